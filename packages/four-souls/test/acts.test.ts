@@ -1,7 +1,7 @@
 import { actsOf, type GameEvent, type Language, type LogPart, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
-import { abilities, definitions } from '../src/language/library.ts'
+import { abilities, definitions } from '../src/library/library.ts'
 import { patient } from './patient.ts'
 
 const NAMES = ['Ann', 'Ned', 'Ida', 'Tom']

@@ -1,9 +1,9 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
+import type { State } from '../src/model/state.ts'
 import { briskFork, isBrisk } from '../src/rules/brisk.ts'
 import { idle } from '../src/rules/concern.ts'
-import type { State } from '../src/rules/state.ts'
 import { isResponse } from '../src/view/moment.ts'
 
 /* Forks in which windows that are nothing to a seat are passed over. */

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import { definition, definitions } from '../src/language/library.ts'
-import { poolOf } from '../src/modes/pool.ts'
+import { definition, definitions } from '../src/library/library.ts'
+import type { State } from '../src/model/state.ts'
 import { hasPermit } from '../src/rules/characters.ts'
-import type { State } from '../src/rules/state.ts'
+import { poolOf } from '../src/setup/pool.ts'
 
 const begin = (config: object, seed: string): State => fourSouls.create(fourSouls.readConfig(config), seed)
 const pick = (g: State, n: number) => fourSouls.apply(g, { decision: g.decision!.id, picks: [n] })

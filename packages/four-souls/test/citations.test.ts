@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { actsOf, type GameEvent, Refusal, Session } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
 
 /** The game says which rule it goes by: in refusals, in what cannot be done, and in the log. */
 

@@ -1,10 +1,10 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
+import type { State } from '../src/model/state.ts'
 import { idle } from '../src/rules/concern.ts'
-import type { State } from '../src/rules/state.ts'
-import { reading } from '../src/scenario/read.ts'
-import { buildTable, configOf } from '../src/scenario/table.ts'
+import { reading } from '../src/setup/positions/read.ts'
+import { buildTable, configOf } from '../src/setup/positions/table.ts'
 
 /* Whom a response window concerns, by what lies open. */
 

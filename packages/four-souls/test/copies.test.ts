@@ -1,9 +1,9 @@
 import { Session } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definition, definitions, KEYWORDS } from '../src/language/library.ts'
+import { definition, definitions, KEYWORDS } from '../src/library/library.ts'
+import type { Obj, State } from '../src/model/state.ts'
 import { becomeCopy, hasKeyword, makeObject, register, removeObject } from '../src/rules/objects.ts'
-import type { Obj, State } from '../src/rules/state.ts'
 import { attackOf, evasionOf, maxHealth, soulValue } from '../src/rules/stats.ts'
 import { gainSoul } from '../src/rules/zones.ts'
 

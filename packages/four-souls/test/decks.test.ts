@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, describeConfig, fourSouls, shortfall } from '../src/index.ts'
-import { definitions } from '../src/language/library.ts'
-import { CATEGORIES, RATIOS } from '../src/modes/ratios.ts'
-import { emptyState, type State } from '../src/rules/state.ts'
+import { definitions } from '../src/library/library.ts'
+import { emptyState, type State } from '../src/model/state.ts'
+import { CATEGORIES, RATIOS } from '../src/setup/ratios.ts'
 
 /** Deck Ratios, and decks made by hand. */
 

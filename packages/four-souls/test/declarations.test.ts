@@ -1,7 +1,7 @@
 import type { Decision } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
 
 /** How declarations of the first edition are put to people, and what everybody sees of them (D05, D07, D11). */
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allCards, firstForms } from '../src/cards/index.ts'
+import { chosen, damage, gainCents, lasting, loot, modify, on, play, roll, whenever } from '../src/effects/index.ts'
 import { fourSouls } from '../src/index.ts'
-import { doubled, doubledOf, isDoubled } from '../src/language/doubling.ts'
-import { chosen, damage, gainCents, lasting, loot, modify, on, play, roll, whenever } from '../src/language/index.ts'
-import { type Ability, abilities, definition, definitions, firstForm } from '../src/language/library.ts'
-import { kindOf, type Linked } from '../src/language/nodes.ts'
-import { abilityText } from '../src/language/text.ts'
+import { doubled, doubledOf, isDoubled } from '../src/library/doubling.ts'
+import { type Ability, abilities, definition, definitions, firstForm } from '../src/library/library.ts'
+import { kindOf, type Linked } from '../src/model/node.ts'
+import { allCards, firstForms } from '../src/packs/index.ts'
 import { newCtx } from '../src/rules/context.ts'
 import { pushAbility } from '../src/rules/stack.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
+import { abilityText } from '../src/text/text.ts'
 
 /** Blank Card of the first edition (D22): what every loot says when it is doubled, in the order of the table in the rules. */
 

@@ -1,8 +1,8 @@
 import type { GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import { definition, definitions } from '../src/language/library.ts'
-import type { State } from '../src/rules/state.ts'
+import { definition, definitions } from '../src/library/library.ts'
+import type { State } from '../src/model/state.ts'
 
 /** The mini-draft (Variants). Its order and contents card by card are scenarios: rulings/rules/setup.yaml. */
 

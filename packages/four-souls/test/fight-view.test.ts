@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { reading } from '../src/scenario/read.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { buildTable } from '../src/scenario/table.ts'
+import { reading } from '../src/setup/positions/read.ts'
+import { buildTable } from '../src/setup/positions/table.ts'
 import type { View } from '../src/view/types.ts'
 
 /** What everybody sees of the fight after each of these steps. */

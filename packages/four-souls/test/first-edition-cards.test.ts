@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls } from '../src/index.ts'
-import { definition, definitions, firstForm, plainCards } from '../src/language/library.ts'
-import { poolOf } from '../src/modes/pool.ts'
+import { definition, definitions, firstForm, plainCards } from '../src/library/library.ts'
+import { poolOf } from '../src/setup/pool.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
 /** The cards of the first edition: which there are, how many, and what a game takes instead of what. */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { EDITIONS } from '../src/editions/index.ts'
-import { kindOf } from '../src/language/nodes.ts'
-import { machine } from '../src/rules/machine.ts'
+import { machine } from '../src/model/machine.ts'
+import { kindOf } from '../src/model/node.ts'
 import '../src/game.ts'
 
 /**

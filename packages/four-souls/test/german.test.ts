@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../src/index.ts'
+import { abilities, nodes } from '../src/library/library.ts'
+import { kindOf } from '../src/model/node.ts'
 import {
   A,
   after,
@@ -16,11 +18,9 @@ import {
   when,
   wouldBe,
   YOU,
-} from '../src/language/german/grammar.ts'
-import { hasPhrase, kindsSaid, phraseOf } from '../src/language/german/phrases.ts'
-import { abilities, nodes } from '../src/language/library.ts'
-import { kindOf } from '../src/language/nodes.ts'
-import { abilityText } from '../src/language/text.ts'
+} from '../src/text/de/cards/grammar.ts'
+import { hasPhrase, kindsSaid, phraseOf } from '../src/text/de/cards/phrases.ts'
+import { abilityText } from '../src/text/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
 /** German texts: what they are is in card-texts-german.txt; here is what must be true of all of them. */

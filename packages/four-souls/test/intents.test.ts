@@ -2,8 +2,8 @@ import { type Decision, type GameEvent, type IntentView, type Option, randomFrom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { randomConfig } from '../src/modes/random.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
+import { randomConfig } from '../src/setup/random.ts'
 import type { Ref } from '../src/view/types.ts'
 import { patient } from './patient.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import '../src/cards/index.ts'
-import { cardsOf } from '../src/cards/card.ts'
+import '../src/packs/index.ts'
 import {
   alterDie,
   centsOf,
@@ -21,11 +20,12 @@ import {
   when,
   whenever,
   you,
-} from '../src/language/index.ts'
-import { CardError, type CardSource, definitions, gaps, loadCard, nodes } from '../src/language/library.ts'
-import { mapNumbers } from '../src/language/map.ts'
-import type { Node } from '../src/language/nodes.ts'
-import { abilityText } from '../src/language/text.ts'
+} from '../src/effects/index.ts'
+import { CardError, type CardSource, definitions, gaps, loadCard, nodes } from '../src/library/library.ts'
+import { mapNumbers } from '../src/library/map.ts'
+import type { Node } from '../src/model/node.ts'
+import { cardsOf } from '../src/packs/card.ts'
+import { abilityText } from '../src/text/text.ts'
 
 const { treasure } = cardsOf('Base Game V2')
 let made = 0

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from '../src/cards/card.ts'
-import { allCards } from '../src/cards/index.ts'
 import {
   amount,
   becomeCopyOf,
@@ -25,9 +23,11 @@ import {
   tap,
   whenever,
   you,
-} from '../src/language/index.ts'
-import { type Definition, loadCard, nodes } from '../src/language/library.ts'
-import type { Linked } from '../src/language/nodes.ts'
+} from '../src/effects/index.ts'
+import { type Definition, loadCard, nodes } from '../src/library/library.ts'
+import type { Linked } from '../src/model/node.ts'
+import { cardsOf } from '../src/packs/card.ts'
+import { allCards } from '../src/packs/index.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
 
 /** Rules that no card of the game needs yet, with cards made up for them. They are in the box of this file's scenarios only. */

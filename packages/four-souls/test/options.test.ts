@@ -1,7 +1,7 @@
 import { checkGame, Refusal, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { catalogue, describeConfig, fourSouls, readConfig, tableOptions } from '../src/index.ts'
-import { randomConfig } from '../src/modes/random.ts'
+import { randomConfig } from '../src/setup/random.ts'
 
 describe('what a table can be made with', () => {
   it('is all told, and all of it can be asked for', () => {

@@ -1,9 +1,9 @@
 import type { Decision } from '@soulstack/kit'
 import { expect, it } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import type { State } from '../src/rules/state.ts'
-import { reading } from '../src/scenario/read.ts'
-import { buildTable } from '../src/scenario/table.ts'
+import type { State } from '../src/model/state.ts'
+import { reading } from '../src/setup/positions/read.ts'
+import { buildTable } from '../src/setup/positions/table.ts'
 
 const pass = (d: Decision): number =>
   Math.max(

@@ -12,9 +12,9 @@ import { stringsIn } from '@soulstack/kit/scenario/secrets'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { randomConfig } from '../src/modes/random.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
 import { hiddenCards } from '../src/scenario/secrets.ts'
+import { randomConfig } from '../src/setup/random.ts'
 import { patient } from './patient.ts'
 
 /**

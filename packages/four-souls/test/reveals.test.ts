@@ -1,7 +1,7 @@
 import { fingerprint, type GameEvent, type RandomState, randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, readConfig } from '../src/index.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
 import { maySeeTop } from '../src/view/view.ts'
 import { patient } from './patient.ts'
 

@@ -13,8 +13,8 @@ import {
 } from '../../../scripts/rule-book.ts'
 import { citationsOf, filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { fourSouls } from '../src/game.ts'
-import { kindOf } from '../src/language/nodes.ts'
-import { machine } from '../src/rules/machine.ts'
+import { machine } from '../src/model/machine.ts'
+import { kindOf } from '../src/model/node.ts'
 
 /** The rules of Four Souls in docs/rules against code, scenarios, tests and rulings. */
 
@@ -69,7 +69,7 @@ describe('the check', () => {
     title: 'Rule',
     text: 'A rule.',
     fields: {
-      'done by': ['rules/turn.ts: turn.begin, turn, endOfTurn; language/effects/vote.ts: vote'],
+      'done by': ['rules/turn.ts: turn.begin, turn, endOfTurn; effects/vote.ts: vote'],
       proof: ['FS2-A-001'],
       test: ['a.test.ts "a title"'],
       rulings: ['FS-2E-ABC-001'],

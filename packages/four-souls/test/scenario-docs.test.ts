@@ -12,8 +12,8 @@ import {
   STACK_CHECKS,
   TABLE_CHECKS,
   TABLE_KEYS,
-} from '../src/scenario/keys.ts'
-import { wordsOf } from '../src/view/words/index.ts'
+} from '../src/setup/positions/keys.ts'
+import { wordsOf } from '../src/text/index.ts'
 
 /** docs/scenarios.md has every word that the reader takes, and none that it does not. */
 

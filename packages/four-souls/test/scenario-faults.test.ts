@@ -1,8 +1,8 @@
 import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
-import { reading, type Scenario } from '../src/scenario/read.ts'
-import { buildTable } from '../src/scenario/table.ts'
+import { reading, type Scenario } from '../src/setup/positions/read.ts'
+import { buildTable } from '../src/setup/positions/table.ts'
 
 /** A runner that finds no fault proves nothing: each of these must fail, with a sentence that helps. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definitions } from '../src/language/library.ts'
-import type { State } from '../src/rules/state.ts'
+import { definitions } from '../src/library/library.ts'
+import type { State } from '../src/model/state.ts'
 
 /** What playing together changes and no scenario can show: setup, and who sees what. */
 

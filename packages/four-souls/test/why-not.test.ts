@@ -14,7 +14,7 @@ const SRC = join(import.meta.dirname, '..', 'src')
 function codes(): Set<string> {
   const found = new Set<string>()
   for (const file of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
-    if (!/^(rules|language|editions)[\\/].*\.ts$/.test(file)) continue
+    if (!/^(model|rules|effects|editions)[\\/].*\.ts$/.test(file)) continue
     const source = readFileSync(join(SRC, file), 'utf8')
     for (const [, code] of source.matchAll(/\bcode: '([a-z-]+)'/g)) found.add(code!)
     for (const [, a, b] of source.matchAll(/\bcode: [^'{}]*\? '([a-z-]+)' : '([a-z-]+)'/g)) found.add(a!).add(b!)

@@ -31,8 +31,8 @@ function listed(source: string, name: string): string[] {
 /** Lists of the games' sources whose words are theirs alone. */
 const LISTS: [string, string[]][] = [
   ['four-souls/src/view/types.ts', ['CardType', 'Deck']],
-  ['four-souls/src/language/library.ts', ['KEYWORDS']],
-  ['four-souls/src/config.ts', ['MODES']],
+  ['four-souls/src/library/library.ts', ['KEYWORDS']],
+  ['four-souls/src/setup/config.ts', ['MODES']],
   ['battle-for-souls/src/cards/card.ts', ['CardType', 'SIDES']],
   ['battle-for-souls/src/config.ts', ['MODES']],
 ]
@@ -80,7 +80,7 @@ const banned = [...LISTS.flatMap(([file, lists]) => lists.flatMap((list) => list
 
 /** Names of cards of two words or more: of one word many are anybody's (Fear, Host). */
 const names = ['four-souls', 'battle-for-souls'].map((game) =>
-  filesIn(game, 'src', 'cards').flatMap(({ text }) =>
+  filesIn(game, 'src', game === 'four-souls' ? 'packs' : 'cards').flatMap(({ text }) =>
     [...text.matchAll(/'([A-Z][^'\n]*)'|"([A-Z][^"\n]*)"/g)]
       .map(([, single, double]) => (single ?? double)!)
       .filter((name) => wordsOf(name).length > 1),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cards as battleCards } from '@soulstack/battle-for-souls/cards/index'
-import { allCards } from '@soulstack/four-souls/cards/index'
+import { allCards } from '@soulstack/four-souls/packs/index'
 import { describe, expect, test } from 'vitest'
 import { gameIcons } from '../art/icons.ts'
 import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'

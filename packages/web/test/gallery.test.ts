@@ -1,5 +1,5 @@
 import { QUESTION_CODES } from '@soulstack/battle-for-souls/rules/machine'
-import { en } from '@soulstack/four-souls/view/words/en/index'
+import { en } from '@soulstack/four-souls/text/en/index'
 import { describe, expect, test } from 'vitest'
 import { Playing } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'

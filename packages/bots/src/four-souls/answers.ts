@@ -1,4 +1,4 @@
-import { isSlot, slotOf } from '@soulstack/four-souls/language/filters'
+import { isSlot, slotOf } from '@soulstack/four-souls/effects/filters'
 import {
   abilities,
   type Definition,
@@ -6,9 +6,9 @@ import {
   definitions,
   nodes,
   type Target,
-} from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
-import { inEdition } from '@soulstack/four-souls/modes/pool'
+} from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
+import { inEdition } from '@soulstack/four-souls/setup/pool'
 import type { Decision, Option } from '@soulstack/kit'
 import { findNode, itemWorth, lootWorth, roughly } from './cards.ts'
 import { deckFight } from './deck.ts'

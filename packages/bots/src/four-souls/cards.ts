@@ -1,5 +1,5 @@
-import { type Ability, type Definition, innerAbilities } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { type Ability, type Definition, innerAbilities } from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 
 /**
  * What a card is good for in general, read off its abilities: for what is bought, kept, given away and destroyed. Knows nothing of

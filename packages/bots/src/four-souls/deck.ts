@@ -1,6 +1,6 @@
 import type { Edition } from '@soulstack/four-souls/editions/index'
-import { type Definition, plainCards } from '@soulstack/four-souls/language/library'
-import { inEdition } from '@soulstack/four-souls/modes/pool'
+import { type Definition, plainCards } from '@soulstack/four-souls/library/library'
+import { inEdition } from '@soulstack/four-souls/setup/pool'
 import { roughly } from './cards.ts'
 import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
 import { deathCost, soulsFor } from './stakes.ts'

@@ -1,4 +1,4 @@
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { dieBonus, type Edge, type Fight, hitChance, lossOf, winChance } from './fights.ts'
 import { isAlly } from './goals.ts'

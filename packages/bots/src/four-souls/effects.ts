@@ -1,5 +1,5 @@
-import { type Ability, innerAbilities, type Mode } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { type Ability, innerAbilities, type Mode } from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { candidates } from './candidates.ts'
 import { itemWorth, overFaces, roughly } from './cards.ts'

@@ -1,5 +1,5 @@
-import { type Ability, type Definition, definition } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { type Ability, type Definition, definition } from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { findNode } from './cards.ts'
 import type { Row, Table, Thing } from './table.ts'

@@ -1,5 +1,5 @@
-import { innerAbilities } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { innerAbilities } from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import type { Edge } from './fights.ts'
 import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'

@@ -1,4 +1,4 @@
-import { abilities } from '@soulstack/four-souls/language/library'
+import { abilities } from '@soulstack/four-souls/library/library'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'

@@ -1,5 +1,5 @@
-import type { Definition } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Definition } from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { abilityWorth } from './cards.ts'
 import { side } from './stakes.ts'

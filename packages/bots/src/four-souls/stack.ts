@@ -1,5 +1,5 @@
-import { type Ability, type Definition, definition, type Mode } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { type Ability, type Definition, definition, type Mode } from '@soulstack/four-souls/library/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { atFace, findNode } from './cards.ts'
 import { abilityWorth, worthOf } from './effects.ts'

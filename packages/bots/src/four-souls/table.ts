@@ -1,5 +1,5 @@
 import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
-import { type Definition, definition } from '@soulstack/four-souls/language/library'
+import { type Definition, definition } from '@soulstack/four-souls/library/library'
 import {
   cardEntity,
   deckEntity,
@@ -9,7 +9,7 @@ import {
   isSeat,
   itemEntity,
   itemOf,
-} from '@soulstack/four-souls/rules/entity'
+} from '@soulstack/four-souls/model/entity'
 import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 

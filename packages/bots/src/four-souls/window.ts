@@ -1,5 +1,5 @@
-import { type Ability, abilities, abilityAt, type Definition } from '@soulstack/four-souls/language/library'
-import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/language/touches'
+import { type Ability, abilities, abilityAt, type Definition } from '@soulstack/four-souls/library/library'
+import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { Table } from './table.ts'

@@ -1,4 +1,4 @@
-import { type Ability, abilities } from '@soulstack/four-souls/language/library'
+import { type Ability, abilities } from '@soulstack/four-souls/library/library'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'

@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { abilities, definition } from '@soulstack/four-souls/language/library'
+import { abilities, definition } from '@soulstack/four-souls/library/library'
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { definition } from '@soulstack/four-souls/language/library'
+import { definition } from '@soulstack/four-souls/library/library'
 import { randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { itemWorth, lootWorth } from '../../src/four-souls/cards.ts'

@@ -1,8 +1,8 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { reading } from '@soulstack/four-souls/scenario/read'
 import { Run } from '@soulstack/four-souls/scenario/run'
 import { step } from '@soulstack/four-souls/scenario/steps'
-import { buildTable } from '@soulstack/four-souls/scenario/table'
+import { reading } from '@soulstack/four-souls/setup/positions/read'
+import { buildTable } from '@soulstack/four-souls/setup/positions/table'
 import { expect, test } from 'vitest'
 import { weighWindow } from '../../src/four-souls/window.ts'
 

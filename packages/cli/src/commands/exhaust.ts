@@ -1,6 +1,5 @@
 import { type Bot, type BotName, fourSoulsBots } from '@soulstack/bots'
 import { type Config, fourSouls } from '@soulstack/four-souls'
-import { randomConfig } from '@soulstack/four-souls/modes/random'
 import {
   type Aspect,
   type AspectKind,
@@ -11,6 +10,7 @@ import {
   steerer,
   Watch,
 } from '@soulstack/four-souls/reach/index'
+import { randomConfig } from '@soulstack/four-souls/setup/random'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { type Command, Option } from 'commander'

@@ -1,4 +1,4 @@
-import type { Edition } from './edition.ts'
+import type { Edition } from '../model/edition.ts'
 
 /** The first edition: the comprehensive rules 1.3, and where they are silent the rule sheet of the box. */
 export const first: Edition = {

@@ -1,4 +1,4 @@
-import type { Edition } from './edition.ts'
+import type { Edition } from '../model/edition.ts'
 
 /** The second edition: the extended rulebook, and where it is silent its booklet. */
 export const second: Edition = {

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
-import type { State } from '../rules/state.ts'
 import { answering, passing, type Sample, worth } from './compare.ts'
 import { imagine, rolledMore } from './imagine.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { randomFromSeed, type Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
+import type { State } from '../model/state.ts'
 import { THEN_AT_RANDOM } from '../rules/dice.ts'
-import type { State } from '../rules/state.ts'
 
 /**
  * A position that this seat could believe in: what it cannot see dealt anew, and other luck from here on. `seed`: of both, made of nothing

@@ -1,6 +1,6 @@
 import { inEach, type Seat, type Sentences } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
-import type { State } from '../rules/state.ts'
+import type { State } from '../model/state.ts'
 import { type Failed, find } from './find.ts'
 import { fateWords } from './words/index.ts'
 

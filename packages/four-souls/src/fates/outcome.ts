@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
+import { type Entity, isSeat } from '../model/entity.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
-import { type Entity, isSeat } from '../rules/entity.ts'
 import { itemsOf } from '../rules/objects.ts'
-import type { State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import type { Played, Waiting, Way } from './play.ts'
 

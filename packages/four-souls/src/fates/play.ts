@@ -1,10 +1,10 @@
 import type { Decision, GameEvent, Option, Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
+import { machine } from '../model/machine.ts'
+import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { objectOf, resetScratch } from '../rules/context.ts'
-import { machine } from '../rules/machine.ts'
 import { NESTED, priority, topId } from '../rules/priority.ts'
-import type { Frame, State } from '../rules/state.ts'
 import { writeDice } from './imagine.ts'
 
 /** Playing an answer out on a position: nobody else answers, until what waited has happened. */

@@ -1,4 +1,4 @@
-import type { Entity } from '../rules/entity.ts'
+import type { Entity } from '../model/entity.ts'
 
 /** How often something is so: `n` times of `of`; `about`: only about that, as it was tried and not counted. */
 export interface Chance {

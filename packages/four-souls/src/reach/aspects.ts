@@ -1,5 +1,5 @@
-import { type Ability, type Definition, innerAbilities, nodes, plainCards } from '../language/library.ts'
-import type { Linked } from '../language/nodes.ts'
+import { type Ability, type Definition, innerAbilities, nodes, plainCards } from '../library/library.ts'
+import type { Linked } from '../model/node.ts'
 
 /**
  * What can be reached on a card: that it comes up, that it is played, each of its abilities, and what can be done to it. Worked out

@@ -1,13 +1,13 @@
 import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
-import { SETS, type SetId } from '../cards/card.ts'
-import { printed } from '../cards/index.ts'
-import { type Config, readConfig } from '../config.ts'
-import { abilities, type Definition, definition, definitions, nodes, plainCards } from '../language/library.ts'
-import type { Linked } from '../language/nodes.ts'
-import { CASINO_ITEM } from '../modes/variants.ts'
+import { abilities, type Definition, definition, definitions, nodes, plainCards } from '../library/library.ts'
+import type { Linked } from '../model/node.ts'
+import { LOOT, MONSTER, type State, TREASURE } from '../model/state.ts'
+import { SETS, type SetId } from '../packs/card.ts'
+import { printed } from '../packs/index.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { deckOfDef } from '../rules/objects.ts'
-import { LOOT, MONSTER, type State, TREASURE } from '../rules/state.ts'
+import { type Config, readConfig } from '../setup/config.ts'
+import { CASINO_ITEM } from '../setup/variants.ts'
 
 /**
  * Games that lead toward what is rare: decks with the wanted cards and with what copies, takes, rerolls or destroys them, and a taste

@@ -1,7 +1,7 @@
 import type { Decision, GameEvent } from '@soulstack/kit'
-import { abilities, definitions, nodes } from '../language/library.ts'
+import { abilities, definitions, nodes } from '../library/library.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import type { State } from '../rules/state.ts'
 import { branchOf, modeOf, whatOf } from './aspects.ts'
 
 /** Counts what is reached on which card, from what a game tells while it is played. */

@@ -1,8 +1,8 @@
 import type { Option, Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
+import { placeOf } from '../model/entity.ts'
+import type { State } from '../model/state.ts'
 import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
-import { CHANNEL } from './channels.ts'
-import { placeOf } from './entity.ts'
-import type { State } from './state.ts'
 
 /** What a seat could do with priority, as everybody can see. */
 

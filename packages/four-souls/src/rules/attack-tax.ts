@@ -1,6 +1,6 @@
+import { CHANNEL } from '../model/channels.ts'
+import type { State } from '../model/state.ts'
 import { payTo } from './change.ts'
-import { CHANNEL } from './channels.ts'
-import type { State } from './state.ts'
 import { modified } from './stats.ts'
 
 /**

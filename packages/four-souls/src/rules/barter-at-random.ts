@@ -1,5 +1,5 @@
 import { type Aside, below, type RandomState } from '@soulstack/kit'
-import { SHOP, type State } from './state.ts'
+import { SHOP, type State } from '../model/state.ts'
 
 /** So many times in a hundred a thing that is named is none of those that could be. */
 const WRONG = 15

@@ -1,13 +1,13 @@
 import { type Aside, Refusal } from '@soulstack/kit'
+import { machine } from '../model/machine.ts'
+import { type Offer, SHOP, type State, type Trade } from '../model/state.ts'
 import { isDeclared } from './attack.ts'
 import { noDeal } from './barter-words.ts'
 import { moveCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { giveFromHand } from './death.ts'
 import { tellOut } from './events.ts'
-import { machine } from './machine.ts'
 import { priority } from './priority.ts'
-import { type Offer, SHOP, type State, type Trade } from './state.ts'
 import { give } from './zones.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { fork } from './fork.ts'
-import type { State } from './state.ts'
+import { fork } from '../model/fork.ts'
+import type { State } from '../model/state.ts'
 
 /**
  * Forks that are only played to see how something could go on: windows that are nothing to a seat, as everybody can see (concern.ts), are not

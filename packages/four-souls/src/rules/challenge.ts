@@ -1,6 +1,6 @@
+import { MONSTER, type State } from '../model/state.ts'
 import { makeObject, register } from './objects.ts'
 import { isEvent } from './slots.ts'
-import { MONSTER, type State } from './state.ts'
 import { drawTop, finalEnters, minionEnters, putOnBottom } from './zones.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { below, type RandomState, type Seat } from '@soulstack/kit'
-import { type Library, plainId } from '../language/library.ts'
+import { type Library, plainId } from '../library/library.ts'
+import { ask, machine, picked } from '../model/machine.ts'
+import type { Rules, State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { tellOut } from './events.ts'
-import { ask, machine, picked } from './machine.ts'
 import { makeObject, register } from './objects.ts'
-import type { Rules, State } from './state.ts'
 import { itemEnters } from './zones.ts'
 
 /** Character Cards: who plays whom, with which starting item, and who goes first because of it. */

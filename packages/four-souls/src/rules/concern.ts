@@ -1,17 +1,17 @@
 import type { Option, Seat } from '@soulstack/kit'
-import type { Ability } from '../language/library.ts'
-import { fits, type Opened, onlyGivesLootPlays, touches } from '../language/touches.ts'
+import type { Ability } from '../library/library.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { isObject, placeOf } from '../model/entity.ts'
+import type { Item, State } from '../model/state.ts'
+import { fits, type Opened, onlyGivesLootPlays, touches } from '../model/touches.ts'
 import type { Idle } from '../view/types.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay, isForbidden } from './announce.ts'
 import { isOver } from './attack.ts'
-import { CHANNEL } from './channels.ts'
 import { defOfCard, objectOf } from './context.ts'
-import { isObject, placeOf } from './entity.ts'
 import { handIsOpen } from './hands.ts'
 import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { topOf } from './stack.ts'
-import type { Item, State } from './state.ts'
 
 /**
  * Whom a response window concerns, by what lies open alone: whatever a seat holds, everybody comes to the same answer. The rules ask whoever

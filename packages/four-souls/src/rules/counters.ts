@@ -1,7 +1,7 @@
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import type { Ctx, Named, Obj, State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { ask, call, ctxOfFrame, machine, picked } from './machine.ts'
 import { countersOn } from './objects.ts'
-import type { Ctx, Named, Obj, State } from './state.ts'
 
 /**
  * Counters that are removed: generic or named ones, as whoever removes them likes (Counters). What makes a chosen starting item eternal is

@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { dealAtOnce } from '../editions/first/damage.ts'
-import type { Entity } from './entity.ts'
+import type { Entity } from '../model/entity.ts'
+import type { State } from '../model/state.ts'
 import { pushDamage } from './stack.ts'
-import type { State } from './state.ts'
 
 /**
  * Deals damage that is no combat damage: it is put on the stack (Damage), or dealt as the effect resolves (D29). `who` suffers it, `by`

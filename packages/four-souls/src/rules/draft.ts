@@ -1,8 +1,8 @@
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { ask, machine, picked } from '../model/machine.ts'
+import { TREASURE } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
-import { ask, machine, picked } from './machine.ts'
-import { TREASURE } from './state.ts'
 import { drawTop, itemEnters, putOnBottom } from './zones.ts'
 
 /** Variants, Two-Player Mini-Draft: items that each player takes from treasures laid out before the first turn. */

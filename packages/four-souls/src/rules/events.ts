@@ -1,10 +1,10 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
-import { type Linked, run } from '../language/nodes.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
+import { type Linked, run } from '../model/node.ts'
+import { type Ctx, FINALS, MINIONS, type Obj, type State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { type Entity, isSeat } from './entity.ts'
 import { comesCloser } from './notes.ts'
 import { removeObject } from './objects.ts'
-import { type Ctx, FINALS, MINIONS, type Obj, type State } from './state.ts'
 
 /** What happened, as triggers see it. */
 export interface Happening {

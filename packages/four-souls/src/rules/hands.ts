@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import type { State } from './state.ts'
 
 /**
  * Does this hand lie open for everybody? What is in a hand is for its player alone (Hand), unless hands lie open in this game or

@@ -1,7 +1,7 @@
+import { placeOf } from '../model/entity.ts'
+import { machine } from '../model/machine.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { placeOf } from './entity.ts'
-import { machine } from './machine.ts'
-import type { State } from './state.ts'
 
 /**
  * What must hold at every decision. Cards are conserved: each physical card is in exactly one place. ¢ are conserved. The index

@@ -1,8 +1,8 @@
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import type { Entity } from '../model/entity.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import type { Entity } from './entity.ts'
 import { means, type Who } from './events.ts'
-import type { State } from './state.ts'
 
 /** What abilities in force say must be attacked this turn, beside the attacks that effects have ordered (`State.permits`). */
 

@@ -1,7 +1,7 @@
-import type { Ability } from '../language/library.ts'
-import { CHANNEL } from './channels.ts'
+import type { Ability } from '../library/library.ts'
+import { CHANNEL } from '../model/channels.ts'
+import type { Obj, State } from '../model/state.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
-import type { Obj, State } from './state.ts'
 
 /**
  * Note: what an object keeps track of. A note belongs to the object that noted it and goes with it: another of the same name does not

@@ -1,7 +1,6 @@
 import type { Seat } from '@soulstack/kit'
-import type { Keyword, Library } from '../language/library.ts'
-import { defOfCard } from './context.ts'
-import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
+import type { Keyword, Library } from '../library/library.ts'
+import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from '../model/entity.ts'
 import {
   type Lasting,
   LOOT,
@@ -15,7 +14,8 @@ import {
   type State,
   TREASURE,
   type Vitals,
-} from './state.ts'
+} from '../model/state.ts'
+import { defOfCard } from './context.ts'
 
 /** A named, counted end: the game grew without bound (uniform random play can; people do not). */
 export function runaway(g: State): void {

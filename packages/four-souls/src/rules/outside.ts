@@ -1,11 +1,11 @@
 import type { Seat } from '@soulstack/kit'
-import type { Definition } from '../language/library.ts'
+import type { Definition } from '../library/library.ts'
+import type { Obj, State } from '../model/state.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { tellOut } from './events.ts'
 import { hasKeyword, itemsOf, makeObject, register, removeFromGame } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import type { Obj, State } from './state.ts'
 import { itemEnters, takeOff } from './zones.ts'
 
 /**

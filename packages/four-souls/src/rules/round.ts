@@ -1,8 +1,8 @@
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { declareWinners } from './souls.ts'
-import type { State } from './state.ts'
 import { soulsOf } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 

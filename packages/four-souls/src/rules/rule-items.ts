@@ -1,4 +1,4 @@
-import type { Item, State } from './state.ts'
+import type { Item, State } from '../model/state.ts'
 
 /** All there are. A place in this list is what items on the stack carry, in saved games too: new ones are added at the end. */
 const NAMES = [

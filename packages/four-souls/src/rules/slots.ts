@@ -1,8 +1,8 @@
 import type { Option } from '@soulstack/kit'
 import { putRefills } from '../editions/first/refill.ts'
+import type { State } from '../model/state.ts'
+import { MONSTER, ROOM, TREASURE } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
-import type { State } from './state.ts'
-import { MONSTER, ROOM, TREASURE } from './state.ts'
 import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */

@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
-import { test } from '../language/nodes.ts'
+import { test } from '../model/node.ts'
+import type { State } from '../model/state.ts'
 import { newCtx } from './context.ts'
 import { tellOut } from './events.ts'
-import type { State } from './state.ts'
 import { soulsOf, soulValue } from './stats.ts'
 import { canGainSouls, gainSoul } from './zones.ts'
 

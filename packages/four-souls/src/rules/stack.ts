@@ -1,11 +1,11 @@
 import type { Seat } from '@soulstack/kit'
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
+import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
-import { type Entity, isItem, isSeat, itemOf, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
 import { RULE_ITEMS } from './rule-items.ts'
-import { type Ctx, type Item, type ItemKind, LOOT, type State } from './state.ts'
 import { health, maxHealth } from './stats.ts'
 
 /** The Stack: what is put on it, and how it leaves without resolving. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@soulstack/kit'
-import { count, type Linked, test } from '../language/nodes.ts'
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
+import { count, type Linked, test } from '../model/node.ts'
+import type { Ctx, Item, Obj, State } from '../model/state.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
-import { type Entity, isSeat } from './entity.ts'
 import { means, type Who } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
-import type { Ctx, Item, Obj, State } from './state.ts'
 
 /**
  * A stat with everything that modifies it: additions first, then settings, multiplications and limits. Of several settings the newest

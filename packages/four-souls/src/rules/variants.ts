@@ -1,6 +1,6 @@
 import { shuffle } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
 import { makeObject, register } from './objects.ts'
-import type { State } from './state.ts'
 import { itemEnters } from './zones.ts'
 
 /**

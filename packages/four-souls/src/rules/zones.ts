@@ -1,8 +1,20 @@
 import { type Seat, shuffle } from '@soulstack/kit'
-import { type Linked, run, test } from '../language/nodes.ts'
-import { CHANNEL } from './channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { cardEntity, type Entity, NONE } from '../model/entity.ts'
+import { type Linked, run, test } from '../model/node.ts'
+import {
+  FINALS,
+  LOOT,
+  MINIONS,
+  MONSTERS,
+  NO_ROW,
+  type Obj,
+  ROOMS,
+  SHOP,
+  type Slot,
+  type State,
+} from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { cardEntity, type Entity, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
 import {
   changeKind,
@@ -16,7 +28,6 @@ import {
 } from './objects.ts'
 import { checkVictory, claimBonusSouls } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
-import { FINALS, LOOT, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
 
 /**
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.

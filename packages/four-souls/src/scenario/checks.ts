@@ -3,12 +3,12 @@ import { checkAsked, checkOver, checkPile, differs, equal, sameCards, yesNo } fr
 import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
+import { isSeat, NONE } from '../model/entity.ts'
+import { DECKS, type Item, MONSTERS, type Obj, type State } from '../model/state.ts'
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { isSeat, NONE } from '../rules/entity.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
-import { DECKS, type Item, MONSTERS, type Obj, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -21,12 +21,12 @@ import {
   regularAttacksLeft,
   soulValue,
 } from '../rules/stats.ts'
+import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from '../setup/positions/keys.ts'
+import { cardId } from '../setup/positions/read.ts'
+import { wordsOf } from '../text/index.ts'
 import { noteWords } from '../view/notes.ts'
 import { view } from '../view/view.ts'
-import { wordsOf } from '../view/words/index.ts'
-import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
 import { cardsOfObject, entityNames, idOfDef, ownerOf } from './names.ts'
-import { cardId } from './read.ts'
 import type { Run } from './run.ts'
 
 /** Checks: what must be true now. */

@@ -1,11 +1,11 @@
 import type { Decision, Option } from '@soulstack/kit'
-import { isSlot, slotOf } from '../language/filters.ts'
-import { abilities, definition, definitions, plainId } from '../language/library.ts'
+import { isSlot, slotOf } from '../effects/filters.ts'
+import { abilities, definition, definitions, plainId } from '../library/library.ts'
+import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
+import { DECKS, type Item, type Obj, SHOP, type State } from '../model/state.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
-import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
-import { DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
 
 /** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
 

@@ -2,12 +2,12 @@ import { type Decision, EngineError, type GameEvent, type Option } from '@soulst
 import { NotOffered, Problem } from '@soulstack/kit/scenario/problem'
 import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
+import { isItem, isObject, isSeat } from '../model/entity.ts'
+import type { Ctx, Frame, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
-import { isItem, isObject, isSeat } from '../rules/entity.ts'
 import { MAIN, priority, topId } from '../rules/priority.ts'
-import type { Ctx, Frame, State } from '../rules/state.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Four Souls being played. */

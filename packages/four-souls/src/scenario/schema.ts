@@ -13,8 +13,8 @@ import {
   text,
   to,
 } from '@soulstack/kit/scenario/schema'
-import { plainCards } from '../language/library.ts'
-import '../cards/index.ts'
+import { plainCards } from '../library/library.ts'
+import '../packs/index.ts'
 import {
   ACTION_KEYS,
   OBJECT_CHECKS,
@@ -26,7 +26,7 @@ import {
   STACK_CHECKS,
   TABLE_CHECKS,
   TABLE_KEYS,
-} from './keys.ts'
+} from '../setup/positions/keys.ts'
 
 /**
  * The JSON Schema of scenarios, for editors that complete and check while one writes. It is made from the same keys that the

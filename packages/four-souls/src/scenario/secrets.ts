@@ -1,8 +1,8 @@
 import type { Eyes } from '@soulstack/kit'
-import { CHANNEL } from '../rules/channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { handIsOpen } from '../rules/hands.ts'
-import type { State } from '../rules/state.ts'
 
 /** What these eyes cannot know: the cards that lie hidden, and of which no copy lies open. */
 export function hiddenCards(g: State, eyes: Eyes): string[] {

@@ -3,8 +3,9 @@ import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
-import { plainId } from '../language/library.ts'
+import { plainId } from '../library/library.ts'
 import { objectsOf } from '../rules/objects.ts'
+import { ACTION_KEYS, OFFER_KEYS } from '../setup/positions/keys.ts'
 import {
   activate,
   choose,
@@ -18,7 +19,6 @@ import {
   sees,
 } from './actions.ts'
 import { check } from './checks.ts'
-import { ACTION_KEYS, OFFER_KEYS } from './keys.ts'
 import type { Run } from './run.ts'
 import { inFull } from './short.ts'
 

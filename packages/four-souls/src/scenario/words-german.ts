@@ -2,8 +2,8 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
-import { definition } from '../language/library.ts'
-import { stands } from '../view/words/de/names.ts'
+import { definition } from '../library/library.ts'
+import { stands } from '../text/de/names.ts'
 import { atPrice, inFull } from './short.ts'
 
 /** Steps and checks in plain German words, as words.ts has them in English. */

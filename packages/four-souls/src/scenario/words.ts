@@ -2,8 +2,8 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
-import { definition } from '../language/library.ts'
-import { stands } from '../view/words/en/names.ts'
+import { definition } from '../library/library.ts'
+import { stands } from '../text/en/names.ts'
 import { atPrice, inFull } from './short.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */

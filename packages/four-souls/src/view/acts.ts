@@ -1,6 +1,7 @@
 import { type Follow, type GameEvent, type LogPart, type Place, type Seat, sentence } from '@soulstack/kit'
-import type { Library } from '../language/library.ts'
-import { isSeat } from '../rules/entity.ts'
+import type { Library } from '../library/library.ts'
+import { isSeat } from '../model/entity.ts'
+import type { Words } from '../text/index.ts'
 import {
   aimsOf,
   attacked,
@@ -14,7 +15,6 @@ import {
   type Telling,
   whoOf,
 } from './tell.ts'
-import type { Words } from './words/index.ts'
 
 /**
  * Acts of the log: what belongs together is told in one line ("Ned attacks Chub: 1 miss; takes 1"), which grows while nothing else

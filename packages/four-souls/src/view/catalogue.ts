@@ -1,8 +1,8 @@
 import type { Language } from '@soulstack/kit'
-import { FIRST_SETS, SETS, setName } from '../cards/card.ts'
-import { allCards, firstForms } from '../cards/index.ts'
-import { type Definition, firstForm } from '../language/library.ts'
-import { cardText, rewardText } from '../language/text.ts'
+import { type Definition, firstForm } from '../library/library.ts'
+import { FIRST_SETS, SETS, setName } from '../packs/card.ts'
+import { allCards, firstForms } from '../packs/index.ts'
+import { cardText, rewardText } from '../text/text.ts'
 import { cardWords } from './card-words.ts'
 import type { CardInfo, TextLine } from './types.ts'
 

@@ -1,9 +1,9 @@
 import type { Decision } from '@soulstack/kit'
+import type { Frame, State } from '../model/state.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
-import type { Frame, State } from '../rules/state.ts'
+import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
 import type { DecisionView, DueView } from './types.ts'
-import type { Words } from './words/index.ts'
 
 type Part = DueView['due']
 

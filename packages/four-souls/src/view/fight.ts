@@ -1,7 +1,7 @@
-import { CHANNEL } from '../rules/channels.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { isObject, isSeat } from '../model/entity.ts'
+import type { Attack, State } from '../model/state.ts'
 import { clampFace, finalFace } from '../rules/dice.ts'
-import { isObject, isSeat } from '../rules/entity.ts'
-import type { Attack, State } from '../rules/state.ts'
 import { attackOf, evasionOf, health, modified } from '../rules/stats.ts'
 import type { AttackView } from './types.ts'
 

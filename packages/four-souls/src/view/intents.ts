@@ -1,12 +1,12 @@
 import type { Decision, IntentView, Option } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
 import { attackOptions } from '../rules/attack.ts'
 import { taxOf } from '../rules/attack-tax.ts'
 import { purchaseOptions } from '../rules/purchase.ts'
-import type { State } from '../rules/state.ts'
 import { evasionOf, health } from '../rules/stats.ts'
+import type { Words } from '../text/index.ts'
 import { optionView } from './options.ts'
 import type { Ref } from './types.ts'
-import type { Words } from './words/index.ts'
 
 /**
  * What one press on the table does although the rules ask twice. In the second edition an attack or a purchase is declared before its target

@@ -9,13 +9,13 @@ import {
   type Tally,
   type Told,
 } from '@soulstack/kit'
-import { isSeat } from '../rules/entity.ts'
-import type { State } from '../rules/state.ts'
+import { isSeat } from '../model/entity.ts'
+import type { State } from '../model/state.ts'
+import { wordsOf } from '../text/index.ts'
 import { followActs } from './acts.ts'
 import { ruleOf } from './rules.ts'
 import { type LogKind, lineOf } from './tell.ts'
 import type { LogLine } from './types.ts'
-import { wordsOf } from './words/index.ts'
 
 /** The log: what happened, as one seat may read it, and each act in one line. */
 

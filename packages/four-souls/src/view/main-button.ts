@@ -1,19 +1,19 @@
 import type { Decision } from '@soulstack/kit'
+import { machine } from '../model/machine.ts'
+import type { Item, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { finalFace } from '../rules/dice.ts'
-import { machine } from '../rules/machine.ts'
 import { END, isMain } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
-import type { Item, State } from '../rules/state.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
+import { type Next, seatThing, type Thing, type Will } from '../text/facts.ts'
+import { type Words, wordsOf } from '../text/index.ts'
 import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
 import type { AttackView, DecisionView, PromptShape } from './types.ts'
 import { whatItDoes } from './view.ts'
-import { type Next, seatThing, type Thing, type Will } from './words/facts.ts'
-import { type Words, wordsOf } from './words/index.ts'
 
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')

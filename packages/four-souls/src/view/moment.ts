@@ -1,8 +1,8 @@
 import type { Decision } from '@soulstack/kit'
+import { isObject, isSeat } from '../model/entity.ts'
+import type { State } from '../model/state.ts'
 import { isOver } from '../rules/attack.ts'
-import { isObject, isSeat } from '../rules/entity.ts'
 import { isMain } from '../rules/priority.ts'
-import type { State } from '../rules/state.ts'
 
 /** What kind of moment this is, for the words of questions and buttons. */
 

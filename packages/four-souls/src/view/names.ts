@@ -1,13 +1,13 @@
 import type { Seat } from '@soulstack/kit'
-import { isDoubled } from '../language/doubling.ts'
+import { isDoubled } from '../library/doubling.ts'
+import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
+import type { Item, State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
-import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
-import type { Item, State } from '../rules/state.ts'
+import { seatThing, type Thing } from '../text/facts.ts'
+import type { Words } from '../text/index.ts'
 import { deckNames, slotNumber } from './decks.ts'
 import { ruleItemWords } from './rule-items.ts'
 import type { Ref } from './types.ts'
-import { seatThing, type Thing } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
 

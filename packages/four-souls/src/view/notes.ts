@@ -1,7 +1,7 @@
-import type { Library } from '../language/library.ts'
-import { abilityText } from '../language/text.ts'
-import type { Note, State } from '../rules/state.ts'
-import type { Words } from './words/index.ts'
+import type { Library } from '../library/library.ts'
+import type { Note, State } from '../model/state.ts'
+import type { Words } from '../text/index.ts'
+import { abilityText } from '../text/text.ts'
 
 /** What an object has noted, in words. */
 

@@ -1,10 +1,10 @@
+import type { Entity } from '../model/entity.ts'
+import type { Offer, State } from '../model/state.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
 import { objectOf } from '../rules/context.ts'
-import type { Entity } from '../rules/entity.ts'
-import type { Offer, State } from '../rules/state.ts'
+import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
 import type { OfferView } from './types.ts'
-import type { Words } from './words/index.ts'
 
 /** What lies on the table to be agreed on (Bartering). */
 

@@ -1,5 +1,5 @@
-import type { Mode } from '../language/library.ts'
-import type { Linked } from '../language/nodes.ts'
+import type { Mode } from '../library/library.ts'
+import type { Linked } from '../model/node.ts'
 
 /** What an ability's effect speaks of beyond its own choices. */
 interface Named {

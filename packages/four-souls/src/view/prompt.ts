@@ -1,6 +1,7 @@
 import type { Decision } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
 import { idle } from '../rules/concern.ts'
-import type { State } from '../rules/state.ts'
+import type { Words } from '../text/index.ts'
 import { duesView } from './dues.ts'
 import { intents } from './intents.ts'
 import { mainButton } from './main-button.ts'
@@ -11,7 +12,6 @@ import { CARD_ARG, question } from './question.ts'
 import type { CardId, DecisionView } from './types.ts'
 import { ruleOfQuestion, why } from './why.ts'
 import { otherwise, whyNot } from './why-not.ts'
-import type { Words } from './words/index.ts'
 
 /** How a decision is put to a person: the question, why, the options in words, and what the main button does. */
 export function decisionView(g: State, d: Decision, w: Words): DecisionView {

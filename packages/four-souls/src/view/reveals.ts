@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
-import type { State } from '../rules/state.ts'
+import type { State } from '../model/state.ts'
 
 /**
  * Which events show nobody a hidden card, a die or a random choice: moves before them can still be taken back. Everything else reveals, so

@@ -1,14 +1,14 @@
-import { rewardText } from '../language/text.ts'
+import { isDeck, itemOf } from '../model/entity.ts'
+import { type Item, SHOP, type State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { clampFace } from '../rules/dice.ts'
-import { isDeck, itemOf } from '../rules/entity.ts'
 import { soulWorth } from '../rules/objects.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
-import { type Item, SHOP, type State } from '../rules/state.ts'
 import { priceFor } from '../rules/stats.ts'
+import { seatThing } from '../text/facts.ts'
+import type { Words } from '../text/index.ts'
+import { rewardText } from '../text/text.ts'
 import { nameOf, thing } from './names.ts'
-import { seatThing } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** What the rules themselves put on the stack, in words: a title, and what it will do. */
 

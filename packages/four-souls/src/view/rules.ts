@@ -1,6 +1,6 @@
 import type { GameEvent } from '@soulstack/kit'
-import type { Library } from '../language/library.ts'
-import { isSeat } from '../rules/entity.ts'
+import type { Library } from '../library/library.ts'
+import { isSeat } from '../model/entity.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
 import type { LogKind } from './tell.ts'
 

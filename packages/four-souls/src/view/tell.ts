@@ -1,12 +1,12 @@
 import type { GameEvent, LogPart, Person, Seat, Subject, Told } from '@soulstack/kit'
-import type { Library } from '../language/library.ts'
-import { isSeat } from '../rules/entity.ts'
+import type { Library } from '../library/library.ts'
+import { isSeat } from '../model/entity.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
+import type { Dealt, Named } from '../text/facts.ts'
+import type { Words } from '../text/index.ts'
 import { deckNames } from './decks.ts'
 import { goalWords } from './notes.ts'
 import type { Deck } from './types.ts'
-import type { Dealt, Named } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** What is told of each kind of event, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
 

@@ -7,7 +7,7 @@ import type {
   Reason,
   TableView,
 } from '@soulstack/kit'
-import type { Ending } from '../rules/state.ts'
+import type { Ending } from '../model/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 

@@ -1,21 +1,16 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
-import type { Config } from '../config.ts'
-import type { Ability, Library } from '../language/library.ts'
-import { abilityText, cardText } from '../language/text.ts'
-import { challenge } from '../modes/challenges.ts'
-import { VARIANTS } from '../modes/variants.ts'
-import { challengeWords, variantAbout } from '../modes/words/index.ts'
+import type { Ability, Library } from '../library/library.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { type Entity, isItem, isSeat, itemEntity } from '../model/entity.ts'
+import { machine } from '../model/machine.ts'
+import { COUNTERS, type Ctx, type Frame, type Item, type Obj, type Slot, type State } from '../model/state.ts'
 import { ANYTHING, additionalAttacks, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
-import { CHANNEL } from '../rules/channels.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { drafting } from '../rules/draft.ts'
-import { type Entity, isItem, isSeat, itemEntity } from '../rules/entity.ts'
 import { handIsOpen } from '../rules/hands.ts'
-import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { COUNTERS, type Ctx, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -28,6 +23,13 @@ import {
   soulValue,
   UNLIMITED,
 } from '../rules/stats.ts'
+import { challenge } from '../setup/challenges.ts'
+import type { Config } from '../setup/config.ts'
+import { VARIANTS } from '../setup/variants.ts'
+import { challengeWords, variantAbout } from '../setup/words/index.ts'
+import { seatThing, type Thing } from '../text/facts.ts'
+import { type Words, wordsOf } from '../text/index.ts'
+import { abilityText, cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
 import { fightView } from './fight.ts'
@@ -53,8 +55,6 @@ import type {
   View,
 } from './types.ts'
 import { ruleOfQuestion, whyWaiting } from './why.ts'
-import { seatThing, type Thing } from './words/facts.ts'
-import { type Words, wordsOf } from './words/index.ts'
 
 /**
  * The only thing that leaves the engine: everything that these eyes may see. Cards that are hidden from them have no identity here.

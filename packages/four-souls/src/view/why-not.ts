@@ -1,12 +1,12 @@
 import type { Decision, Language, Reason, Seat } from '@soulstack/kit'
-import type { Ability, Target } from '../language/library.ts'
+import type { Ability, Target } from '../library/library.ts'
+import { CHANNEL } from '../model/channels.ts'
+import { MONSTER, type Obj, type State, TREASURE } from '../model/state.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden, mayNotActivate } from '../rules/announce.ts'
 import { attackAllowed, isAttackable, mustAttack, targets } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
-import { CHANNEL } from '../rules/channels.ts'
 import { hasBody } from '../rules/objects.ts'
 import { isMain } from '../rules/priority.ts'
-import { MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
 import {
   lootPlaysLeft,
   mayActivateMore,
@@ -16,10 +16,10 @@ import {
   regularAttacksLeft,
 } from '../rules/stats.ts'
 import { hasCards } from '../rules/zones.ts'
+import { seatThing } from '../text/facts.ts'
+import type { Words } from '../text/index.ts'
+import { abilityLine } from '../text/sentence.ts'
 import type { DecisionView, Ref } from './types.ts'
-import { seatThing } from './words/facts.ts'
-import type { Words } from './words/index.ts'
-import { abilityLine } from './words/sentence.ts'
 
 /**
  * Why not: the reason, and its rule, for everything on the table that the seat which is asked might think of doing and cannot do now. Only

@@ -1,12 +1,12 @@
 import type { Decision, Seat } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
 import { topOf } from '../rules/stack.ts'
-import type { State } from '../rules/state.ts'
+import { seatThing } from '../text/facts.ts'
+import type { Words } from '../text/index.ts'
 import { declaredNow, isFought, isOwnPhase } from './moment.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { CARD_ARG } from './question.ts'
 import { whatItDoes } from './view.ts'
-import { seatThing } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** Why somebody is asked: in words for whoever it is, in words for everybody else, and by which rule. */
 

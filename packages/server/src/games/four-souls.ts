@@ -1,7 +1,7 @@
 import { fourSoulsBots } from '@soulstack/bots'
 import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
 import { fates } from '@soulstack/four-souls/fates/index'
-import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/lessons/index'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
 import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
 import { fourSoulsShows } from './four-souls-shows.ts'

@@ -1,7 +1,7 @@
 import { fourSoulsBots } from '@soulstack/bots'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
-import { randomConfig } from '@soulstack/four-souls/modes/random'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
+import { randomConfig } from '@soulstack/four-souls/setup/random'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below } from '@soulstack/kit'
 import type { Fuzzed, Measured, TerminalGame } from '../description.ts'

@@ -1,11 +1,11 @@
 import type { Seat } from '@soulstack/kit'
-import { CHANNEL } from '../../rules/channels.ts'
+import { CHANNEL } from '../../model/channels.ts'
+import { type Entity, isSeat } from '../../model/entity.ts'
+import type { Item, State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
-import { type Entity, isSeat } from '../../rules/entity.ts'
 import { wouldHappen } from '../../rules/events.ts'
 import { takeDamage } from '../../rules/resolve.ts'
 import { pushDamage } from '../../rules/stack.ts'
-import type { Item, State } from '../../rules/state.ts'
 import { attackOf } from '../../rules/stats.ts'
 
 /** Damage of the first edition: only combat damage is put on the stack (D29), and how much it is is looked at as it resolves. */

@@ -1,7 +1,7 @@
+import { type Ctx, type Item, LOOT, type State } from '../../model/state.ts'
 import { newCtx } from '../../rules/context.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
-import { type Ctx, type Item, LOOT, type State } from '../../rules/state.ts'
 
 /**
  * Going to its discard pile is the final part of a loot card's resolving in the first edition (X08): while a roll that it needs or damage

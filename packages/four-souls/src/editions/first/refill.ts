@@ -1,9 +1,9 @@
 import type { Option } from '@soulstack/kit'
-import { ask, call, machine, picked } from '../../rules/machine.ts'
+import { ask, call, machine, picked } from '../../model/machine.ts'
+import { type Item, MONSTER, MONSTERS, SHOP, type State, TREASURE } from '../../model/state.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'
-import { type Item, MONSTER, MONSTERS, SHOP, type State, TREASURE } from '../../rules/state.ts'
 import { drawTop, hasCards, monsterEnters, shopEnters } from '../../rules/zones.ts'
 import { liesDead } from './death.ts'
 

@@ -1,8 +1,8 @@
-import { type Verb, verb } from '../../language/german/grammar.ts'
-import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from '../../language/german/vocabulary.ts'
-import { does, lootCards, phrase } from '../../view/words/de/names.ts'
-import type { Thing } from '../../view/words/facts.ts'
-import { divider } from '../../view/words/sentence.ts'
+import { type Verb, verb } from '../../text/de/cards/grammar.ts'
+import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from '../../text/de/cards/vocabulary.ts'
+import { does, lootCards, phrase } from '../../text/de/names.ts'
+import type { Thing } from '../../text/facts.ts'
+import { divider } from '../../text/sentence.ts'
 import type { FateWords } from './index.ts'
 
 const SURVIVE = verb('überleben', 'überlebt')

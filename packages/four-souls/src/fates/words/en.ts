@@ -1,6 +1,6 @@
-import { isYou, lootCards, name } from '../../view/words/en/names.ts'
-import type { Thing } from '../../view/words/facts.ts'
-import { divider } from '../../view/words/sentence.ts'
+import { isYou, lootCards, name } from '../../text/en/names.ts'
+import type { Thing } from '../../text/facts.ts'
+import { divider } from '../../text/sentence.ts'
 import type { FateWords } from './index.ts'
 
 const does = (who: Thing, one: string): string => `${name(who)} ${isYou(who) ? one : `${one}s`}`

@@ -1,4 +1,4 @@
-import type { TableOptions } from '@soulstack/four-souls/modes/options'
+import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import { cardIn } from '../../four-souls/catalogue.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Chips, Group, Row, Stepper, Toggle } from './Controls.tsx'

@@ -1,5 +1,5 @@
 import type { Config as BattleConfig, TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
-import type { TableOptions } from '@soulstack/four-souls/modes/options'
+import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { GameName } from '../../net/games.ts'
 import type { Side } from '../../net/sides.ts'
 import { words } from '../../words/index.ts'

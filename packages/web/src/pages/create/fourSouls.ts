@@ -1,4 +1,4 @@
-import type { TableOptions } from '@soulstack/four-souls/modes/options'
+import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { t } from './create.words.ts'
 import type { Seat } from './Seats.tsx'

@@ -1,9 +1,0 @@
-import { activeBonusSoul, pickGuppyFromTop, tap, whenEnters } from '../../language/index.ts'
-import { cardsOf } from '../card.ts'
-
-const { room } = cardsOf('A selection of other sets')
-
-export const rooms = [
-  // Anniversary
-  room("Guppy's Pieces", { soul: whenEnters(activeBonusSoul('Soul of Guppy')), dig: tap(pickGuppyFromTop(5)) }),
-]

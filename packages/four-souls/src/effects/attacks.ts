@@ -1,0 +1,270 @@
+import { type Entity, isSeat } from '../model/entity.ts'
+import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { define, find, type Linked, type Node, one, run } from '../model/node.ts'
+import type { State } from '../model/state.ts'
+import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
+import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
+import { rollAttack } from '../rules/dice.ts'
+import { makeEffect, vitalsOf } from '../rules/objects.ts'
+import { NESTED, priority } from '../rules/priority.ts'
+import { topOf } from '../rules/stack.ts'
+import { UNLIMITED } from '../rules/stats.ts'
+import { clause, sentences, WORDS } from '../text/en/cards/words.ts'
+import { whenever } from './abilities.ts'
+import { on } from './events.ts'
+import { active } from './refs.ts'
+
+/** Attacks that may or must be made, and what they earn. */
+
+define({
+  k: 'attackMore',
+  family: 'effect',
+  touches: ['fight'],
+  fields: {
+    n: { is: 'number', role: 'count' },
+    on: { is: 'one', of: ['anything', 'deck'] },
+    must: { is: 'flag', optional: true },
+    /** What must be done: the card says "this turn". Without it, see `atFirstMoment`. */
+    thisTurn: { is: 'flag', optional: true },
+    /** So often in all this turn: attacks made and regular attacks left count. */
+    inAll: { is: 'flag', optional: true },
+    who: { is: 'ref' },
+  },
+  run(g, c, n) {
+    const who = one(g, c, n.who)
+    c.did = 0
+    if (!isSeat(who)) return
+    if (n.must !== true && n.on === 'anything') g.seats[who]!.extraAttacks += n.n
+    else if (n.inAll === true) owe(g, n.n)
+    else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
+    else if (who === g.active)
+      for (let i = 0; i < n.n; i++)
+        g.permits.push({
+          target: n.on === 'deck' ? THE_DECK : ANYTHING,
+          forced: n.must === true,
+          extra: true,
+          since: g.attacksDeclared,
+          ...(n.must === true ? atFirstMoment(g, n) : null),
+        })
+    c.did = 1
+  },
+  text: (n, t) => {
+    const lead = t.lead(n.who)
+    const deck = n.on === 'deck' ? ' the monster deck' : ''
+    const k = n.n
+    const more = n.inAll === true ? '' : 'more '
+    if (k === UNLIMITED) return sentences(lead, `${t.ref(n.who).text} may attack${deck} any number of times this turn`)
+    const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
+    const can = n.must === true ? 'must' : 'may'
+    return sentences(lead, `${t.ref(n.who).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`)
+  },
+})
+export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
+export const mayAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck', who: active }) as Node
+export const mayAttackDeckAtWill: Node = mayAttackDeck(UNLIMITED)
+export const mustAttackAgain = (n = 1): Node =>
+  ({ k: 'attackMore', n, on: 'anything', must: true, who: active }) as Node
+/** The same where the card says "this turn". */
+export const mustAttackAgainThisTurn = (n = 1): Node => ({ ...mustAttackAgain(n), thisTurn: true }) as Node
+export const mustAttackDeck = (n = 1): Node =>
+  ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
+
+/** Does a card say "this turn" of these attacks? Those that may be made, and those that a turn owes in all, are always of a turn. */
+export const saysThisTurn = (n: Linked): boolean => n.must !== true || n.inAll === true || n.thisTurn === true
+
+/** An attack that must be made, with no "this turn" to it: at once where the edition says so (D38). */
+const atFirstMoment = (g: State, n: Linked): { soon: true } | null =>
+  n.thisTurn !== true && g.rules.edition.forcedAttacks === 'first moment' ? { soon: true } : null
+
+/** One attack on the deck beyond those made and left. */
+export const mustAttackDeckAgain = (n = 1): Node =>
+  ({ k: 'attackMore', n, on: 'deck', must: true, who: active }) as Node
+
+/** Attacks on the deck owed this turn: with the regular attacks that are left as they are made, and as many more as that takes. */
+function owe(g: State, n: number): void {
+  for (let i = g.deckAttacks; i < n; i++)
+    g.permits.push({ target: THE_DECK, forced: true, extra: true, regularFirst: true })
+}
+
+/**
+ * The active player must attack this: with a regular attack, if they are able (false when they are not held to it at all); or in the
+ * first edition with whatever attack, which is owed after those declared already (D38; 1e: Card Rulings, Monster Manual). Who is making an attack then is not drawn away from it.
+ */
+function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
+  if (g.rules.edition.forcedAttacks === 'this turn') {
+    g.permits.push({ target, forced: true, extra: false })
+    return true
+  }
+  if (g.attack !== null && !g.attack.over) return false
+  g.permits.push({
+    target,
+    forced: true,
+    extra: true,
+    regularFirst: true,
+    since: g.attacksDeclared,
+    ...atFirstMoment(g, n),
+  })
+  return true
+}
+
+define({
+  k: 'mustAttackIt',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { what: { is: 'ref' }, thisTurn: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    const e = one(g, c, n.what)
+    c.did = 0
+    if (objectOf(g, e) !== null && mustAttackNext(g, n, e)) c.did = 1
+  },
+  text: (n, t) =>
+    sentences(
+      t.lead(n.what),
+      `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
+    ),
+})
+define({
+  k: 'mustAttackTop',
+  family: 'effect',
+  touches: ['fight'],
+  fields: {},
+  run(g, c, n) {
+    c.did = mustAttackNext(g, n, THE_DECK) ? 1 : 0
+  },
+  text: () => 'the active player must attack the monster deck if able',
+})
+/** The same of the monster deck. */
+export const mustAttackTop: Node = { k: 'mustAttackTop' }
+
+/** An attack on it is owed: a regular one of this turn is spoken for, or in the first edition the next that can be made (D38). */
+export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node
+/** The same where the card says "this turn". */
+export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
+
+define({
+  k: 'mustAttackOneOf',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    const among = find(g, c, n.what).filter((e) => objectOf(g, e) !== null)
+    c.did = among.length > 0 ? 1 : 0
+    if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
+  },
+  text: (_n, t) => `${t.ref(active as Linked).text} must make one more attack this turn, on one of them`,
+})
+/** An additional attack that must be made on one of these. */
+export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
+
+define({
+  k: 'cancelAttack',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { of: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    const who = n.of === undefined ? c.you : one(g, c, n.of)
+    c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
+    if (c.did === 0) return
+    g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
+    cancelAttack(g)
+  },
+  text: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
+})
+/** The attack that this player is making. */
+export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as Node
+/** The controller's attack, if there is one. */
+export const cancelYourAttack: Node = { k: 'cancelAttack' }
+
+define({
+  k: 'gainRewards',
+  family: 'effect',
+  touches: [],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const reward = o === null ? null : g.rules.library.definitions[o.def]!.reward
+    c.did = 0
+    const who = one(g, c, n.who)
+    if (reward === null || !isSeat(who)) return
+    g.out?.push({ type: 'rewards', card: o!.def, seat: who })
+    // a reward goes to its "you"
+    const { you } = c
+    c.you = who
+    run(g, c, reward)
+    c.you = you
+  },
+  text: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
+})
+/** The rewards printed on this are gained without its death, by the attacking player or nobody. */
+export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
+
+define({
+  k: 'doubleRewards',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.src)
+    if (o !== null) vitalsOf(o).rewardTimes *= 2
+  },
+  text: () => 'double its rewards',
+})
+export const doubleRewards: Node = { k: 'doubleRewards' }
+
+/** Team Up: each chosen player makes an attack roll, in turn order; the dead make none (Keyworded Abilities; Attacking). */
+const helpersRoll = machine.procedure('helpers roll', {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    const seats = bound(c, CAPTURED).filter(isSeat)
+    const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
+    f.list = [...seats].sort((x, y) => turns(x) - turns(y))
+    f.floor = topOf(g)?.id ?? 0
+  },
+  roll(g, f) {
+    if (f.i >= f.list!.length || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
+    const seat = f.list![f.i++]!
+    if (g.seats[seat]!.dead) return 'roll'
+    rollAttack(g, seat, g.attack.target)
+    return undefined
+  },
+  rolled(g, f) {
+    call(g, priority, { i: NESTED, floor: f.floor })
+    return 'roll'
+  },
+})
+define({
+  k: 'helpersRoll',
+  family: 'effect',
+  touches: ['fight'],
+  fields: {},
+  run(g, c) {
+    call(g, helpersRoll, { base: c.at })
+  },
+  text: () => 'they make an attack roll against it too',
+})
+
+define({
+  k: 'teamUp',
+  family: 'effect',
+  touches: 'within',
+  fields: { who: { is: 'ref' }, abilities: { is: 'ability', many: true } },
+  run(g, c, n) {
+    c.did = 0
+    // an attack that is declared and has no target yet is the attack meant, too
+    if (g.attack === null ? !isDeclared(g) : g.attack.over) return
+    const attacker = g.attack === null ? g.active : g.attack.seat
+    const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
+    if (seats.length === 0) return
+    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
+    c.did = seats.length
+  },
+  text: (n, t) => clause(t.ref(n.who), 'team', 'up: after each attack roll of this attack, they make one too'),
+})
+/** The keyword team up, for the players meant, until the end of the attack. */
+export const teamUp = (who: Node): Node =>
+  ({
+    k: 'teamUp',
+    who,
+    abilities: [whenever(on('roll', { who: 'attacker', combat: true }), { k: 'helpersRoll' })],
+  }) as Node

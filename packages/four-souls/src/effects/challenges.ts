@@ -1,0 +1,58 @@
+import { define, type Node } from '../model/node.ts'
+import { MONSTER } from '../model/state.ts'
+import { lose } from '../rules/round.ts'
+import { declareWinners } from '../rules/souls.ts'
+import { drawTop, minionEnters } from '../rules/zones.ts'
+
+/** What only challenges do: minions come, and the goal is reached or lost. */
+
+define({
+  k: 'putMinion',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    c.did = 0
+    for (let i = 0; i < n.n; i++) {
+      const card = drawTop(g, MONSTER)
+      if (card < 0) return
+      minionEnters(g, card)
+      c.did++
+    }
+  },
+  text: (n) =>
+    n.n === 1
+      ? 'put the top monster card in a new minion slot'
+      : `put the top ${String(n.n)} monster cards in new minion slots`,
+})
+/** The top cards of the monster deck become minions; events among them happen. */
+export const putMinion = (n = 1): Node => ({ k: 'putMinion', n }) as Node
+
+define({
+  k: 'beatChallenge',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    c.did = 1
+    declareWinners(g, [g.active])
+  },
+  text: () => 'the challenge is beaten',
+})
+/** The goal is reached: by the active player, or by all who play together (Beating a Challenge). */
+export const beatChallenge: Node = { k: 'beatChallenge' }
+
+define({
+  k: 'loseChallenge',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    c.did = 0
+    if (!g.rules.together) return
+    c.did = 1
+    lose(g)
+  },
+  text: () => 'you have lost',
+})
+export const loseChallenge: Node = { k: 'loseChallenge' }

@@ -1,0 +1,169 @@
+import { isSeat } from '../model/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
+import { setBind } from '../rules/context.ts'
+import { capital, clause, sentences } from '../text/en/cards/words.ts'
+import { candidates } from './filters.ts'
+import { nodeOf } from './frames.ts'
+
+/** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
+
+const maybe = machine.procedure('may', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const by = n.by ? one(g, c, n.by) : c.you
+    const effect = n.do as Linked
+    if (effect.kind.idle?.(g, c, effect)) {
+      c.did = 0
+      return 'end'
+    }
+    ask(g, isSeat(by) ? by : c.you, { code: 'may', args: [c.def, n.id] }, YES_NO, {
+      why: [{ code: 'ability', args: [c.def] }],
+    })
+    return undefined
+  },
+  answered(g, f) {
+    const c = ctxOfFrame(g, f)
+    if (picked(g)[0]!.act === 'yes') run(g, c, nodeOf(g, f).do as Linked)
+    else c.did = 0
+    return 'end'
+  },
+})
+const YES_NO = [
+  { act: 'yes', a: 0, b: 0 },
+  { act: 'no', a: 0, b: 0 },
+]
+define({
+  k: 'may',
+  family: 'effect',
+  touches: 'within',
+  fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    call(g, maybe, { node: n.id, base: c.at })
+  },
+  text: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
+})
+/** "You may": asked as it resolves. */
+export const may = (effect: Node, by?: Node): Node =>
+  (by ? { k: 'may', do: effect, by } : { k: 'may', do: effect }) as Node
+
+const choosing = machine.procedure('choose', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const by = n.by ? one(g, c, n.by) : c.you
+    const list = candidates(g, c, n.from)
+    const wanted = n.max !== undefined ? count(g, c, n.max) : 1
+    c.did = 0
+    if (list.length === 0) {
+      setBind(c, n.as, [])
+      return 'end'
+    }
+    ask(
+      g,
+      isSeat(by) ? by : c.you,
+      { code: 'choose', args: [c.def, n.from.id, n.id] },
+      list.map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: n.optional === true ? 0 : wanted, max: wanted },
+    )
+    return undefined
+  },
+  chosen(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const list = picked(g).map((o) => o.a)
+    setBind(c, n.as, list)
+    if (list.length === 0) return 'end'
+    c.did = list.length
+    run(g, c, n.then)
+    return 'end'
+  },
+})
+define({
+  k: 'choose',
+  family: 'effect',
+  touches: 'within',
+  fields: {
+    as: { is: 'bind' },
+    from: { is: 'filter' },
+    by: { is: 'ref', optional: true },
+    max: { is: 'value', optional: true, role: 'count' },
+    optional: { is: 'flag', optional: true },
+    then: { is: 'effect' },
+  },
+  run(g, c, n) {
+    call(g, choosing, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const max = typeof n.max === 'number' ? n.max : 1
+    const then = n.then
+    const exact = n.optional !== true
+    t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
+    if (n.by) {
+      const by = t.ref(n.by)
+      const lead = by.fresh ? `${t.choosing(by)}. ` : ''
+      const who = by.fresh ? t.chosen(by) : by
+      // who chooses what is destroyed is said to destroy it
+      if (then.k === 'destroy' || then.k === 'give')
+        return sentences(
+          lead,
+          t.as(who, () => t.effect(then)),
+        )
+      const phrase = t.filter(n.from, max, exact)
+      t.mention(n.as, phrase)
+      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
+    }
+    return n.optional === true ? t.may(then) : t.effect(then)
+  },
+})
+/** A choice made as the ability resolves. What is chosen is called `as` from then on. */
+export const choose = (
+  as: string,
+  from: Node,
+  then: Node,
+  more: { by?: Node; optional?: boolean; max?: Value } = {},
+): Node => ({ k: 'choose', as, from, then, ...more }) as Node
+
+/** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
+const branching = machine.procedure('one of', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+    ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
+  },
+  done(g, f) {
+    run(g, ctxOfFrame(g, f), (nodeOf(g, f).of as Linked[])[picked(g)[0]!.a]!)
+    return 'end'
+  },
+})
+define({
+  k: 'oneOf',
+  family: 'effect',
+  touches: 'within',
+  fields: { of: { is: 'effect', many: true } },
+  run(g, c, n) {
+    call(g, branching, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    for (const e of n.of) t.row(null, (w) => w.effect(e))
+    return 'choose one:'
+  },
+})
+/** One of several effects, chosen as the ability resolves. */
+export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
+
+define({
+  k: 'chooseNumber',
+  family: 'effect',
+  touches: 'within',
+  fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
+  numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
+  run: (g, c, n) => run(g, c, n.then),
+  text: (n, t) => {
+    const from = n.from
+    return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then))}`
+  },
+})
+/** A number chosen as the ability goes on the stack; the effect uses it as `chosenNumber`. */
+export const chooseNumber = (from: number[], then: Node): Node => ({ k: 'chooseNumber', from, then }) as Node

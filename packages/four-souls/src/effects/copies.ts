@@ -1,0 +1,205 @@
+import type { Entity } from '../model/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { define, type Node, one, run } from '../model/node.ts'
+import { LOOT, MONSTER, type State } from '../model/state.ts'
+import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
+import { cancelAttack, isAttackable } from '../rules/attack.ts'
+import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
+import { tellOut } from '../rules/events.ts'
+import { becomeCopy, changeKind } from '../rules/objects.ts'
+import { claimBonusSouls } from '../rules/souls.ts'
+import { mayPlayMore } from '../rules/stats.ts'
+import { topCards } from '../rules/zones.ts'
+import { capital, clause } from '../text/en/cards/words.ts'
+import { objects } from './frames.ts'
+
+/** Copies: of abilities, of items, of loot that is played. */
+
+define({
+  k: 'copyTap',
+  family: 'effect',
+  touches: ['copies'],
+  fields: { of: { is: 'ref' } },
+  run(g, c, n) {
+    const e = one(g, c, n.of)
+    const o = objectOf(g, e)
+    const self = objectOf(g, c.src)
+    if (o === null || (self === null && c.src !== 0)) return
+    const taps = tapsOf(g, e).filter((a) => a !== c.ability)
+    if (taps.length === 0) return
+    call(g, copyingTap, { base: c.at, list: taps })
+  },
+  text: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
+})
+const copyingTap = machine.procedure('copy tap', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    ask(
+      g,
+      c.you,
+      { code: 'choose-ability', args: [c.def] },
+      f.list!.map((a) => ({ act: 'ability', a: c.src, b: a })),
+    )
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const self = objectOf(g, c.src)
+    const [option] = picked(g)
+    // "this" on the copied ability means the copier; no cost is paid again (Copying an Ability)
+    if (option) {
+      const copy = self === null ? newCtx() : ctxOf(g, self, option.b)
+      copy.def = c.def
+      copy.you = c.you
+      copy.ctl = c.ctl
+      g.pending.push({ ability: option.b, ctx: copy, last: false })
+    }
+    return 'end'
+  },
+})
+const tapsOf = (g: State, e: Entity): number[] => {
+  const o = objectOf(g, e)
+  return o === null || o.blank ? [] : g.rules.library.definitions[o.def]!.taps.map((a) => a.id)
+}
+define({
+  k: 'copyAsPlayed',
+  family: 'effect',
+  touches: ['copies'],
+  fields: { of: { is: 'ref' } },
+  // the ability that was copied as it was announced resolves in its place
+  run(_g, c) {
+    c.did = 0
+  },
+  text: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
+})
+/** A loot that becomes a ↷ ability of the item chosen as it is played. */
+export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as Node
+
+/** Puts a tap ability of another item on the stack as if it were this one's. */
+export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
+
+define({
+  k: 'becomeCopy',
+  family: 'effect',
+  touches: ['copies'],
+  fields: { of: { is: 'ref' }, forTurn: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    const mine = objectOf(g, c.src)
+    const other = objectOf(g, one(g, c, n.of))
+    c.did = 0
+    if (mine === null || other === null || mine.kind !== 'item') return
+    becomeCopy(g, mine, other.def, n.forTurn === true)
+    // "starts with counters" is one of the abilities copied (Counters)
+    for (const a of g.rules.library.definitions[mine.def]!.abilities)
+      if (a.kind === 'enters' && a.node.copies === true) run(g, ctxOf(g, mine, a.id), a.modes[0]!.effect)
+    claimBonusSouls(g)
+    g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
+    c.did = 1
+  },
+  text: (n, t) =>
+    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}`,
+})
+export const becomeCopyOf = (of: Node, forTurn = false): Node =>
+  (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
+
+/** Each player in turn order may play a copy of the card that was revealed; it needs no loot play, but its costs are paid. */
+const offeringCopies = machine.procedure('play copies', {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [card] = topCards(g, LOOT, 1)
+    c.did = 0
+    if (card === undefined) return 'end'
+    f.n = defOfCard(g, card)
+    if (g.out !== null) tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
+    const { has } = g.rules.library.definitions[f.n]!
+    return has.trinket || has.ambush ? 'end' : undefined
+  },
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    if (f.i >= g.rules.players) return 'end'
+    f.seat = (c.you + f.i++) % g.rules.players
+    if (isForbidden(g, f.seat) || !mayPlayMore(g, f.seat) || !canPlayCard(g, f.seat, f.n)) return 'ask'
+    ask(g, f.seat, { code: 'play-copy', args: [c.def, f.n] }, [
+      { act: 'yes', a: 0, b: 0 },
+      { act: 'no', a: 0, b: 0 },
+    ])
+    return undefined
+  },
+  play(g, f) {
+    if (picked(g)[0]!.act === 'no') return 'ask'
+    ctxOfFrame(g, f).did++
+    playCopy(g, f.seat, f.n)
+    return 'ask'
+  },
+})
+define({
+  k: 'playCopies',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    call(g, offeringCopies, { base: c.at })
+  },
+  text: () =>
+    "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
+})
+/** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */
+export const playCopiesOfTop: Node = { k: 'playCopies' }
+
+define({
+  k: 'becomeTopMonster',
+  family: 'effect',
+  touches: ['fight'],
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.src)
+    const [card] = topCards(g, MONSTER, 1)
+    c.did = 0
+    if (o === null || card === undefined) return
+    const def = defOfCard(g, card)
+    if (g.out !== null) tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    becomeCopy(g, o, def, false)
+    if (g.out !== null) tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
+    c.did = 1
+    // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
+    const { type } = g.rules.library.definitions[def]!.source
+    if (o.kind === 'monster' && (type === 'event' || type === 'curse')) changeKind(g, o, 'event')
+    if (g.attack !== null && g.attack.target === o.id && !isAttackable(g, o.id)) cancelAttack(g)
+  },
+  text: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,
+})
+/** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */
+export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
+
+define({
+  k: 'loseEternal',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    for (const o of objects(g, c, n.what)) o.mortal = true
+    c.did = 1
+  },
+  text: (n, t) => {
+    const what = t.ref(n.what)
+    return clause(what, 'lose', 'eternal')
+  },
+})
+/** What is meant is not eternal any more, even if the card it is a copy of is. */
+export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as Node
+
+define({
+  k: 'copyPlayed',
+  family: 'effect',
+  touches: ['stack'],
+  fields: {},
+  run(g, c) {
+    const item = itemById(g, c.item)
+    // the loot may have left the stack meanwhile; what it was is still known
+    const def = item?.ctx?.def ?? c.amount
+    copyLoot(g, c.you, def)
+    c.did = 1
+  },
+  text: () => 'copy it',
+})
+/** Copies the loot whose playing triggered this. */
+export const copyPlayed: Node = { k: 'copyPlayed' }

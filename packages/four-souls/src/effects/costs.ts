@@ -1,0 +1,229 @@
+import { cardEntity, type Entity } from '../model/entity.ts'
+import { ask, call, machine, picked } from '../model/machine.ts'
+import { define, type Linked, type Node } from '../model/node.ts'
+import type { Ctx, State } from '../model/state.ts'
+import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
+import { objectOf } from '../rules/context.ts'
+import { removeCounters } from '../rules/counters.ts'
+import { destroy } from '../rules/death.ts'
+import { countersOn, hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
+import { health } from '../rules/stats.ts'
+import { give, mayLeave, toDiscard } from '../rules/zones.ts'
+import { plural } from '../text/en/cards/words.ts'
+import { nodeOf } from './frames.ts'
+
+/** Costs: what is paid before an ability is put on the stack. */
+
+define({
+  k: 'pay',
+  family: 'cost',
+  fields: { cents: { is: 'number' } },
+  payable: (g, c, n) => g.seats[c.you]!.cents >= n.cents,
+  run(g, c, n) {
+    loseCents(g, c.you, n.cents)
+  },
+  text: (n) => `Pay ${String(n.cents)}¢`,
+})
+export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
+
+/** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
+define({
+  k: 'payHp',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= n.n,
+  run(g, c, n) {
+    losePaid(g, c.you, n.n)
+  },
+  text: (n) => `Pay ${String(n.n)} health`,
+})
+export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
+
+define({
+  k: 'payCounters',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable(g, c, n) {
+    const o = objectOf(g, c.src)
+    return o !== null && countersOn(o) >= n.n
+  },
+  run(g, c, n) {
+    removeCounters(g, c, [objectOf(g, c.src)!], n.n)
+  },
+  text: (n) => `Remove ${plural(n.n, 'counter')} from this`,
+})
+export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
+
+const payingWithHand = machine.procedure('discard as a cost', {
+  ask(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    ask(
+      g,
+      c.you,
+      { code: 'discard', args: [c.def, f.n] },
+      g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+      { min: f.n, max: f.n },
+    )
+  },
+  pay(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    const indices = picked(g)
+      .map((o) => o.a)
+      .sort((a, b) => b - a)
+    for (const i of indices) {
+      c.moved = cardEntity(g.seats[c.you]!.hand[i]!)
+      discardFromHand(g, c.you, i)
+    }
+    return 'end'
+  },
+})
+define({
+  k: 'payLoot',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
+  run(g, c, n) {
+    call(g, payingWithHand, { base: c.at, n: n.n })
+  },
+  text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
+})
+export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
+
+/** Items given up as a cost: none of them may be a target of the ability. */
+const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
+  const chosen = new Set(c.bind.flat())
+  return itemsOf(g, c.you)
+    .filter((o) => !hasKeyword(g, o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
+    .map((o) => o.id)
+}
+const payingWithItems = machine.procedure('items as a cost', {
+  ask(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    const n = nodeOf(g, f)
+    const k = n.k === 'payItems' ? n.n : 1
+    ask(
+      g,
+      c.you,
+      { code: n.k === 'payItems' ? 'destroy-cost' : 'give-cost', args: [c.def, k] },
+      costItems(g, c, n).map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: k, max: k },
+    )
+  },
+  pay(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    const n = nodeOf(g, f)
+    f.list = picked(g).map((o) => o.a)
+    if (n.k === 'payItems') {
+      for (const e of f.list) destroy(g, null, e, c.you)
+      return 'end'
+    }
+    const others = [...Array(g.rules.players).keys()].filter((s) => s !== c.you)
+    ask(
+      g,
+      c.you,
+      { code: 'give-cost-to', args: [c.def] },
+      others.map((s) => ({ act: 'target', a: s, b: 0 })),
+    )
+    return undefined
+  },
+  hand(g, f) {
+    const o = objectOf(g, f.list![0]!)
+    if (o !== null) give(g, o, picked(g)[0]!.a)
+    return 'end'
+  },
+})
+define({
+  k: 'payItems',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => costItems(g, c, n).length >= n.n,
+  run(g, c, n) {
+    call(g, payingWithItems, { node: n.id, base: c.at })
+  },
+  text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
+})
+export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
+
+define({
+  k: 'payGift',
+  family: 'cost',
+  fields: { other: { is: 'flag' } },
+  payable: (g, c, n) => costItems(g, c, n).length > 0,
+  run(g, c, n) {
+    call(g, payingWithItems, { node: n.id, base: c.at })
+  },
+  text: () => 'Give one of your other non-eternal items to another player',
+})
+export const payGift: Node = { k: 'payGift', other: true } as Node
+
+/** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
+define({
+  k: 'payThis',
+  family: 'cost',
+  fields: {},
+  payable(g, c) {
+    const o = objectOf(g, c.src)
+    return o !== null && o.ctl >= 0 && !hasKeyword(g, o, 'eternal')
+  },
+  run(g, c) {
+    destroy(g, null, c.src, c.you)
+  },
+  text: () => 'Destroy this',
+})
+export const payThis: Node = { k: 'payThis' }
+
+/** Nothing is paid, but it can be done only while nobody makes an attack. */
+define({
+  k: 'outsideAttacks',
+  family: 'cost',
+  fields: {},
+  payable: (g) => g.attack === null || g.attack.over,
+  run() {},
+  text: () => 'while there is no attack',
+})
+export const outsideAttacks: Node = { k: 'outsideAttacks' }
+
+define({
+  k: 'inActionPhase',
+  family: 'cost',
+  fields: {},
+  payable: (g, c) =>
+    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === 0,
+  run() {},
+  text: () => 'In your action phase, with nothing on the stack',
+})
+/** No cost but a moment: as an action of its own, like an attack or a purchase. */
+export const inActionPhase: Node = { k: 'inActionPhase' } as Node
+
+/** The souls that a player could discard. */
+const costSouls = (g: State, c: Ctx): Entity[] =>
+  soulsOf(g, c.you)
+    .map((o) => o.id)
+    .filter((e) => mayLeave(g, e))
+const payingWithSoul = machine.procedure('a soul as a cost', {
+  ask(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    ask(
+      g,
+      c.you,
+      { code: 'soul-cost', args: [c.def] },
+      costSouls(g, c).map((e) => ({ act: 'target', a: e, b: 0 })),
+    )
+  },
+  pay(g) {
+    const o = objectOf(g, picked(g)[0]!.a)
+    if (o !== null) toDiscard(g, o)
+    return 'end'
+  },
+})
+define({
+  k: 'discardSoul',
+  family: 'cost',
+  fields: {},
+  payable: (g, c) => costSouls(g, c).length > 0,
+  run(g, c) {
+    call(g, payingWithSoul, { base: c.at })
+  },
+  text: () => 'discard a soul you control',
+})
+export const discardSoul: Node = { k: 'discardSoul' } as Node

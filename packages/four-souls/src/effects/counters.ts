@@ -1,0 +1,118 @@
+import { CHANNEL } from '../model/channels.ts'
+import { count, define, type Node, type Value } from '../model/node.ts'
+import type { Named } from '../model/state.ts'
+import { objectOf } from '../rules/context.ts'
+import { removeCounters as take } from '../rules/counters.ts'
+import { happen, NOTHING } from '../rules/events.ts'
+import { addNamed, countersOn } from '../rules/objects.ts'
+import { article, clause, many } from '../text/en/cards/words.ts'
+import { objects } from './frames.ts'
+import { self } from './refs.ts'
+
+/** Charge and counters. */
+
+define({
+  k: 'recharge',
+  family: 'effect',
+  touches: ['charge'],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what)) {
+      if (o.charged) continue
+      o.charged = true
+      c.did++
+      g.out?.push({ type: 'recharges', object: o.id, card: o.def })
+    }
+  },
+  idle: (g, c, n) => objects(g, c, n.what).every((o) => o.charged),
+  text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
+  intent: () => 1,
+})
+export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
+
+define({
+  k: 'deactivate',
+  family: 'effect',
+  touches: ['charge'],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    for (const o of objects(g, c, n.what)) o.charged = false
+  },
+  text: (n, t) => `deactivate ${t.object(n.what)}`,
+  intent: () => -1,
+})
+export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as Node
+
+define({
+  k: 'addCounters',
+  family: 'effect',
+  touches: [],
+  fields: {
+    n: { is: 'value', role: 'count' },
+    on: { is: 'ref' },
+    named: { is: 'one', of: ['generic', 'level', 'hp', 'attack', 'eternal'] },
+  },
+  run(g, c, n) {
+    const k = count(g, c, n.n)
+    for (const o of objects(g, c, n.on)) {
+      if (n.named === 'generic') o.counters += k
+      else addNamed(g, o, n.named as keyof Named, k)
+      g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
+      if (k > 0 && g.index[CHANNEL.counted]!.length > 0)
+        happen(g, CHANNEL.counted, { ...NOTHING, who: o.id, amount: countersOn(o) })
+    }
+    c.did = k
+    g.dirty = true
+  },
+  text: (n, t) => {
+    const v = t.value(n.n)
+    if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
+    const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
+    return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
+  },
+})
+export const addCounters = (
+  n: Value,
+  on: Node = self,
+  named: 'generic' | 'level' | 'hp' | 'attack' | 'eternal' = 'generic',
+): Node => ({ k: 'addCounters', n, on, named }) as Node
+
+define({
+  k: 'removeCounters',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'value', role: 'count' }, on: { is: 'ref' } },
+  run(g, c, n) {
+    take(g, c, objects(g, c, n.on), count(g, c, n.n))
+  },
+  text: (n, t) => `remove ${many(t.value(n.n), 'counter')} from ${t.object(n.on)}`,
+})
+export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
+
+define({
+  k: 'startCounters',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    if (o !== null) o.counters += n.n
+  },
+  text: (n) => `this starts with ${String(n.n)} counters on it`,
+})
+export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n }) as Node
+
+define({
+  k: 'setCounters',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    if (o !== null) o.counters = n.n
+  },
+  text: (n) => `this starts with exactly ${String(n.n)} counters on it`,
+})
+/** As many counters as this, whatever was there before: where a copy does not add to the counters that it has. */
+export const setCounters = (n: number): Node => ({ k: 'setCounters', n }) as Node

@@ -1,0 +1,116 @@
+import { type Entity, isSeat, NONE } from '../model/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
+import type { Ctx, State } from '../model/state.ts'
+import { youOf } from '../rules/context.ts'
+import { dealDamage } from '../rules/damage.ts'
+import { clause, much } from '../text/en/cards/words.ts'
+import { isThere, nodeOf } from './frames.ts'
+import { you } from './refs.ts'
+
+/** Damage: dealt, taken, divided. */
+
+/**
+ * Several at once: the instances are put on the stack so that they resolve in turn order for players, in the controller's order
+ * for monsters, monsters before players (Each). Where they are dealt at once (D29) they are simultaneous: nobody orders them.
+ */
+const dealInOrder = machine.procedure('deal damage to each', {
+  ask(g, f) {
+    if (g.rules.edition.damageOnStack === 'combat') return 'deal'
+    const monsters = f.list!.filter((e) => !isSeat(e))
+    if (monsters.length < 2) return 'put'
+    const c = ctxOfFrame(g, f)
+    ask(
+      g,
+      youOf(g, c.ctl),
+      { code: 'order-damage', args: [c.def] },
+      monsters.map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: monsters.length, max: monsters.length, ordered: true },
+    )
+    return undefined
+  },
+  ordered(g, f) {
+    f.list = [...picked(g).map((o) => o.a), ...f.list!.filter(isSeat)]
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
+    for (let i = order.length - 1; i >= 0; i--) deal(g, c, n, order[i]!, f.n)
+    return 'end'
+  },
+  /** One after the other, because what replaces one may have to ask; monsters first. */
+  deal(g, f) {
+    const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
+    if (f.i >= order.length) return 'end'
+    deal(g, ctxOfFrame(g, f), nodeOf(g, f), order[f.i++]!, f.n)
+    return 'deal'
+  },
+})
+
+function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
+  // a loot card is no object in play: its damage has no source object, and is dealt by its player
+  const by = n.from !== undefined ? one(g, c, n.from) : c.src === 0 ? NONE : c.src
+  const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by) : c.ctl
+  if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
+}
+
+define({
+  k: 'damage',
+  family: 'effect',
+  touches: ['life'],
+  fields: {
+    n: { is: 'value', role: 'amount' },
+    to: { is: 'ref' },
+    /** "Takes damage": the source is the game. */
+    taken: { is: 'flag', optional: true },
+    /** The dealing object or player, when it is not this. */
+    from: { is: 'ref', optional: true },
+    /** The player to whom the damage counts. */
+    by: { is: 'ref', optional: true },
+  },
+  run(g, c, n) {
+    const amount = count(g, c, n.n)
+    const list = find(g, c, n.to).filter((e) => isThere(g, e))
+    c.did = 0
+    if (list.length > 1) call(g, dealInOrder, { node: n.id, base: c.at, list, n: amount })
+    else if (list.length === 1) deal(g, c, n, list[0]!, amount)
+  },
+  text: (n, t) => {
+    const hurt = much(t.value(n.n), 'damage')
+    if (n.taken === true) return clause(t.ref(n.to), 'take', hurt)
+    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+    const victim = t.ref(n.to)
+    const whom = victim.text === 'they' ? 'them' : victim.text
+    // a monster has no will of its own
+    const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
+    return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
+  },
+  intent: () => -1,
+})
+/** This deals damage. */
+export const damage = (n: Value, to: Node, more: { by?: Node; from?: Node } = {}): Node =>
+  ({ k: 'damage', n, to, ...more }) as Node
+/** Somebody takes damage; the game is its source. */
+export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n, to, taken: true }) as Node
+
+/** Damage divided among targets: who was chosen twice takes 2, in one go; all are put on the stack before any resolves. */
+define({
+  k: 'divideDamage',
+  family: 'effect',
+  touches: ['life'],
+  fields: { n: { is: 'value', role: 'amount' }, among: { is: 'ref' } },
+  run(g, c, n) {
+    const sums = new Map<Entity, number>()
+    for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
+    c.did = 0
+    for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
+  },
+  text: (n, t) => {
+    const by = t.agent()
+    const they = by.you ? 'you' : 'they'
+    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
+  },
+})
+/** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */
+export const divideDamage = (n: Value, among: Node): Node => ({ k: 'divideDamage', n, among }) as Node

@@ -1,0 +1,347 @@
+import { deckOf, isDeck, isSeat } from '../model/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { count, define, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
+import { type Ctx, DECKS, MONSTER, type State } from '../model/state.ts'
+import { defOfCard } from '../rules/context.ts'
+import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
+import { clause, WORDS } from '../text/en/cards/words.ts'
+import type { Writer } from '../text/en/cards/writer.ts'
+import { nodeOf } from './frames.ts'
+
+/** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
+
+const deckNumber = (g: State, c: Ctx, n: Linked): number => {
+  if (n.deck !== undefined) return DECK_NAMES.indexOf(n.deck)
+  const e = one(g, c, n.of)
+  return isDeck(e) ? deckOf(e) : -1
+}
+const DECK_NAMES: readonly string[] = ['treasure', 'loot', 'monster']
+const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
+type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
+const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
+/** Which deck is meant has to stand in one of the two. */
+const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
+  n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
+/** "the top card of a deck", "the top 4 treasure cards". */
+const topText = (n: Linked, t: Writer, v: string | number): string => {
+  const kind = n.deck !== undefined ? `${String(n.deck)} ` : ''
+  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of)}`
+  return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
+}
+
+/** Who looks: the controller, unless somebody else is meant. */
+function looker(g: State, c: Ctx, n: Linked): number {
+  const by = n.by === undefined ? c.you : one(g, c, n.by)
+  return isSeat(by) ? by : c.you
+}
+
+/** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
+const arranging = machine.procedure('arrange', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const deck = deckNumber(g, c, n)
+    c.did = 0
+    if (deck < 0) return 'end'
+    const k = count(g, c, n.n)
+    f.list = topCards(g, deck, k)
+    f.n = deck
+    if (f.list.length === 0) return 'end'
+    const by = looker(g, c, n)
+    g.out?.push({ type: 'looks-deck', seat: by, deck, n: f.list.length })
+    const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    const keep = n.how === 'keepOne'
+    const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
+    const kept = keep ? Math.min(n.keep, f.list.length) : 0
+    const size = keep ? kept : bottom ? 0 : f.list.length
+    ask(
+      g,
+      by,
+      {
+        code: keep
+          ? 'keep-one'
+          : n.how === 'mayDiscard'
+            ? 'may-discard'
+            : bottom
+              ? 'may-bottom'
+              : n.how === 'look'
+                ? 'look-deck'
+                : 'arrange',
+        args: [c.def, deck],
+      },
+      options,
+      {
+        min: n.how === 'look' ? 0 : size,
+        max: n.how === 'look' ? 0 : bottom ? 1 : size,
+        ordered: keep ? kept > 1 : !bottom,
+        always: true,
+      },
+    )
+    return undefined
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const order = picked(g).map((o) => o.b)
+    const cards = f.list!
+    const pile = g.decks[f.n]!
+    c.did = 1
+    if (n.how === 'look') return 'end'
+    if (n.how === 'mayDiscard') {
+      if (order.length > 0) discardFromTop(g, f.n)
+      return 'end'
+    }
+    if (n.how === 'mayBottom') {
+      if (order.length === 0) return 'end'
+      pile.unshift(pile.pop()!)
+      g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck: f.n, n: 1 })
+      return 'end'
+    }
+    pile.length -= cards.length
+    if (n.how === 'keepOne') {
+      const tops = order.map((i) => cards[i]!)
+      pile.unshift(...cards.filter((x) => !tops.includes(x)).reverse())
+      pile.push(...tops.reverse())
+    } else for (let i = order.length - 1; i >= 0; i--) pile.push(cards[order[i]!]!)
+    f.list = null
+    return 'end'
+  },
+})
+define({
+  k: 'lookDeck',
+  family: 'effect',
+  touches: [],
+  fields: {
+    n: { is: 'value', role: 'count' },
+    how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'mayDiscard', 'look'] },
+    /** How many stay on top, where the rest go to the bottom. */
+    keep: { is: 'number', role: 'count', optional: true },
+    by: { is: 'ref', optional: true },
+    ...deckFields,
+  },
+  run(g, c, n) {
+    call(g, arranging, { node: n.id, base: c.at })
+  },
+  fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', 'how: keepOne') : deckFault(n)),
+  text: (n, t) => {
+    const cards = topText(n, t, t.value(n.n))
+    // on monsters it is said who looks, unless that has been said
+    if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
+      const who = t.agent()
+      return `${t.say(clause(who, 'look', `at ${cards}`))} and ${who.plural ? 'put' : 'puts'} them back in any order`
+    }
+    const top = `look at ${cards}`
+    if (n.how === 'look') return top
+    if (n.how === 'arrange') return `${top} and put them back in any order`
+    if (n.how === 'keepOne')
+      return n.keep === 1 || n.keep === undefined
+        ? `${top}. Keep one on top and put the rest on the bottom`
+        : `${top}. Keep ${WORDS[n.keep] ?? String(n.keep)} on top in any order and put the rest on the bottom`
+    if (n.how === 'mayDiscard') return `${top}. You may put it into discard`
+    return `${top}. You may put it on the bottom of its deck`
+  },
+})
+const lookDeck =
+  (how: string) =>
+  (n: Value, deck: DeckChoice, by?: Node): Node =>
+    ({ k: 'lookDeck', n, how, ...deckPart(deck), ...(by && { by }) }) as Node
+export const arrangeTop = lookDeck('arrange')
+export const keepOneOnTop = (n: Value, deck: DeckChoice): Node => ({ ...lookDeck('keepOne')(n, deck), keep: 1 })
+export const mayPutUnder = lookDeck('mayBottom')
+export const lookAtTop = lookDeck('look')
+export const mayDiscardTop = lookDeck('mayDiscard')
+
+/** The top card of a deck goes to its discard. False when there is none. */
+function discardFromTop(g: State, deck: number): boolean {
+  const card = drawTop(g, deck)
+  if (card < 0) return false
+  g.discards[deck]!.push(card)
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+  return true
+}
+
+define({
+  k: 'millTop',
+  family: 'effect',
+  touches: [],
+  fields: { ...deckFields },
+  run(g, c, n) {
+    const deck = deckNumber(g, c, n)
+    if (deck < 0) return
+    c.did = discardFromTop(g, deck) ? 1 : 0
+  },
+  fault: deckFault,
+  text: (n, t) => `discard ${topText(n, t, 1)}`,
+})
+export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
+
+define({
+  k: 'millEach',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    c.did = 0
+    for (const deck of DECKS.keys()) if (discardFromTop(g, deck)) c.did++
+  },
+  text: () => 'discard the top card of each deck',
+})
+/** Of every deck, that of the rooms too where the game is played with it (Decks). */
+export const discardTopOfEach: Node = { k: 'millEach' }
+
+define({
+  k: 'undiscard',
+  family: 'effect',
+  touches: [],
+  fields: { of: { is: 'ref' } },
+  run(g, c, n) {
+    const deck = deckNumber(g, c, n)
+    const card = deck < 0 ? undefined : g.discards[deck]!.pop()
+    c.did = card === undefined ? 0 : 1
+    if (card === undefined) return
+    g.decks[deck]!.push(card)
+    g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
+  },
+  text: (n, t) => `put the top card of ${t.object(n.of)} back on its deck`,
+})
+/** The top of a discard goes on top of its deck. */
+export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
+
+/** Reveal the top card of a deck; it stays or goes to the discard. */
+const revealing = machine.procedure('reveal top', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.n = deckNumber(g, c, nodeOf(g, f))
+    c.did = 0
+    if (f.n < 0) return 'end'
+    const [card] = topCards(g, f.n, 1)
+    if (card === undefined) return 'end'
+    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+    ask(g, c.you, { code: 'revealed-top', args: [c.def, defOfCard(g, card), f.n] }, [
+      { act: 'keep', a: defOfCard(g, card), b: 0 },
+      { act: 'discard', a: defOfCard(g, card), b: 0 },
+    ])
+    return undefined
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 1
+    if (picked(g)[0]!.act !== 'discard') return 'end'
+    const card = drawTop(g, f.n)
+    g.discards[f.n]!.push(card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+    return 'end'
+  },
+})
+define({
+  k: 'revealTop',
+  family: 'effect',
+  touches: [],
+  fields: { ...deckFields },
+  run(g, c, n) {
+    call(g, revealing, { node: n.id, base: c.at })
+  },
+  text: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
+})
+export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
+
+/** Curses among the top cards of the monster deck are given away; the others go to the bottom in any order. */
+const givingCurses = machine.procedure('give revealed curses', {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.list = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    c.did = 0
+    for (const card of f.list) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+  },
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const isCurse = (card: number): boolean => g.rules.library.definitions[defOfCard(g, card)]!.has.curse
+    while (f.i < f.list!.length && !isCurse(f.list![f.i]!)) f.i++
+    if (f.i >= f.list!.length) return 'order'
+    const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)
+    ask(
+      g,
+      c.you,
+      { code: 'give-curse', args: [c.def, defOfCard(g, f.list![f.i]!)] },
+      players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
+    )
+    return undefined
+  },
+  given(g, f) {
+    const [card] = f.list!.splice(f.i, 1)
+    g.decks[MONSTER] = g.decks[MONSTER]!.filter((x) => x !== card)
+    curseEnters(g, card!, picked(g)[0]!.a)
+    ctxOfFrame(g, f).did++
+    return 'ask'
+  },
+  order(g, f) {
+    const c = ctxOfFrame(g, f)
+    const k = f.list!.length
+    ask(
+      g,
+      c.you,
+      { code: 'put-under', args: [c.def, MONSTER] },
+      f.list!.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
+      { min: k, max: k, ordered: true },
+    )
+  },
+  put(g, f) {
+    const cards = picked(g).map((o) => f.list![o.b]!)
+    const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
+    g.decks[MONSTER] = [...cards.reverse(), ...rest]
+    if (cards.length > 0) g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
+    f.list = null
+    return 'end'
+  },
+})
+define({
+  k: 'giveCurses',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'value', role: 'count' } },
+  run(g, c, n) {
+    call(g, givingCurses, { node: n.id, base: c.at })
+  },
+  text: (n, t) =>
+    `reveal the top ${t.value(n.n)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
+})
+/** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
+export const giveCursesOfTop = (n: Value): Node => ({ k: 'giveCurses', n }) as Node
+
+/** The top card of each deck is looked at; any of them may go to the bottom. */
+const lookingEach = machine.procedure('look at each deck', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.list = []
+    const options = []
+    for (const deck of DECKS.keys()) {
+      const [card] = topCards(g, deck, 1)
+      if (card === undefined) continue
+      options.push({ act: 'card', a: defOfCard(g, card), b: deck })
+      g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
+    }
+    ask(g, c.you, { code: 'may-bottom-any', args: [c.def] }, options, { min: 0, max: options.length, always: true })
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 1
+    for (const o of picked(g)) {
+      const pile = g.decks[o.b]!
+      pile.unshift(pile.pop()!)
+      g.out?.push({ type: 'bottomed', seat: c.you, deck: o.b, n: 1 })
+    }
+    f.list = null
+    return 'end'
+  },
+})
+define({
+  k: 'lookEachDeck',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c, n) {
+    call(g, lookingEach, { node: n.id, base: c.at })
+  },
+  text: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
+})
+export const lookAtEachDeck: Node = { k: 'lookEachDeck' }

@@ -1,0 +1,25 @@
+import { doubledOf } from '../library/doubling.ts'
+import { define, type Node } from '../model/node.ts'
+import { itemById } from '../rules/context.ts'
+
+/** Doubling a loot that is being played. */
+
+define({
+  k: 'doublePlayed',
+  family: 'effect',
+  touches: ['stack'],
+  fields: {},
+  run(g, c) {
+    // the loot stays on the stack, as what it is when it is doubled: its choices stand, for they are named alike there
+    const loot = itemById(g, c.item)?.ctx
+    const double = loot == null ? undefined : doubledOf(loot.ability)
+    c.did = 0
+    if (loot == null || double === undefined) return
+    loot.ability = double.id
+    c.did = 1
+    g.out?.push({ type: 'doubled', item: c.item, card: loot.def, seat: c.ctl })
+  },
+  text: () => 'double its effect',
+})
+/** Doubles the loot whose playing triggered this: once, however often it is done (D22). */
+export const doublePlayed: Node = { k: 'doublePlayed' }

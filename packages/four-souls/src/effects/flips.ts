@@ -1,0 +1,48 @@
+import { CHANNEL } from '../model/channels.ts'
+import { isItem, itemOf } from '../model/entity.ts'
+import { define, find, type Node } from '../model/node.ts'
+import { itemById } from '../rules/context.ts'
+import { setFace } from '../rules/dice.ts'
+import { happen, NOTHING, tellOut } from '../rules/events.ts'
+import { flip as turnOver } from '../rules/objects.ts'
+import { objects } from './frames.ts'
+
+/** Flip: an object is turned to its back face; a die shows 7 minus what it showed. */
+
+define({
+  k: 'flip',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what)) {
+      if (!turnOver(g, o)) continue
+      c.did++
+      if (g.out !== null) tellOut(g, { type: 'flipped', object: o.id, card: o.def })
+      happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
+    }
+  },
+  text: (n, t) => `flip ${t.object(n.what)}`,
+})
+/** Turns an object to its other face, if it has one. It stays the same object. */
+export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
+
+define({
+  k: 'flipDie',
+  family: 'effect',
+  touches: ['dice'],
+  fields: { die: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.die)) {
+      const item = isItem(e) ? itemById(g, itemOf(e)) : null
+      if (item === null || item.kind !== 'roll') continue
+      setFace(g, item, 7 - item.face)
+      c.did++
+    }
+  },
+  text: (n, t) => `flip ${t.object(n.die)} (7 minus what it shows)`,
+})
+/** Changes the result of a die to 7 minus what it is. */
+export const flipDie = (die: Node): Node => ({ k: 'flipDie', die }) as Node

@@ -1,0 +1,164 @@
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { count, define, type Linked, type Node, needs, type Value } from '../model/node.ts'
+import { LOOT } from '../model/state.ts'
+import { discardFromHand } from '../rules/change.ts'
+import { claimBonusSouls } from '../rules/souls.ts'
+import { clause, many, their } from '../text/en/cards/words.ts'
+import { nodeOf, seats } from './frames.ts'
+import { you } from './refs.ts'
+
+/** Hands: discarding, passing, putting back, playing more. */
+
+const discarding = machine.procedure('discard', {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.list = seats(g, c, nodeOf(g, f).who as Linked)
+    f.n = nodeOf(g, f).n === undefined ? -1 : count(g, c, nodeOf(g, f).n as Linked)
+    c.did = 0
+  },
+  ask(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    const seat = f.list![f.i]!
+    const { hand } = g.seats[seat]!
+    const c = ctxOfFrame(g, f)
+    const any = nodeOf(g, f).any === true
+    const size = any ? hand.length : Math.min(f.n, hand.length)
+    ask(
+      g,
+      seat,
+      { code: any ? 'discard-any' : 'discard', args: [c.def, size] },
+      hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+      { min: any ? 0 : size, max: size },
+    )
+    return undefined
+  },
+  done(g, f) {
+    const seat = f.list![f.i++]!
+    const c = ctxOfFrame(g, f)
+    const indices = picked(g)
+      .map((o) => o.a)
+      .sort((a, b) => b - a)
+    for (const i of indices) discardFromHand(g, seat, i)
+    c.did += indices.length
+    return 'ask'
+  },
+})
+define({
+  k: 'discard',
+  family: 'effect',
+  touches: [],
+  fields: {
+    n: { is: 'value', role: 'count', optional: true },
+    any: { is: 'flag', optional: true },
+    who: { is: 'ref' },
+  },
+  run(g, c, n) {
+    call(g, discarding, { node: n.id, base: c.at })
+  },
+  fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', 'without any: true') : null),
+  text: (n, t) => {
+    const who = t.ref(n.who)
+    if (n.any === true) return `${who.text} may discard any number of loot cards`
+    return clause(who, 'discard', n.n === undefined || n.n === 1 ? 'a loot card' : many(t.value(n.n), 'loot card'))
+  },
+  intent: () => -1,
+})
+export const discard = (n: Value, who: Node = you): Node => ({ k: 'discard', n, who }) as Node
+/** Any number of cards; the number is `done` afterwards. */
+export const discardAny = (who: Node = you): Node => ({ k: 'discard', any: true, who }) as Node
+
+define({
+  k: 'discardHand',
+  family: 'effect',
+  touches: [],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const seat of seats(g, c, n.who)) {
+      c.did += g.seats[seat]!.hand.length
+      while (g.seats[seat]!.hand.length > 0) discardFromHand(g, seat, g.seats[seat]!.hand.length - 1)
+    }
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who)
+    return clause(who, 'discard', `${their(who)} hand`)
+  },
+  intent: () => -3,
+})
+export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as Node
+
+define({
+  k: 'passHands',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    // all hands change at the same moment
+    const hands = g.seats.map((s) => s.hand)
+    const k = g.rules.players
+    for (let seat = 0; seat < k; seat++) g.seats[(seat + 1) % k]!.hand = hands[seat]!
+    g.dirty = true
+    c.did = 1
+    claimBonusSouls(g)
+    g.out?.push({ type: 'hands-passed' })
+  },
+  text: () => 'each player passes their hand to the left',
+})
+/** Each player gives their hand to the player to their left, all at once. */
+export const passHands: Node = { k: 'passHands' }
+
+const handToDeck = machine.procedure('hand card to deck', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    ask(
+      g,
+      c.you,
+      { code: 'hand-to-deck', args: [c.def] },
+      g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+    )
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [option] = picked(g)
+    c.did = 0
+    if (!option) return 'end'
+    const [card] = g.seats[c.you]!.hand.splice(option.a, 1)
+    g.decks[LOOT]!.push(card!)
+    c.did = 1
+    g.dirty = true
+    g.out?.push({ type: 'hand-to-deck', seat: c.you })
+    return 'end'
+  },
+})
+define({
+  k: 'handToDeck',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c, n) {
+    call(g, handToDeck, { node: n.id, base: c.at })
+  },
+  text: () => 'put a loot card from your hand on top of the loot deck',
+})
+export const putHandCardOnDeck: Node = { k: 'handToDeck' }
+
+define({
+  k: 'lootPlay',
+  family: 'effect',
+  touches: ['plays'],
+  fields: { n: { is: 'value', role: 'count', optional: true } },
+  run(g, c, n) {
+    const s = g.seats[c.you]!
+    if (n.n === undefined) s.unlimitedLoot = true
+    else s.lootPlays += count(g, c, n.n)
+    c.did = 1
+  },
+  text: (n, t) =>
+    n.n === undefined
+      ? 'you may play any number of loot cards till end of turn'
+      : n.n === 1
+        ? 'you may play one more loot card this turn'
+        : `you may play ${many(t.value(n.n), 'more loot card')} this turn`,
+})
+export const lootPlay = (n: Value): Node => ({ k: 'lootPlay', n }) as Node
+export const unlimitedLootPlays: Node = { k: 'lootPlay' }

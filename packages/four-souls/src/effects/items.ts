@@ -1,0 +1,205 @@
+import { CHANNEL } from '../model/channels.ts'
+import { isObject, isSeat } from '../model/entity.ts'
+import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { define, find, type Node, one } from '../model/node.ts'
+import { LOOT, SHOP } from '../model/state.ts'
+import { gainTreasure } from '../rules/change.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import { destroy } from '../rules/death.ts'
+import { happen, NOTHING, tellOut } from '../rules/events.ts'
+import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
+import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
+import { capital, clause, their } from '../text/en/cards/words.ts'
+import { objects } from './frames.ts'
+import { askOrder, takeOrder } from './in-order.ts'
+
+/** Items change hands, or are rerolled. */
+
+define({
+  k: 'steal',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    const thief = n.by === undefined ? c.you : one(g, c, n.by)
+    if (!isSeat(thief)) return
+    for (const o of objects(g, c, n.what)) {
+      if (o.ctl === thief && o.row !== SHOP) continue
+      give(g, o, thief)
+      c.did++
+    }
+  },
+  text: (n, t) => {
+    const thief = n.by === undefined ? t.agent() : t.ref(n.by)
+    const what = t.ref(n.what)
+    const it = what.text === 'they' ? 'them' : what.text
+    return clause(thief, 'steal', what.owned ? `${what.owned.what} from ${what.owned.whose}` : it)
+  },
+})
+export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node
+
+define({
+  k: 'becomeItem',
+  family: 'effect',
+  touches: [],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const who = one(g, c, n.who)
+    c.did = 0
+    if (o === null || !isSeat(who) || (o.kind !== 'monster' && o.kind !== 'holding')) return
+    const card = takeOff(g, o)
+    if (card < 0) return
+    const item = itemEnters(g, card, who)
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who, by: item.id })
+    c.did = 1
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who)
+    return `if this is a monster, it becomes an item. ${capital(t.say(clause(who, 'gain', 'it')))}`
+  },
+})
+/** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
+export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Node
+
+define({
+  k: 'returnToHand',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what)) {
+      // a hand only ever consists of loot cards (Hand)
+      if (deckOfDef(g.rules.library, defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
+      const card = takeOff(g, o)
+      if (card < 0 || putInHand(g, c.you, card)) c.did++
+    }
+  },
+  text: (n, t) => clause(t.agent(), 'return', `${t.object(n.what)} to ${their(t.agent())} hand`),
+})
+/** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
+export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
+
+define({
+  k: 'give',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' }, to: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    const to = one(g, c, n.to)
+    if (!isSeat(to)) return
+    for (const o of objects(g, c, n.what)) {
+      if (o.ctl === to && o.row !== SHOP) continue
+      give(g, o, to)
+      c.did++
+    }
+  },
+  text: (n, t) => {
+    const what = t.object(n.what)
+    const to = t.object(n.to)
+    return clause(t.agent(), 'give', to === 'you' ? `you ${what}` : `${what} to ${to}`)
+  },
+})
+export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
+
+define({
+  k: 'swap',
+  family: 'effect',
+  touches: [],
+  fields: { a: { is: 'ref' }, b: { is: 'ref' } },
+  run(g, c, n) {
+    const a = objectOf(g, one(g, c, n.a))
+    const b = objectOf(g, one(g, c, n.b))
+    c.did = 0
+    // both gives happen at once, or not at all
+    if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
+    const to = b.ctl
+    give(g, b, a.ctl)
+    give(g, a, to)
+    c.did = 1
+  },
+  text: (n, t) => `swap ${t.object(n.a)} with ${t.object(n.b)}`,
+})
+export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
+
+define({
+  k: 'rerollItem',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    call(g, rerollingItems, { base: c.at, list: find(g, c, n.what).filter(isObject) })
+  },
+  text: (n, t) => {
+    const ref = n.what
+    const what = t.ref(ref)
+    const which = ref.k === 'eachOf' || what.plural ? 'each' : 'it'
+    return `reroll ${what.text === 'they' ? 'them' : what.text}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
+  },
+})
+export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node
+
+/** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
+const rerollingItems = machine.procedure('reroll items', {
+  /** Who controls several of them says in which order (Each); the shop is last. */
+  order(g, f) {
+    return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(g, o, 'eternal')) ? undefined : 'next'
+  },
+  ordered(g, f) {
+    takeOrder(g, f)
+  },
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    if (f.i >= f.n) return 'order'
+    const c = ctxOfFrame(g, f)
+    const o = objectOf(g, f.list![f.i]!)
+    f.i++
+    if (o === null) return 'next'
+    f.seat = o.ctl
+    c.did = 0
+    if (!hasKeyword(g, o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
+    destroy(g, c, o.id, c.ctl)
+    return undefined
+  },
+  replace(g, f) {
+    const c = ctxOfFrame(g, f)
+    // an empty shop slot is refilled by the rules with the top treasure, which is just what a reroll asks for
+    if (c.did > 0 && f.seat >= 0) gainTreasure(g, c, f.seat, 1)
+    return 'next'
+  },
+})
+
+define({
+  k: 'swapForTreasure',
+  family: 'effect',
+  touches: [],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const who = one(g, c, n.who)
+    if (isSeat(who)) call(g, swapping, { base: c.at, seat: who, list: itemsOf(g, who).map((o) => o.id) })
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who)
+    return clause(who, 'destroy', `each item ${who.you ? 'you' : 'they'} control, then gain that many treasures`)
+  },
+  intent: () => 0,
+})
+const swapping = machine.procedure('destroy all, gain as many', {
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'gain'
+    const e = f.list![f.i++]!
+    if (objectOf(g, e) !== null) destroy(g, ctxOfFrame(g, f), e, ctxOfFrame(g, f).ctl)
+    return 'next'
+  },
+  /** Only what was destroyed counts: eternal items are not. */
+  gain(g, f) {
+    const gone = f.list!.filter((e) => objectOf(g, e)?.kind !== 'item').length
+    gainTreasure(g, ctxOfFrame(g, f), f.seat, gone)
+    return 'end'
+  },
+})
+/** A player destroys all items and gains as many treasures. */
+export const swapForTreasure = (who: Node): Node => ({ k: 'swapForTreasure', who }) as Node

@@ -1,0 +1,99 @@
+import { type Entity, NONE } from '../model/entity.ts'
+import { forkCtx } from '../model/fork.ts'
+import { count, define, find, type Linked, type Node, needs, type Value } from '../model/node.ts'
+import type { Obj, State } from '../model/state.ts'
+import { NOTHING, trigger } from '../rules/events.ts'
+import { makeEffect } from '../rules/objects.ts'
+import { clause, sentences, their } from '../text/en/cards/words.ts'
+
+/** Effects that go on, and abilities that trigger because something was done. */
+
+define({
+  k: 'lasting',
+  family: 'effect',
+  touches: 'within',
+  fields: {
+    on: { is: 'ref', optional: true },
+    ends: { is: 'one', of: ['turn', 'attack', 'never'] },
+    uses: { is: 'number', optional: true },
+    remember: { is: 'value', optional: true },
+    /** Of this there is only one at a time on each. */
+    single: { is: 'flag', optional: true },
+    abilities: { is: 'ability', many: true },
+  },
+  run(g, c, n) {
+    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const amount = n.remember !== undefined ? count(g, c, n.remember) : 0
+    const on = n.on ? find(g, c, n.on) : null
+    const { ends } = n
+    const uses = n.uses ?? -1
+    for (const e of on ?? [NONE]) {
+      const captured = on === null ? [] : [e]
+      if (n.single === true && isOn(g, list, e)) continue
+      const o = makeEffect(g, c.src, c.def, c.ctl, list, captured, ends, uses, amount)
+      if (ends === 'turn' && g.phase === 'end') atOnce(g, o)
+    }
+    c.did = on === null ? 1 : on.length
+  },
+  fault: (n) =>
+    isShield(n)
+      ? n.on === undefined
+        ? needs(n, 'on', 'around preventFrom')
+        : n.remember === undefined
+          ? needs(n, 'remember', 'around preventFrom')
+          : null
+      : null,
+  text: (n, t) => {
+    const inner = n.abilities
+    if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
+      const who = n.on ? t.ref(n.on) : t.agent()
+      const [first] = inner
+      if (n.uses === 1 && first!.stat === 'die')
+        return clause(who, 'get', `${t.signed(first!)} to ${their(who)} next attack roll this turn`)
+      const gains = inner.map((a) => t.statGain(a)).join(' and ')
+      return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
+    }
+    // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
+    if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
+      const lead = t.lead(n.on)
+      const until = n.ends === 'turn' ? ' this turn' : ''
+      return sentences(lead, `prevent the next ${t.value(n.remember)} damage ${t.ref(n.on).text} would take${until}`)
+    }
+    return t.lasting(n, inner)
+  },
+})
+/** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
+const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): boolean =>
+  only?.k === 'instead' && (only.do as Linked).k === 'preventFrom'
+
+/** Does such an effect go on for this player or thing already? */
+const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
+  g.objects.some((o) => o?.effect != null && o.effect.abilities[0] === abilities[0] && o.effect.captured.includes(e))
+
+/** "At the end of the turn", said in the end phase: that is now (The End Phase, step 1). */
+function atOnce(g: State, o: Obj): void {
+  for (const id of o.effect!.abilities)
+    if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
+}
+/** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
+export const lasting = (
+  abilities: Node[],
+  more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
+): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
+
+define({
+  k: 'reflex',
+  family: 'effect',
+  touches: 'within',
+  fields: { abilities: { is: 'ability', many: true } },
+  run(g, c, n) {
+    for (const a of g.rules.library.inner.get(n.id)!) {
+      const copy = forkCtx(c)
+      copy.at = -1
+      g.pending.push({ ability: a.id, ctx: copy, last: false })
+    }
+  },
+  text: (n, t) => `when you do, ${n.abilities.map((a) => t.inner(a)).join('. ')}`,
+})
+/** "When you do …": an ability that triggers because this happened, with targets of its own. */
+export const reflex = (ability: Node): Node => ({ k: 'reflex', abilities: [ability] }) as Node

@@ -1,0 +1,140 @@
+import { type Entity, isSeat } from '../model/entity.ts'
+import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { count, define, find, type Node, one, type Value } from '../model/node.ts'
+import type { State } from '../model/state.ts'
+import { payHp } from '../rules/change.ts'
+import { objectOf } from '../rules/context.ts'
+import { destroy as destroyThing, kill as killThing } from '../rules/death.ts'
+import { reached } from '../rules/stack.ts'
+import { health as healthLeft, maxHealth } from '../rules/stats.ts'
+import { clause } from '../text/en/cards/words.ts'
+import { isThere } from './frames.ts'
+
+/** Killing, destroying, healing, and health that is paid. */
+
+define({
+  k: 'kill',
+  family: 'effect',
+  touches: ['life'],
+  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true }, dies: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    const by = n.by !== undefined ? one(g, c, n.by) : c.ctl
+    for (const e of find(g, c, n.what)) {
+      if (!isThere(g, e)) continue
+      killThing(g, e, by)
+      c.did++
+    }
+  },
+  text: (n, t) => {
+    if (n.dies === true) return clause(t.ref(n.what), 'die', '')
+    const by = n.by !== undefined ? t.ref(n.by) : t.agent()
+    return clause(by, 'kill', t.object(n.what))
+  },
+  intent: () => -4,
+})
+export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by } : { k: 'kill', what }) as Node
+/** "That player dies", "this dies": the game kills it. */
+export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as Node
+
+define({
+  k: 'destroy',
+  family: 'effect',
+  touches: [],
+  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    const list = find(g, c, n.what)
+    c.did = 0
+    if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
+    else if (list.length > 1) call(g, destroying, { base: c.at, list })
+  },
+  text: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
+  intent: () => -3,
+})
+const destroying = machine.procedure('destroy each', {
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    const c = ctxOfFrame(g, f)
+    const e = f.list![f.i++]!
+    if (isThere(g, e)) destroyThing(g, c, e, c.ctl)
+    return 'next'
+  },
+})
+export const destroy = (what: Node, by?: Node): Node =>
+  (by ? { k: 'destroy', what, by } : { k: 'destroy', what }) as Node
+
+define({
+  k: 'heal',
+  family: 'effect',
+  touches: ['life'],
+  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.who)) c.did += heal(g, e, count(g, c, n.n))
+  },
+  text: (n, t) => clause(t.ref(n.who), 'heal', `${t.value(n.n)} health`),
+  intent: () => 1,
+})
+export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
+
+define({
+  k: 'healFully',
+  family: 'effect',
+  touches: ['life'],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.who)) c.did += heal(g, e, maxHealth(g, e))
+  },
+  text: (n, t) => clause(t.ref(n.who), 'heal', 'to full health'),
+  intent: () => 2,
+})
+export const healFully = (who: Node): Node => ({ k: 'healFully', who }) as Node
+
+/** Heal: not past the maximum, not the dead, not while a death is on the stack (Heal). */
+function heal(g: State, e: Entity, n: number): number {
+  if (isSeat(e)) {
+    const s = g.seats[e]!
+    if (s.dead || s.dying) return 0
+    const healed = Math.min(n, s.damage)
+    s.damage -= healed
+    if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: -1 })
+    if (healed > 0) reached(g, e)
+    return healed
+  }
+  const o = objectOf(g, e)
+  const v = o?.vitals
+  if (o === null || v == null || v.dying) return 0
+  const healed = Math.min(n, v.damage)
+  v.damage -= healed
+  if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
+  if (healed > 0) reached(g, e)
+  return healed
+}
+
+define({
+  k: 'payHealth',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'number' } },
+  run(g, c, n) {
+    c.did = payHp(g, c.you, n.n) ? n.n : 0
+  },
+  text: (n) => `pay ${String(n.n)} health`,
+})
+define({
+  k: 'payDownTo',
+  family: 'effect',
+  touches: [],
+  fields: { left: { is: 'number', role: 'threshold' } },
+  run(g, c, n) {
+    const k = healthLeft(g, c.you) - n.left
+    c.did = k > 0 && payHp(g, c.you, k) ? k : 0
+  },
+  text: (n) => `pay health until you have ${String(n.left)}`,
+})
+/** HP is paid until so many are left; who has no more than that pays nothing. */
+export const payDownTo = (left: number): Node => ({ k: 'payDownTo', left }) as Node
+
+/** Paying HP as an effect ("Pay 1 HP. If you do, …"): it is lost, not damage. */
+export const payHealth = (n: number): Node => ({ k: 'payHealth', n }) as Node

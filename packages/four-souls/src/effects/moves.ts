@@ -1,0 +1,91 @@
+import { isSeat } from '../model/entity.ts'
+import { define, type Node, needs, one } from '../model/node.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import { giveCurse, isFixed, mayLeave, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../rules/zones.ts'
+import { clause } from '../text/en/cards/words.ts'
+import { inOrder } from './in-order.ts'
+
+/** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
+
+define({
+  k: 'curse',
+  family: 'effect',
+  touches: [],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const who = one(g, c, n.who)
+    c.did = 0
+    if (o === null || o.kind !== 'event' || !isSeat(who)) return
+    giveCurse(g, o, who)
+    c.did = 1
+  },
+  text: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),
+})
+/** The keyword curse, first half: this becomes a curse that the player gains. */
+export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
+
+const discardEach = inOrder('put each into discard', 'order-discard', (g, o) => mayLeave(g, o.id), toDiscard)
+define({
+  k: 'discardThis',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { what: { is: 'ref' } },
+  run: (g, c, n) => discardEach(g, c, n.what),
+  text: (n, t) => `discard ${t.object(n.what)}`,
+  intent: () => -2,
+})
+export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
+
+const putEachUnder = inOrder(
+  'put each under its deck',
+  'order-bottom',
+  (_g, o) => !isFixed(o),
+  (g, o) => {
+    const card = takeOff(g, o)
+    if (card >= 0) putOnBottom(g, card)
+  },
+)
+define({
+  k: 'toBottom',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { what: { is: 'ref' } },
+  run: (g, c, n) => putEachUnder(g, c, n.what),
+  text: (n, t) => `put ${t.object(n.what)} on the bottom of its deck`,
+})
+export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
+
+define({
+  k: 'thisToDeck',
+  family: 'effect',
+  touches: [],
+  fields: { where: { is: 'one', of: ['top', 'bottom', 'depth'] }, depth: { is: 'number', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    let card = -1
+    if (c.card >= 0) {
+      card = c.card
+      c.card = -1
+    } else {
+      const o = objectOf(g, c.src)
+      if (o === null || isFixed(o)) return
+      card = takeOff(g, o)
+      if (card < 0) return
+    }
+    if (n.where === 'top') putOnTop(g, card)
+    else if (n.where === 'bottom') putOnBottom(g, card)
+    else putAtDepth(g, card, n.depth!)
+    c.did = 1
+    g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: n.where })
+  },
+  fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
+  text: (n, t) =>
+    n.where === 'depth'
+      ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`
+      : `put ${t.self().text} on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
+})
+/** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
+export const putThisOnTop: Node = { k: 'thisToDeck', where: 'top' } as Node
+export const putThisUnder: Node = { k: 'thisToDeck', where: 'bottom' } as Node
+export const putThisAtDepth = (depth: number): Node => ({ k: 'thisToDeck', where: 'depth', depth }) as Node

@@ -1,0 +1,63 @@
+import { count, define, type Node, type Value } from '../model/node.ts'
+import { objectOf } from '../rules/context.ts'
+import { goalsNoted, isNoted, noteNumber } from '../rules/notes.ts'
+
+/** Note: what a card keeps track of. Goals, which note themselves, are abilities (`goal`). */
+
+define({
+  k: 'note',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'value' }, turn: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    c.did = o === null ? 0 : 1
+    if (o !== null) noteNumber(g, o, count(g, c, n.n), n.turn === true)
+  },
+  text: (n, t) => `note ${t.value(n.n)}${n.turn === true ? ' till end of turn' : ''}`,
+})
+/** This notes a number. */
+export const note = (n: Value): Node => ({ k: 'note', n }) as Node
+/** … till end of turn. */
+export const noteThisTurn = (n: Value): Node => ({ k: 'note', n, turn: true }) as Node
+
+define({
+  k: 'noted',
+  family: 'condition',
+  fields: { n: { is: 'value' } },
+  test(g, c, n) {
+    const o = objectOf(g, c.src)
+    return o !== null && isNoted(o, count(g, c, n.n))
+  },
+  text: (n, t) => `${t.value(n.n)} is noted by this`,
+})
+/** This very object has noted that number. */
+export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node
+
+define({
+  k: 'clearNotes',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.src)
+    c.did = o?.notes?.length ?? 0
+    if (o !== null) o.notes = null
+  },
+  text: () => 'clear what this has noted',
+})
+/** This forgets what it has noted. */
+export const clearNotes: Node = { k: 'clearNotes' }
+
+define({
+  k: 'goalsDone',
+  family: 'value',
+  fields: {},
+  count(g, c) {
+    const o = objectOf(g, c.src)
+    return o === null ? 0 : goalsNoted(g, o)
+  },
+  text: () => 'the number of completed goals',
+})
+/** How many goals this has noted as completed. */
+export const goalsDone: Node = { k: 'goalsDone' }

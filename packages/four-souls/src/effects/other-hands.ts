@@ -1,0 +1,240 @@
+import { below } from '@soulstack/kit'
+import { cardEntity, cardOf, isCard, isSeat } from '../model/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
+import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
+import { defOfCard } from '../rules/context.ts'
+import { giveFromHand } from '../rules/death.ts'
+import { mayPlayMore } from '../rules/stats.ts'
+import { capital, clause, many, type Phrase, their } from '../text/en/cards/words.ts'
+import type { Writer } from '../text/en/cards/writer.ts'
+import { nodeOf } from './frames.ts'
+import { you } from './refs.ts'
+
+/** Loot between two players: giving, stealing, trading, and looking at another's hand. */
+
+/** Giving a loot card: the giver chooses; stealing: the thief does, blind, at random or after a look (Gaining and Giving). */
+const givingLoot = machine.procedure('give loot', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const from = one(g, c, n.from)
+    const to = one(g, c, n.to)
+    c.did = 0
+    if (!isSeat(from) || !isSeat(to) || from === to) return 'end'
+    f.list = [from, to]
+    const { hand } = g.seats[from]!
+    // how many: counted before any is given
+    f.n = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n))
+    if (f.n <= 0) return 'end'
+    if (n.how === 'random') {
+      giveFromHand(g, from, to, below(g.random, hand.length))
+      c.did = 1
+      return 'end'
+    }
+    if (n.how === 'look' || n.how === 'mayLook') {
+      // the thief sees the hand while choosing: the options show the cards
+      if (g.out) g.out.push({ type: 'looks', seat: to, at: from })
+      ask(
+        g,
+        to,
+        { code: n.how === 'look' ? 'steal-loot' : 'may-steal-loot', args: [c.def, from] },
+        hand.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
+        { min: n.how === 'look' ? f.n : 0, max: f.n, always: true },
+      )
+      return undefined
+    }
+    ask(
+      g,
+      from,
+      { code: 'give-loot', args: [c.def, to] },
+      hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+      { min: f.n, max: f.n },
+    )
+    return undefined
+  },
+  given(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [from, to] = f.list as [number, number]
+    const places = picked(g)
+      .map((o) => (o.act === 'card' ? o.b : o.a))
+      .sort((a, b) => b - a)
+    for (const at of places) {
+      const card = g.seats[from]!.hand[at]!
+      giveFromHand(g, from, to, at)
+      c.moved = cardEntity(card)
+      if (nodeOf(g, f).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
+      c.did++
+    }
+    return 'end'
+  },
+})
+define({
+  k: 'giveLoot',
+  family: 'effect',
+  touches: [],
+  fields: {
+    from: { is: 'ref' },
+    to: { is: 'ref' },
+    how: { is: 'one', of: ['give', 'random', 'look', 'mayLook'] },
+    /** How many are given. */
+    n: { is: 'value', optional: true, role: 'count' },
+    /** What is given is revealed. */
+    open: { is: 'flag', optional: true },
+  },
+  run(g, c, n) {
+    call(g, givingLoot, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const to = n.to
+    if (n.how === 'give') {
+      const from = t.ref(n.from)
+      return clause(from, 'give', `${t.object(to)} ${cardsGiven(n, from, t)}${n.open === true ? ' and reveal it' : ''}`)
+    }
+    const thief = t.ref(to)
+    if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from)}`)
+    if (n.how === 'mayLook') {
+      const most = n.n === undefined || n.n === 1 ? 'a loot card' : `up to ${many(t.value(n.n), 'loot card')}`
+      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from)} hand`))}. ${capital(thief.text)} may steal ${most} from them`
+    }
+    return clause(thief, 'look', `at ${t.owner(n.from)} hand and steal a loot card from them`)
+  },
+})
+/** "a loot card", "half of their loot cards, rounded down". */
+function cardsGiven(n: Linked, from: Phrase, t: Writer): string {
+  if (n.n === undefined) return 'a loot card'
+  const v = n.n
+  if (typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'handOf')
+    return `half of ${their(from)} loot cards (rounded down)`
+  return many(t.value(v), 'loot card')
+}
+export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
+  (n === undefined ? { k: 'giveLoot', from, to, how: 'give' } : { k: 'giveLoot', from, to, how: 'give', n }) as Node
+/** A loot card is given openly; `playGiven` finds it. */
+export const giveLootOpenly = (from: Node, to: Node = you): Node =>
+  ({ k: 'giveLoot', from, to, how: 'give', open: true }) as Node
+
+define({
+  k: 'playGiven',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const card = isCard(c.moved) ? cardOf(c.moved) : -1
+    const { hand } = g.seats[c.you]!
+    const at = hand.indexOf(card)
+    c.did = 0
+    if (at < 0 || isForbidden(g, c.you) || !mayPlayMore(g, c.you) || !canPlay(g, c.you, card)) return
+    hand.splice(at, 1)
+    g.dirty = true
+    c.did = 1
+    playLoot(g, c.you, card)
+  },
+  text: () => 'play it if able, without using a loot play',
+})
+/** The loot card just given is played in the middle of the resolution, without a loot play (Loot Cards). */
+export const playGiven: Node = { k: 'playGiven' }
+export const stealLootAtRandom = (from: Node, to: Node = you): Node =>
+  ({ k: 'giveLoot', from, to, how: 'random' }) as Node
+export const lookAndStealLoot = (from: Node, to: Node = you): Node => ({ k: 'giveLoot', from, to, how: 'look' }) as Node
+
+/** A look, after which the thief may leave the hand as it is. */
+export const lookAndMayStealLoot = (from: Node, to: Node = you): Node =>
+  ({ k: 'giveLoot', from, to, how: 'mayLook', n: 1 }) as Node
+
+/** Looks: an option per card, nothing to pick; the answer closes the look. */
+const looking = machine.procedure('look at a hand', {
+  show(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    if (f.list === null) {
+      const by = one(g, c, n.by)
+      f.list = find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
+      f.seat = by
+    }
+    if (f.i >= f.list.length) return 'end'
+    const of = f.list[f.i++]!
+    if (g.out) g.out.push({ type: 'looks', seat: f.seat, at: of })
+    ask(
+      g,
+      f.seat,
+      { code: 'look-hand', args: [c.def, of] },
+      g.seats[of]!.hand.map((card) => ({ act: 'card', a: defOfCard(g, card), b: -1 })),
+      { min: 0, max: 0, always: true },
+    )
+    c.did = 1
+    return 'show'
+  },
+})
+define({
+  k: 'lookHand',
+  family: 'effect',
+  touches: [],
+  fields: { of: { is: 'ref' }, by: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    call(g, looking, { node: n.id, base: c.at })
+  },
+  text: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
+})
+export const lookHand = (of: Node, by: Node = you): Node => ({ k: 'lookHand', of, by }) as Node
+
+/** Trading: look at a hand, then swap one of yours with one of theirs, or not. */
+const trading = machine.procedure('trade loot', {
+  mine(g, f) {
+    const c = ctxOfFrame(g, f)
+    const other = one(g, c, nodeOf(g, f).with as Linked)
+    c.did = 0
+    if (!isSeat(other) || other === c.you) return 'end'
+    f.seat = other
+    if (g.out) g.out.push({ type: 'looks', seat: c.you, at: other })
+    const theirs = g.seats[other]!.hand
+    const possible = g.seats[c.you]!.hand.length > 0
+    ask(
+      g,
+      c.you,
+      { code: 'trade-theirs', args: [c.def, other] },
+      theirs.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
+      { min: 0, max: possible ? 1 : 0, always: true },
+    )
+    return undefined
+  },
+  theirs(g, f) {
+    const [option] = picked(g)
+    if (option === undefined) return 'end'
+    f.n = option.b
+    const c = ctxOfFrame(g, f)
+    ask(
+      g,
+      c.you,
+      { code: 'trade-mine', args: [c.def, f.seat] },
+      g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+    )
+    return undefined
+  },
+  swap(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [option] = picked(g)
+    const mine = g.seats[c.you]!.hand
+    const theirs = g.seats[f.seat]!.hand
+    const [a] = mine.splice(option!.a, 1)
+    const [b] = theirs.splice(f.n, 1)
+    mine.push(b!)
+    theirs.push(a!)
+    c.did = 1
+    g.dirty = true
+    if (g.out) g.out.push({ type: 'traded', seat: c.you, to: f.seat })
+    return 'end'
+  },
+})
+define({
+  k: 'tradeLoot',
+  family: 'effect',
+  touches: [],
+  fields: { with: { is: 'ref' } },
+  run(g, c, n) {
+    call(g, trading, { node: n.id, base: c.at })
+  },
+  text: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
+})
+export const tradeLoot = (other: Node): Node => ({ k: 'tradeLoot', with: other }) as Node

@@ -1,0 +1,141 @@
+import { shuffle } from '@soulstack/kit'
+import type { Definition } from '../library/library.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { define, type Linked, type Node } from '../model/node.ts'
+import { type Ctx, type State, TREASURE } from '../model/state.ts'
+import { defOfCard } from '../rules/context.ts'
+import { tellOut } from '../rules/events.ts'
+import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
+import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
+import { nodeOf } from './frames.ts'
+
+/** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
+
+const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
+
+define({
+  k: 'fromOutside',
+  family: 'effect',
+  touches: [],
+  fields: { name: { is: 'text' } },
+  run(g, c, n) {
+    const [card] = outsideTheGame(g, named(n))
+    c.did = card === undefined ? 0 : 1
+    // which slot does not matter, see below
+    if (card !== undefined) monsterEnters(g, card, 0)
+  },
+  text: (n) => `put a card named "${String(n.name)}" from outside the game in a monster slot not being attacked`,
+})
+/**
+ * A card of this name that is outside the game is put in a monster slot not being attacked. All that come so are indomitable and get a slot
+ * of their own (Keyworded Abilities), so there is none to choose; what is not would need its slot as a target (R-ABL-02).
+ */
+export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) as Node
+
+define({
+  k: 'activeBonusSoul',
+  family: 'effect',
+  touches: [],
+  fields: { name: { is: 'text' } },
+  run(g, c, n) {
+    const [card] = outsideTheGame(g, named(n))
+    c.did = card === undefined ? 0 : 1
+    if (card !== undefined) bringBonusSoul(g, card)
+  },
+  text: (n) => `"${String(n.name)}", if it is outside the game, becomes an active bonus soul`,
+})
+/** A bonus soul that is not in the game can be gained from now on. */
+export const activeBonusSoul = (name: string): Node => ({ k: 'activeBonusSoul', name }) as Node
+
+/** The player chooses a character from outside the game and plays on as that one. */
+const changingCharacter = machine.procedure('change character', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const seen = new Set<number>()
+    const options = []
+    for (const card of outsideTheGame(g, (def) => def.source.type === 'character')) {
+      const def = defOfCard(g, card)
+      if (seen.has(def)) continue
+      seen.add(def)
+      options.push({ act: 'card', a: def, b: card })
+    }
+    c.did = 0
+    ask(g, c.you, { code: 'new-character', args: [c.def] }, options)
+  },
+  change(g, f) {
+    const [option] = picked(g)
+    if (option === undefined) return 'end'
+    const c = ctxOfFrame(g, f)
+    playAs(g, c.you, option.b)
+    c.did = 1
+    return 'end'
+  },
+})
+define({
+  k: 'changeCharacter',
+  family: 'effect',
+  touches: ['charge'],
+  fields: {},
+  run(g, c) {
+    call(g, changingCharacter, { base: c.at })
+  },
+  text: () =>
+    'choose a character card from outside the game. It replaces your character, and its starting item replaces yours',
+})
+/** The character and its starting item are replaced by others from outside the game. */
+export const changeCharacter: Node = { k: 'changeCharacter' }
+
+/** Looks at the top treasures: a Guppy item among them may be gained, the rest goes under the deck at random. */
+const pickingGuppy = machine.procedure('pick a guppy item', {
+  look(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 0
+    f.list = topCards(g, TREASURE, nodeOf(g, f).n as number)
+    if (f.list.length === 0) return 'end'
+    if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
+    const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
+    return undefined
+  },
+  choose(g, f) {
+    const c = ctxOfFrame(g, f)
+    const options = []
+    for (const card of f.list!) {
+      const def = defOfCard(g, card)
+      if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
+    }
+    // whether there is one is hidden: it is asked in any case
+    ask(g, c.you, { code: 'search', args: [c.def, TREASURE] }, options, { min: 0, max: 1, always: true })
+  },
+  take(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [option] = picked(g)
+    const rest = shuffle(
+      g.random,
+      f.list!.filter((card) => card !== option?.b),
+    )
+    const looked = f.list!
+    f.list = null
+    g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !looked.includes(card))]
+    if (g.out !== null) tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    if (option !== undefined) gainIt(g, c, option.b)
+    return 'end'
+  },
+})
+function gainIt(g: State, c: Ctx, card: number): void {
+  itemEnters(g, card, c.you)
+  c.did = 1
+}
+define({
+  k: 'pickGuppy',
+  family: 'effect',
+  touches: [],
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    call(g, pickingGuppy, { node: n.id, base: c.at })
+  },
+  text: (n) =>
+    `look at the top ${String(n.n)} treasure cards. You may gain a Guppy item among them. Put the rest on the bottom of the deck in a random order`,
+})
+/** Of so many top treasures a Guppy item may be gained. */
+export const pickGuppyFromTop = (n: number): Node => ({ k: 'pickGuppy', n }) as Node

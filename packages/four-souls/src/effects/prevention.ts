@@ -1,0 +1,149 @@
+import { CardError } from '../library/library.ts'
+import { isItem, itemOf } from '../model/entity.ts'
+import { count, define, find, type Linked, type Node, run, type Value } from '../model/node.ts'
+import { itemById, objectOf } from '../rules/context.ts'
+import { removeObject } from '../rules/objects.ts'
+import { cancelAll, cancel as cancelItem } from '../rules/stack.ts'
+import { maxHealth } from '../rules/stats.ts'
+import { much } from '../text/en/cards/words.ts'
+import type { Writer } from '../text/en/cards/writer.ts'
+import { withHealing } from '../text/writer.ts'
+import { lasting } from './lasting.ts'
+import { instead } from './statics.ts'
+
+/** What does not happen: prevented damage and deaths, cancelled items of the stack. */
+
+/** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
+function preventText(n: Linked, t: Writer): string {
+  if (n.n === undefined) return 'prevent that damage'
+  const v = t.value(n.n)
+  if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
+  return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
+}
+
+/** Inside a replacement of damage: take some of it away. */
+define({
+  k: 'prevent',
+  family: 'effect',
+  touches: ['damage'],
+  fields: { n: { is: 'value', role: 'amount', optional: true } },
+  run(g, c, n) {
+    const wanted = n.n === undefined ? c.amount : count(g, c, n.n)
+    const prevented = Math.min(c.amount, Math.max(0, wanted))
+    c.amount -= prevented
+    c.did = prevented
+    if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
+  },
+  text: (n, t) => preventText(n, t),
+})
+export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
+
+define({
+  k: 'preventFrom',
+  family: 'effect',
+  touches: ['damage'],
+  fields: {},
+  run(g, c) {
+    const shield = objectOf(g, c.moved)
+    if (shield === null || shield.effect === null) return
+    const prevented = Math.min(c.amount, shield.effect.amount)
+    c.amount -= prevented
+    c.did = prevented
+    shield.effect.amount -= prevented
+    // what is left of it stays for later damage, or nothing does (D31)
+    if (shield.effect.amount <= 0 || g.rules.edition.shields === 'used up whole') removeObject(g, shield)
+    if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
+  },
+  text: () => 'prevent as much of it as is left to prevent',
+})
+/** The next `n` damage that somebody would take this turn, in one go or in several; in the first edition in one (D31). */
+export const preventNext = (n: Value, who: Node): Node =>
+  lasting([instead('takeDamage', { k: 'preventFrom' }, { who: 'captured' })], { on: who, remember: n })
+
+/** A "would" ability acts on the damage that waits below it. */
+define({
+  k: 'preventWaiting',
+  family: 'effect',
+  touches: ['damage'],
+  fields: { n: { is: 'value', role: 'amount', optional: true } },
+  run(g, c, n) {
+    const item = itemById(g, c.item)
+    c.did = 0
+    if (item === null || item.kind !== 'damage') return
+    const wanted = n.n === undefined ? item.amount : count(g, c, n.n)
+    const prevented = Math.min(item.amount, wanted)
+    item.amount -= prevented
+    c.did = prevented
+    g.out?.push({ type: 'prevents', who: item.who, n: prevented, card: c.def })
+    if (item.amount <= 0) cancelItem(g, item.id, 'prevented')
+  },
+  text: (n, t) => preventText(n, t),
+})
+export const preventWaiting = (n?: Value): Node =>
+  (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
+
+define({
+  k: 'preventDeath',
+  family: 'effect',
+  touches: ['death'],
+  fields: { heals: { is: 'effect', optional: true } },
+  prepare(n) {
+    const heals = n.heals
+    if (heals !== undefined && !HEALING.has(heals.k))
+      throw new CardError(
+        n.key,
+        `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`,
+      )
+  },
+  run(g, c, n) {
+    const heals = n.heals
+    // a death that waits on the stack is removed from it; one that is being replaced does not happen
+    const waiting = itemById(g, c.item)
+    const who = waiting?.who ?? c.who
+    const hp =
+      heals === undefined ? null : heals.k === 'healFully' ? maxHealth(g, who) : count(g, c, heals.n as number | Linked)
+    const prevented = cancelItem(g, c.item, 'prevented', hp)
+    const replaced = !prevented && c.amount > 0
+    if (replaced) c.amount = hp === null ? 0 : -hp
+    // somebody else has seen to it before: there is no death left, but this still heals
+    else if (!prevented && heals !== undefined) run(g, c, heals)
+    c.did = prevented || replaced ? 1 : 0
+  },
+  text: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
+  intent: () => 4,
+})
+const HEALING = new Set(['heal', 'healFully'])
+/** The death that waits below, or that this replaces, does not happen, and its victim has at least 1 HP (Prevent). */
+export const preventDeath: Node = { k: 'preventDeath' }
+/**
+ * The same for what says itself how much its victim heals: that much instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or
+ * `healFully(…)`.
+ */
+export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', heals }) as Node
+
+define({
+  k: 'cancel',
+  family: 'effect',
+  touches: ['stack'],
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.what)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
+  },
+  text: (n, t) => `cancel ${t.object(n.what)}`,
+  intent: () => -2,
+})
+export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
+
+define({
+  k: 'cancelEverything',
+  family: 'effect',
+  touches: ['stack'],
+  fields: {},
+  run(g, c) {
+    cancelAll(g)
+    c.did = 1
+  },
+  text: () => "cancel everything that hasn't resolved",
+})
+export const cancelEverything: Node = { k: 'cancelEverything' }

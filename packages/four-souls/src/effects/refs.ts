@@ -1,0 +1,133 @@
+import { type Entity, isSeat, NONE } from '../model/entity.ts'
+import { define, type Node, one } from '../model/node.ts'
+import type { Ctx, State } from '../model/state.ts'
+import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
+import { candidates } from './filters.ts'
+
+/** References: whom or what an effect means. */
+
+const simple = (k: string, get: (g: State, c: Ctx) => Entity) => {
+  define({
+    k,
+    family: 'ref',
+    fields: {},
+    find(g, c, _n, into) {
+      const e = get(g, c)
+      if (e >= 0) into.push(e)
+    },
+  })
+  return { k } as Node
+}
+
+/** The controller; on cards of the game, the active player. */
+export const you = simple('you', (_g, c) => c.you)
+export const active = simple('active', (g) => g.active)
+/** Whoever gains a reward: the active player, and where the rewards are everybody's, each player in turn. */
+export const rewarded = simple('rewarded', (_g, c) => c.you)
+/** The player making the attack. */
+export const attackingPlayer = simple('attackingPlayer', (g) => g.attack?.seat ?? -1)
+/** The object with the ability, while it is the same object; a loot that is played is none. */
+export const self = simple('this', (_g, c) => (c.src === 0 ? NONE : c.src))
+/** Whom the event happened to: the player who rolled, died, took damage … */
+export const who = simple('who', (_g, c) => c.who)
+/** The player who caused the event. */
+export const byPlayer = simple('byPlayer', (_g, c) => c.bySeat)
+/** What dealt the damage: a player or an object. */
+export const dealer = simple('dealer', (_g, c) => c.by)
+/** The player who killed what died. */
+export const killer = simple('killer', (_g, c) => c.bySeat)
+export const attackedMonster = simple('attackedMonster', (g) =>
+  g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
+)
+export const yourCharacter = simple('yourCharacter', (g, c) => g.seats[c.you]!.character)
+
+define({
+  k: 'lowestRollers',
+  family: 'ref',
+  fields: {},
+  find(_g, c, _n, into) {
+    const results = bound(c, RESULTS)
+    const lowest = Math.min(...results.filter((_, i) => i % 2 === 1))
+    for (let i = 0; i < results.length; i += 2) if (results[i + 1] === lowest) into.push(results[i]!)
+  },
+  text: () => 'each player with the lowest roll, ties included,',
+})
+/** Of those who have rolled together: who rolled lowest, ties included. */
+export const lowestRollers: Node = { k: 'lowestRollers' }
+
+define({
+  k: 'captured',
+  family: 'ref',
+  fields: {},
+  find(_g, c, _n, into) {
+    into.push(...bound(c, CAPTURED))
+  },
+})
+/** What a lasting effect was put on. */
+export const captured: Node = { k: 'captured' }
+
+define({
+  k: 'bound',
+  family: 'ref',
+  fields: { name: { is: 'bound' } },
+  find(g, c, n, into) {
+    for (const e of bound(c, n.name)) if (e >= 0 && !isGone(g, e)) into.push(e)
+  },
+})
+/** Something chosen, by its name. */
+export const chosen = (name: string): Node => ({ k: 'bound', name }) as Node
+
+define({
+  k: 'eachOf',
+  family: 'ref',
+  fields: { of: { is: 'filter' } },
+  find(g, c, n, into) {
+    into.push(...candidates(g, c, n.of))
+  },
+})
+/** Every player, monster, item … that fits, in turn order from the controller. */
+export const each = (of: Node): Node => ({ k: 'eachOf', of }) as Node
+
+define({
+  k: 'everyoneBut',
+  family: 'ref',
+  fields: { of: { is: 'ref' } },
+  find(g, c, n, into) {
+    const e = one(g, c, n.of)
+    for (let k = 0; k < g.rules.players; k++) {
+      const seat = (c.you + k) % g.rules.players
+      if (seat !== e) into.push(seat)
+    }
+  },
+})
+/** Each other player: everybody but the one meant, in turn order from the controller. */
+export const everyoneBut = (of: Node): Node => ({ k: 'everyoneBut', of }) as Node
+
+define({
+  k: 'both',
+  family: 'ref',
+  fields: { a: { is: 'ref' }, b: { is: 'ref' } },
+  find(g, c, n, into) {
+    for (const ref of [n.a, n.b]) ref.kind.find!(g, c, ref, into)
+  },
+  text: (n, t) => `${t.object(n.a)} and ${t.object(n.b)}`,
+})
+/** This and that. */
+export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
+
+for (const [k, step] of [
+  ['left', 1],
+  ['right', -1],
+] as const)
+  define({
+    k,
+    family: 'ref',
+    fields: { of: { is: 'ref' } },
+    find(g, c, n, into) {
+      const e = one(g, c, n.of)
+      // turn order is clockwise: the next player sits to the left
+      if (isSeat(e)) into.push((e + step + g.rules.players) % g.rules.players)
+    },
+  })
+export const leftOf = (of: Node): Node => ({ k: 'left', of }) as Node
+export const rightOf = (of: Node): Node => ({ k: 'right', of }) as Node

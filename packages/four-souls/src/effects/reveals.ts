@@ -1,0 +1,83 @@
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { define, type Node, run } from '../model/node.ts'
+import { MONSTER, type State } from '../model/state.ts'
+import { defOfCard, isGone, setBind } from '../rules/context.ts'
+import { freeSlots, slotOptions } from '../rules/slots.ts'
+import { drawTop, monsterEnters } from '../rules/zones.ts'
+import { capital } from '../text/en/cards/words.ts'
+import { nodeOf } from './frames.ts'
+
+/** Decks that are revealed card by card until something turns up. */
+
+/** Boss cards have a stat block and a soul icon (Monster Cards). */
+function isBoss(g: State, card: number): boolean {
+  const { type, souls } = g.rules.library.definitions[defOfCard(g, card)]!.source
+  return type === 'monster' && souls > 0
+}
+
+/** Bosses go into monster slots not being attacked, one after the other; the other cards revealed are discarded. */
+const revealing = machine.procedure('reveal until', {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const wanted = nodeOf(g, f).n as number
+    const rest: number[] = []
+    f.list = []
+    f.list2 = []
+    while (f.list.length < wanted) {
+      const card = drawTop(g, MONSTER)
+      if (card < 0) break
+      g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+      if (isBoss(g, card)) f.list.push(card)
+      else rest.push(card)
+    }
+    for (const card of rest) discard(g, card)
+  },
+  slot(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [card] = f.list!
+    if (card === undefined) return 'then'
+    const slots = slotOptions(g, card, freeSlots(g))
+    if (slots.length === 0) {
+      // there is no slot to put it in
+      f.list!.shift()
+      discard(g, card)
+      return 'slot'
+    }
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, slots)
+    return undefined
+  },
+  put(g, f) {
+    const card = f.list!.shift()!
+    f.list2!.push(monsterEnters(g, card, picked(g)[0]!.a).id)
+    return 'slot'
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const entered = f.list2!.filter((e) => !isGone(g, e))
+    setBind(c, n.as, entered)
+    c.did = entered.length
+    f.list = null
+    if (entered.length > 0) run(g, c, n.then)
+    return 'end'
+  },
+})
+
+function discard(g: State, card: number): void {
+  g.discards[MONSTER]!.push(card)
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+}
+
+define({
+  k: 'revealBosses',
+  family: 'effect',
+  touches: 'within',
+  fields: { n: { is: 'number', role: 'count' }, as: { is: 'bind' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    call(g, revealing, { node: n.id, base: c.at })
+  },
+  text: (n, t) =>
+    `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`,
+})
+/** Reveals the monster deck until so many bosses were found, and puts them into play; they are called `as` from then on. */
+export const revealBosses = (n: number, as: string, then: Node): Node => ({ k: 'revealBosses', n, as, then }) as Node

@@ -1,0 +1,220 @@
+import { changeResult, isResult } from '../editions/first/dice.ts'
+import { type CaseSource, facesText } from '../library/library.ts'
+import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
+import { call } from '../model/machine.ts'
+import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
+import type { Ctx, State } from '../model/state.ts'
+import { itemById } from '../rules/context.ts'
+import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '../rules/dice.ts'
+import { capital, clause, list, sentences, WORDS } from '../text/en/cards/words.ts'
+
+/** Rolling, and changing a die that waits on the stack. */
+
+define({
+  k: 'roll',
+  family: 'effect',
+  touches: 'within',
+  fields: {
+    by: { is: 'ref', optional: true },
+    /** Inside a replacement: nothing is left of what was to happen, and the outcome comes instead. */
+    instead: { is: 'flag', optional: true },
+    /** So many dice at once instead of one, if the condition holds. */
+    times: { is: 'number', optional: true },
+    timesIf: { is: 'condition', optional: true },
+    cases: { is: 'cases' },
+  },
+  run(g, c, n) {
+    const by = n.by ? one(g, c, n.by) : c.you
+    // dice that are rolled together are rolled before any is resolved (Dice Rolls, step 1)
+    const dice = n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
+    for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+    if (n.instead === true) c.amount = 0
+    c.did = 1
+  },
+  fault: (n) =>
+    (n.times === undefined) === (n.timesIf === undefined)
+      ? null
+      : n.times === undefined
+        ? needs(n, 'times', 'with timesIf')
+        : needs(n, 'timesIf', 'with times'),
+  text: (n, t) => {
+    const { cases } = n
+    const before = t.unsaid(n)
+    for (const k of cases) t.declare(k.ability.modes[0]!.targets)
+    const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
+    // what is chosen before the roll is said before it
+    for (const [slot, phrase] of before) t.mention(slot, phrase)
+    const who = before.length === 0 ? rolls : `${before.map(([, p]) => t.choosing(p)).join(', ')}, then ${rolls}`
+    if (cases.length === 1 && cases[0]!.on.length === 0)
+      return before.length === 0
+        ? `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
+        : `${who}. ${capital(t.effect(cases[0]!.ability.modes[0]!.effect))}`
+    const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
+    for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
+      t.row(facesText(k.on), (w) => w.effectOf(k.ability))
+    if (n.timesIf !== undefined && n.times !== undefined)
+      return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${WORDS[n.times] ?? String(n.times)} times instead:`
+    return `${who}:`
+  },
+})
+/** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
+export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node): Node {
+  const cases: CaseSource[] =
+    'k' in table
+      ? [{ do: table as Node }]
+      : Object.entries(table as Record<string, Node | CaseSource>)
+          .map(([on, c]) => ({ ...('k' in c ? { do: c as Node } : (c as CaseSource)), on: facesOf(on) }))
+          // by lowest face: keys that are numbers stand before the others
+          .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
+  return (by ? { k: 'roll', cases, by } : { k: 'roll', cases }) as Node
+}
+
+/** One roll, or so many if the condition holds. */
+export const rollTimesIf = (times: number, cond: Node, table: Record<string, Node | CaseSource>): Node =>
+  ({ ...roll(table), times, timesIf: cond }) as Node
+
+define({
+  k: 'rollTogether',
+  family: 'effect',
+  touches: 'within',
+  fields: {
+    who: { is: 'ref' },
+    /** How many dice each of them rolls: no quantity of what comes of them. */
+    n: { is: 'number' },
+    /** The outcome belongs to nobody who rolled, but to the card. */
+    everybody: { is: 'flag', optional: true },
+    cases: { is: 'cases' },
+  },
+  run(g, c, n) {
+    const list = find(g, c, n.who)
+      .filter(isSeat)
+      .flatMap((seat) => Array.from({ length: n.n }, () => seat))
+    c.did = list.length
+    if (list.length > 0) call(g, rollingTogether, { node: n.id, base: c.at, list, list2: [] })
+  },
+  text: (n, t) => {
+    const k = n.n
+    const rolls = t.say(clause(t.ref(n.who), 'roll', k === 1 ? '' : `${k} dice`))
+    return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
+  },
+})
+/** So many dice at once; the effect looks at all their results. */
+export const rollDice = (n: number, effect: Node, who: Node): Node =>
+  ({ k: 'rollTogether', who, n, cases: [{ do: effect }] }) as Node
+/** Each of them rolls a die, and the effect looks at all the results. */
+export const eachRolls = (who: Node, effect: Node): Node =>
+  ({ k: 'rollTogether', who, n: 1, everybody: true, cases: [{ do: effect }] }) as Node
+
+/** What would happen waits for a die: `amount` in the outcomes is how much it would have been. */
+export const rollInstead = (table: Record<string, Node | CaseSource>): Node =>
+  ({ ...roll(table), instead: true }) as Node
+
+function facesOf(on: string): number[] {
+  const faces: number[] = []
+  for (const part of on.split(',')) {
+    const [from, to] = part.split('-').map(Number) as [number, number | undefined]
+    for (let x = from; x <= (to ?? from); x++) faces.push(x)
+  }
+  return faces
+}
+
+const dice = (g: State, c: Ctx, n: Linked) =>
+  find(g, c, n.die)
+    .filter(isItem)
+    .map((e) => itemById(g, itemOf(e)))
+    .filter((t) => t !== null && t.kind === 'roll')
+
+/** "Would roll" abilities that act on a roll which has resolved (D10): is its result still what this triggered on? */
+const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
+  g.rules.edition.wouldRolls === 'as it has resolved' && n.die.k === 'thatDie' && isResult(g, c.item, c.face)
+
+define({
+  k: 'thatDie',
+  family: 'ref',
+  fields: {},
+  find(_g, c, _n, into) {
+    if (c.item > 0) into.push(itemEntity(c.item))
+  },
+  text: () => 'it',
+})
+/** The die of a "would roll" ability. */
+export const thatDie: Node = { k: 'thatDie' }
+
+define({
+  k: 'reroll',
+  family: 'effect',
+  touches: ['dice'],
+  fields: { die: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    if (actsOnResult(g, c, n)) {
+      changeResult(g, c.item, c.who, throwDie(g))
+      c.did = 1
+      return
+    }
+    for (const t of dice(g, c, n)) {
+      reroll(g, t!)
+      c.did++
+    }
+  },
+  text: (n, t) =>
+    n.die.k === 'thatDie' ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
+})
+export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
+
+define({
+  k: 'addToDie',
+  family: 'effect',
+  touches: ['dice'],
+  fields: { n: { is: 'value', role: 'amount' }, die: { is: 'ref' } },
+  run(g, c, n) {
+    for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n))
+    c.did = 1
+  },
+  text: (n, t) => {
+    const v = t.value(n.n)
+    if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`
+    return `add ${v} to ${t.object(n.die)}`
+  },
+})
+export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
+
+define({
+  k: 'setDie',
+  family: 'effect',
+  touches: ['dice'],
+  fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 1
+    if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n)))
+    else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n))
+  },
+  text: (n, t) => `change ${t.object(n.die)} to a ${t.value(n.n)}`,
+})
+export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
+
+define({
+  k: 'alterDie',
+  family: 'effect',
+  touches: ['dice'],
+  fields: { by: { is: 'numbers' }, to: { is: 'flag', optional: true }, die: { is: 'ref' } },
+  numbers: (n) =>
+    n.to === true ? { ask: 'choose-face', act: 'face', from: n.by } : { ask: 'choose-change', act: 'add', from: n.by },
+  run(g, c, n) {
+    for (const t of dice(g, c, n)) setFace(g, t!, n.to === true ? c.number : t!.face + c.number)
+    c.did = 1
+  },
+  text: (n, t) => {
+    const by = n.by
+    const die = t.object(n.die)
+    if (n.to === true)
+      return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
+    if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`
+    if (by.every((x) => x < 0)) return `subtract up to ${-Math.min(...by)} from ${die}`
+    return `add or subtract ${Math.max(...by)} from ${die}`
+  },
+})
+/** Adds one of these amounts to a die, chosen with its target: `alterDie([1, -1], …)`. */
+export const alterDie = (by: number[], die: Node): Node => ({ k: 'alterDie', by, die }) as Node
+/** Changes a die to one of these faces, chosen with its target. */
+export const chooseFace = (faces: number[], die: Node): Node => ({ k: 'alterDie', by: faces, to: true, die }) as Node

@@ -1,0 +1,63 @@
+import { define, type Node, one } from '../model/node.ts'
+import { MONSTER } from '../model/state.ts'
+import { expand as expandSlots } from '../rules/slots.ts'
+import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
+import { isSlot, slotOf } from './filters.ts'
+import { inOrder } from './in-order.ts'
+
+/** Slots: more of them, and what lies in them. */
+
+define({
+  k: 'expand',
+  family: 'effect',
+  touches: [],
+  fields: { row: { is: 'one', of: ['shop', 'monster'] }, n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    expandSlots(g, n.row as 'shop' | 'monster', n.n)
+    c.did = n.n
+    g.out?.push({ type: 'expands', row: n.row, n: n.n })
+  },
+  text: (n) => `expand the ${String(n.row)} slots by ${String(n.n)}`,
+})
+export const expand = (row: 'shop' | 'monster', n: number): Node => ({ k: 'expand', row, n }) as Node
+
+const replaceEach = inOrder(
+  'replace each monster',
+  'order-replace',
+  (g, o) => o.kind === 'monster' && o.slot >= 0 && mayLeave(g, o.id),
+  (g, o) => {
+    const { slot } = o
+    toDiscard(g, o)
+    const card = drawTop(g, MONSTER)
+    if (card >= 0) monsterEnters(g, card, slot)
+  },
+)
+define({
+  k: 'replaceMonster',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { what: { is: 'ref' } },
+  run: (g, c, n) => replaceEach(g, c, n.what),
+  text: (n, t) => {
+    return `discard ${t.object(n.what)} and put the top monster card in its place`
+  },
+})
+export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
+
+define({
+  k: 'topIntoSlot',
+  family: 'effect',
+  touches: ['fight'],
+  fields: { slot: { is: 'ref' } },
+  run(g, c, n) {
+    const e = one(g, c, n.slot)
+    c.did = 0
+    if (!isSlot(e) || g.monsters[slotOf(e)] === undefined) return
+    const card = drawTop(g, MONSTER)
+    if (card < 0) return
+    monsterEnters(g, card, slotOf(e))
+    c.did = 1
+  },
+  text: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
+})
+export const topIntoSlot = (slot: Node): Node => ({ k: 'topIntoSlot', slot }) as Node

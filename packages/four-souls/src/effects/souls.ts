@@ -1,0 +1,128 @@
+import { cardOf, isCard, isSeat } from '../model/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { define, find, type Linked, type Node, one } from '../model/node.ts'
+import { objectOf } from '../rules/context.ts'
+import { soulWorth } from '../rules/objects.ts'
+import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../rules/zones.ts'
+import { clause } from '../text/en/cards/words.ts'
+import { nodeOf } from './frames.ts'
+
+/** Souls. */
+
+define({
+  k: 'becomeSoul',
+  family: 'effect',
+  touches: [],
+  fields: { blank: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    const o = objectOf(g, c.src)
+    if (o !== null) {
+      const seat = o.ctl >= 0 ? o.ctl : c.you
+      if (!canGainSouls(g, seat)) return
+      const soul = toSoul(g, o, seat)
+      if (soul === null) return
+      soul.blank = n.blank === true
+      c.did = 1
+      return
+    }
+    // it left play by this very ability: the card is found where it went
+    const card = isCard(c.moved) ? cardOf(c.moved) : -1
+    if (card < 0 || !canGainSouls(g, c.you)) return
+    for (const pile of g.discards) {
+      const at = pile.lastIndexOf(card)
+      if (at < 0) continue
+      pile.splice(at, 1)
+      gainSoul(g, c.you, card)
+      c.did = 1
+      return
+    }
+  },
+  text: (n, t) =>
+    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
+})
+export const becomeSoul: Node = { k: 'becomeSoul' }
+export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
+
+define({
+  k: 'soulInstead',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.who)
+    c.did = 0
+    if (o === null) return
+    const seat = o.ctl >= 0 ? o.ctl : g.active
+    if (canGainSouls(g, seat)) toSoul(g, o, seat)
+  },
+  text: (_n, t) => `${t.self().text} becomes a soul`,
+})
+/** Inside a replacement of destruction. */
+export const soulInstead: Node = { k: 'soulInstead' }
+
+define({
+  k: 'giveSoul',
+  family: 'effect',
+  touches: [],
+  fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    call(g, givingSoul, { node: n.id, base: c.at })
+  },
+  text: (n, t) =>
+    clause(
+      t.ref(n.from),
+      'give',
+      `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
+    ),
+})
+const givingSoul = machine.procedure('give soul', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const from = one(g, c, nodeOf(g, f).from as Linked)
+    c.did = 0
+    if (!isSeat(from) || from === c.you) return 'end'
+    const souls: number[] = []
+    for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === from) souls.push(o.id)
+    if (souls.length === 0) return 'end'
+    // a soul card that counts 2 is given whole, but only by who has no smaller one
+    const worth = (id: number): number => soulWorth(g, objectOf(g, id)!)
+    const least = nodeOf(g, f).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
+    ask(
+      g,
+      from,
+      { code: 'give-soul', args: [c.def, c.you] },
+      souls.filter((id) => worth(id) <= least).map((e) => ({ act: 'target', a: e, b: 0 })),
+    )
+    return undefined
+  },
+  given(g, f) {
+    const c = ctxOfFrame(g, f)
+    const o = objectOf(g, picked(g)[0]!.a)
+    if (o !== null) {
+      give(g, o, c.you)
+      c.did = 1
+    }
+    return 'end'
+  },
+})
+export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node
+/** One soul's worth, or the smallest soul there is. */
+export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: true }) as Node
+
+define({
+  k: 'wins',
+  family: 'effect',
+  touches: [],
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    // they win after this ability has resolved (Winning the Game)
+    const seats = find(g, c, n.who).filter(isSeat)
+    g.wins.push(...seats)
+    g.dirty = true
+    c.did = seats.length
+  },
+  text: (n, t) => clause(t.ref(n.who), 'win', 'the game'),
+  intent: () => 50,
+})
+export const winsTheGame = (who: Node): Node => ({ k: 'wins', who }) as Node

@@ -1,0 +1,24 @@
+import { CHANNEL } from '../model/channels.ts'
+import { define, type Node } from '../model/node.ts'
+import { happen, NOTHING } from '../rules/events.ts'
+import { itemEnters } from '../rules/zones.ts'
+
+/** What only variants do: starting items are gained from a deck of their own. */
+
+define({
+  k: 'gainStartingItem',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const card = g.starters.pop()
+    c.did = card === undefined ? 0 : 1
+    if (card === undefined) return
+    const o = itemEnters(g, card, c.you)
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
+  },
+  text: () => 'gain the top card of the deck of unused starting items',
+  intent: () => 5,
+})
+/** The top card of the starting items that nobody began with; with none left nothing happens. */
+export const gainStartingItem: Node = { k: 'gainStartingItem' }

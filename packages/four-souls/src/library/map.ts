@@ -1,0 +1,75 @@
+import { type Field, kindOf, type Node, type Role, type Value } from '../model/node.ts'
+
+/**
+ * Tree operations on abilities as cards write them. What is a child and what a number means stands in the schema of each kind of
+ * node, so these few lines work for every card there is and will be.
+ */
+
+const FAMILIES = new Set(['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'])
+
+/** A copy of `node` in which every node below it has gone through `f`, children first. */
+export function mapNode(node: Node, f: (node: Node) => Node): Node {
+  const copy: Record<string, unknown> & { k: string } = { k: node.k }
+  const fields = kindOf(node.k)?.fields ?? {}
+  for (const [name, value] of Object.entries(node)) if (name !== 'k') copy[name] = mapField(value, fields[name], f)
+  return f(copy)
+}
+
+function mapField(value: unknown, field: Field | undefined, f: (node: Node) => Node): unknown {
+  if (field === undefined) return value
+  if (FAMILIES.has(field.is)) return Array.isArray(value) ? value.map((v) => mapChild(v, f)) : mapChild(value, f)
+  if (field.is === 'targets') {
+    const targets = value as Record<string, Node | { filter: Node }>
+    return Object.fromEntries(
+      Object.entries(targets).map(([name, t]) => [
+        name,
+        'k' in t ? mapNode(t as Node, f) : { ...t, filter: mapNode(t.filter, f) },
+      ]),
+    )
+  }
+  if (field.is === 'cases')
+    return (value as { do: Node; targets?: unknown }[]).map((c) => ({
+      ...c,
+      do: mapNode(c.do, f),
+      ...(c.targets !== undefined && { targets: mapField(c.targets, { is: 'targets' }, f) }),
+    }))
+  return value
+}
+
+const mapChild = (value: unknown, f: (node: Node) => Node): unknown =>
+  typeof value === 'object' && value !== null ? mapNode(value as Node, f) : value
+
+/**
+ * A copy of an ability in which every number of these roles has become another: `mapNumbers(bomb, ['amount'], (n) => 3)` changes what it
+ * deals, and leaves the faces of dice and the thresholds of conditions as they are. `f` gets the number as it is written: a plain one, or a
+ * node that counts something. What a kind of node calls absolute stays.
+ */
+export function mapNumbers(node: Node, roles: readonly Role[], f: (n: Value) => Value): Node {
+  const counts = (value: unknown): unknown => (roles.includes('count') ? mapTargets(value, f) : value)
+  return mapNode(node, (n) => {
+    const kind = kindOf(n.k)
+    if (kind?.absolute?.(n) === true) return n
+    const changed: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(kind?.fields ?? {})) {
+      const value = n[name]
+      if (value === undefined) continue
+      if (field.is === 'targets') changed[name] = counts(value)
+      else if (field.is === 'cases')
+        changed[name] = (value as { targets?: unknown }[]).map((c) =>
+          c.targets === undefined ? c : { ...c, targets: counts(c.targets) },
+        )
+      else if ('role' in field && field.role !== undefined && roles.includes(field.role) && !Array.isArray(value))
+        changed[name] = f(value as Value)
+    }
+    return { ...n, ...changed }
+  })
+}
+
+/** How many are chosen, where a target says so. */
+const mapTargets = (targets: unknown, f: (n: Value) => Value): unknown =>
+  Object.fromEntries(
+    Object.entries(targets as Record<string, { count?: number }>).map(([name, t]) => [
+      name,
+      t.count === undefined ? t : { ...t, count: f(t.count) },
+    ]),
+  )

@@ -1,0 +1,200 @@
+import type { EventNode } from '../effects/events.ts'
+import type { Case, Target } from '../library/library.ts'
+import type { Clause } from '../text/en/cards/words.ts'
+import type { Writer } from '../text/en/cards/writer.ts'
+import type { Entity } from './entity.ts'
+import type { Ctx, State } from './state.ts'
+
+/**
+ * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry here, with its
+ * fields (schema), what it does, its text, and what bots may think of it. Cards are data: no function is ever inside a card.
+ */
+
+/** A number to be chosen: a face of a die, a change of one (+1, -2), or any other. `from` never holds 0. */
+export interface NumberAsked {
+  ask: 'choose-face' | 'choose-change' | 'choose-number'
+  act: 'face' | 'add' | 'number'
+  from: readonly number[]
+}
+
+/** What part of speech a node is. */
+export type Family = 'effect' | 'value' | 'ref' | 'filter' | 'condition' | 'event' | 'ability' | 'cost'
+
+/**
+ * What a number means: an amount (of ¢, damage, HP), a count (of cards, attacks, turns), a threshold of a condition, a face of a die. "Double
+ * it" multiplies amounts and counts and leaves the others alone, and numbers without a role too.
+ */
+export type Role = 'amount' | 'count' | 'threshold' | 'face'
+
+/** A node as cards write it. The loader returns a linked copy with `id`, `key` and `kind`. */
+export interface Node {
+  readonly k: string
+  readonly [field: string]: unknown
+}
+
+export interface Linked extends Node {
+  /** Number of the node in the library, and where it stands in which card: `pandoras-box/open.do.2`. */
+  readonly id: number
+  readonly key: string
+  readonly kind: NodeKind
+  // biome-ignore lint/suspicious/noExplicitAny: fields are described by the kind's schema, checked at load
+  readonly [field: string]: any
+}
+
+/** A number in a card: a plain number, or a node that counts something. */
+export type Value = number | Node
+
+export type Field =
+  | { is: Family; optional?: boolean; many?: boolean; role?: Role }
+  | { is: 'number' | 'numbers' | 'flag' | 'text' | 'texts'; optional?: boolean; role?: Role }
+  | { is: 'one'; of: readonly string[]; optional?: boolean }
+  | { is: 'some'; of: readonly string[]; optional?: boolean }
+  /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
+  | { is: 'bind' | 'bound'; optional?: boolean }
+  /** Targets of an ability: name → filter, in the order they are chosen. */
+  | { is: 'targets'; optional?: boolean }
+  /** Outcomes of a roll, or the bullets of a choice. */
+  | { is: 'cases'; optional?: boolean }
+
+/**
+ * What an effect can touch of what waits to happen, or of a fight: the face of a die that lies there; whether or as what something on the
+ * stack resolves; how much of a damage is dealt; whether a death happens; who lives, with how much health; whether a fight goes on, against
+ * what and how it stands; whether the turn goes on; which cards of the hand can be played (`plays`); what
+ * another card does (`copies`); what is charged (`charge`). The last three matter by what could be done then.
+ */
+export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
+
+/** `within`: what it contains decides, and nothing else. */
+export type Touches = TouchesOf<Linked>
+type TouchesOf<N> = readonly Touch[] | 'within' | ((n: N) => readonly Touch[])
+
+/** The fields of a kind of node. */
+export type Schema = Readonly<Record<string, Field>>
+
+/** What a field holds in a node of a loaded card, by what its schema says that it is. */
+interface CompiledAs {
+  effect: Linked
+  value: number | Linked
+  ref: Linked
+  filter: Linked
+  condition: Linked
+  event: EventNode
+  ability: Linked
+  cost: Linked
+  number: number
+  numbers: readonly number[]
+  flag: boolean
+  text: string
+  texts: readonly string[]
+  bind: number
+  bound: number
+  targets: readonly Target[]
+  cases: readonly Case[]
+}
+
+type FieldAs<S> = S extends { is: 'one'; of: readonly (infer O)[] }
+  ? O
+  : S extends { is: 'some'; of: readonly (infer O)[] }
+    ? readonly O[]
+    : S extends { is: infer I extends keyof CompiledAs; many: true }
+      ? readonly CompiledAs[I][]
+      : S extends { is: infer I extends keyof CompiledAs }
+        ? CompiledAs[I]
+        : never
+type OptionalIn<S> = { [K in keyof S]: S[K] extends { optional: true } ? K : never }[keyof S]
+type FieldsAs<S> = { readonly [K in Exclude<keyof S, OptionalIn<S>>]: FieldAs<S[K]> } & {
+  readonly [K in OptionalIn<S>]?: FieldAs<S[K]>
+}
+
+/** A node of a loaded card whose kind has these fields. */
+export type NodeOf<S> = {
+  readonly k: string
+  readonly id: number
+  readonly key: string
+  readonly kind: NodeKind
+} & FieldsAs<S>
+
+/** What a kind of node is and does; `N`: a linked node of it. */
+interface Described<N, S extends Schema = Schema> {
+  k: string
+  family: Family
+  fields: S
+  /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
+  absolute?(n: Node): boolean
+  /** What is wrong with a linked node that its fields alone do not forbid, and what would be right; null: nothing. */
+  fault?(n: N): string | null
+  /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
+  prepare?(n: N): void
+  /**
+   * Effects whose player picks a number: what is asked, how an answer is meant, and the numbers. It is chosen as the ability goes on the
+   * stack, like its targets, so the loader takes such an effect only where nothing else stands before it.
+   */
+  numbers?(n: N): NumberAsked
+  /** Effects: do it. May push frames or ask; then it goes on there. */
+  run?(g: State, c: Ctx, n: N): void
+  /** Effects: would doing it now change nothing, as everybody can see? Then nobody is asked whether they do it. */
+  idle?(g: State, c: Ctx, n: N): boolean
+  /** Values: the number. */
+  count?(g: State, c: Ctx, n: N): number
+  /** References: appends the entities meant to `into`. */
+  find?(g: State, c: Ctx, n: N, into: Entity[]): void
+  /** Conditions. */
+  test?(g: State, c: Ctx, n: N): boolean
+  /** Costs: can it be paid, as everybody can see? And pay it (may push frames). */
+  payable?(g: State, c: Ctx, n: N): boolean
+  text?(n: N, t: Writer): Clause | string
+  /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
+  intent?(n: N): number
+  /** Effects and abilities: what of that which waits they can touch; an empty list: they can be done at any time. */
+  touches?: TouchesOf<N>
+}
+
+/** Effects and abilities have to say what they touch: whoever writes a new one decides when people are asked for it. */
+type Described2<N, S extends Schema = Schema> = Described<N, S> &
+  (
+    | { family: 'effect' | 'ability'; touches: TouchesOf<N> }
+    | { family: Exclude<Family, 'effect' | 'ability'>; touches?: never }
+  )
+
+export type NodeKind = Described2<Linked>
+
+const kinds = new Map<string, NodeKind>()
+
+/** Registers a kind of node, one entry a kind. What its functions are given has the fields of its schema, and no others. */
+export function define<const S extends Schema>(kind: Described2<NodeOf<S>, S>): NodeKind {
+  if (kinds.has(kind.k)) throw new Error(`node kind ${kind.k} is defined twice`)
+  // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
+  const any = kind as unknown as NodeKind
+  kinds.set(kind.k, any)
+  return any
+}
+
+export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
+
+/** That a node lacks a field that it has to have because of what else stands in it. */
+export const needs = (n: { readonly k: string }, field: string, because: string): string =>
+  `${n.k} ${because} needs "${field}"`
+
+/** The value of a number field in context. */
+export function count(g: State, c: Ctx, v: number | Linked): number {
+  return typeof v === 'number' ? v : v.kind.count!(g, c, v)
+}
+
+/** All entities a reference means. */
+export function find(g: State, c: Ctx, ref: Linked): Entity[] {
+  const into: Entity[] = []
+  ref.kind.find!(g, c, ref, into)
+  return into
+}
+
+/** The one entity a reference means, or -1. */
+export function one(g: State, c: Ctx, ref: Linked): Entity {
+  const list = find(g, c, ref)
+  return list.length > 0 ? list[0]! : -1
+}
+
+export const test = (g: State, c: Ctx, cond: Linked | undefined): boolean =>
+  cond === undefined || cond.kind.test!(g, c, cond)
+
+/** Runs an effect in context. It may push frames; the caller must be ready to be suspended after this. */
+export const run = (g: State, c: Ctx, effect: Linked): void => effect.kind.run!(g, c, effect)

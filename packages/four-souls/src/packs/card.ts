@@ -1,0 +1,227 @@
+import {
+  becomeCurse,
+  chosen,
+  gainCents,
+  gainTreasure,
+  loot as lootEffect,
+  lootPlay,
+  on,
+  pick,
+  play,
+  putIntoDiscard,
+  result,
+  rewarded,
+  roll,
+  self,
+  tap,
+  whenever,
+} from '../effects/index.ts'
+import type { CardSource, Keyword } from '../library/library.ts'
+import type { Node } from '../model/node.ts'
+import type { CardType } from '../view/types.ts'
+
+/**
+ * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.
+ */
+
+/** The sets there are cards of: `id` as a table's options name it, `name` as it is printed. */
+export const SETS = [
+  { id: 'base', name: 'Base Game V2' },
+  { id: 'gold-box', name: 'Gold Box V2' },
+  { id: 'plus', name: 'Four Souls+ V2' },
+  { id: 'requiem', name: 'Requiem' },
+  // single cards that show a rule which no card of the sets above needs
+  { id: 'more', name: 'A selection of other sets' },
+] as const
+
+export type SetId = (typeof SETS)[number]['id']
+/** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
+export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
+/** As those are printed in the first edition. */
+const FIRST_NAMES: Readonly<Partial<Record<SetId, string>>> = {
+  base: 'Base Game',
+  'gold-box': 'Gold Box',
+  plus: 'Four Souls+',
+}
+
+/** What a set is called at a table of an edition. */
+export const setName = (id: SetId, edition: 1 | 2): string =>
+  (edition === 1 ? FIRST_NAMES[id] : undefined) ?? SETS.find((s) => s.id === id)!.name
+/** `Challenges` and `Variants` are no sets to be chosen: their cards lie on the table when they are played. */
+export type Set = (typeof SETS)[number]['name'] | 'Challenges' | 'Variants'
+
+interface Common {
+  id?: string
+  copies?: number
+  souls?: number
+  keywords?: Keyword[]
+  category?: string
+  threePlus?: boolean
+  abilities?: Record<string, Node>
+}
+
+/** `The D6` → `the-d6`, `Mom's Bra` → `moms-bra`, `A Dime!!` → `a-dime`. */
+export const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function card(
+  set: Set,
+  type: CardType,
+  name: string,
+  category: string | null,
+  facts: Common & Partial<CardSource>,
+): CardSource {
+  return {
+    id: facts.id ?? idOf(name),
+    name,
+    type,
+    set,
+    category: facts.category ?? category,
+    copies: facts.copies ?? 1,
+    health: facts.health ?? null,
+    evasion: facts.evasion ?? null,
+    attack: facts.attack ?? null,
+    souls: facts.souls ?? 0,
+    reward: facts.reward ?? null,
+    keywords: facts.keywords ?? [],
+    threePlus: facts.threePlus ?? false,
+    startingItem: facts.startingItem ?? null,
+    back: facts.back ?? null,
+    outside: facts.outside ?? false,
+    formOf: null,
+    abilities: facts.abilities ?? {},
+  }
+}
+
+/** The ability every character of the base box has. */
+export const PLAY_ONE_MORE = tap(lootPlay(1))
+
+/** The card makers of one set. */
+export function cardsOf(set: Set) {
+  return {
+    character: (
+      name: string,
+      startingItem: string | null,
+      abilities: Record<string, Node> = {},
+      more: Common & Partial<CardSource> = {},
+    ): CardSource =>
+      card(set, 'character', name, null, {
+        health: 2,
+        attack: 1,
+        startingItem,
+        abilities: { play: PLAY_ONE_MORE, ...abilities },
+        ...more,
+      }),
+
+    startingItem: (
+      name: string,
+      abilities: Record<string, Node>,
+      more: Common & Partial<CardSource> = {},
+    ): CardSource => card(set, 'starting-item', name, null, { keywords: ['eternal'], abilities, ...more }),
+
+    treasure: (
+      name: string,
+      category: 'passive' | 'active' | 'paid' | 'one-use' | 'soul',
+      abilities: Record<string, Node>,
+      more: Common & Partial<CardSource> = {},
+    ): CardSource => card(set, 'treasure', name, category, { abilities, ...more }),
+
+    loot: (name: string, category: string, copies: number, ability: Node, more: Common = {}): CardSource =>
+      card(set, 'loot', name, category, { copies, abilities: { play: ability }, ...more }),
+
+    trinket: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
+      card(set, 'loot', name, 'trinket', { abilities, ...more, keywords: [...(more.keywords ?? []), 'trinket'] }),
+
+    /** A loot that becomes a monster. `stats`: health, evasion, attack. */
+    ambush: (
+      name: string,
+      category: string,
+      stats: [number, number, number],
+      reward: Node | null,
+      abilities: Record<string, Node>,
+      more: Common = {},
+    ): CardSource =>
+      card(set, 'loot', name, category, {
+        health: stats[0],
+        evasion: stats[1],
+        attack: stats[2],
+        reward,
+        abilities,
+        ...more,
+        keywords: [...(more.keywords ?? []), 'ambush'],
+      }),
+
+    /** `stats`: health, evasion, attack. */
+    monster: (
+      name: string,
+      category: string,
+      stats: [number, number, number],
+      reward: Node | null,
+      abilities: Record<string, Node> = {},
+      more: Common & Partial<CardSource> = {},
+    ): CardSource =>
+      card(set, 'monster', name, category, {
+        health: stats[0],
+        evasion: stats[1],
+        attack: stats[2],
+        reward,
+        abilities,
+        ...more,
+      }),
+
+    /** `does`: what happens, or by name where several abilities are printed, each a paragraph of its own: each triggers by itself (Events). */
+    event: (
+      name: string,
+      category: 'good event' | 'bad event',
+      does: Node | Readonly<Record<string, Node>>,
+      more: Common = {},
+    ): CardSource =>
+      card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
+
+    /** The keyword curse gives the two triggered abilities that every curse has. */
+    curse: (name: string, abilities: Record<string, Node>): CardSource =>
+      card(set, 'curse', name, 'curse', {
+        keywords: ['curse'],
+        abilities: {
+          ...abilities,
+          enters: { ...play({ cursed: pick('player') }, becomeCurse(chosen('cursed'))), hidden: true },
+          lifts: { ...whenever(on('dies', { who: 'you' }), putIntoDiscard(self)), hidden: true },
+        },
+      }),
+
+    bonusSoul: (name: string, claim: Node): CardSource =>
+      card(set, 'bonus-soul', name, null, { souls: 1, abilities: { claim } }),
+
+    room: (name: string, abilities: Record<string, Node>, more: Common & Partial<CardSource> = {}): CardSource =>
+      card(set, 'room', name, null, { abilities, ...more }),
+
+    /** The rules of a challenge, as a card that lies on the table. */
+    challenge: (name: string, abilities: Record<string, Node>): CardSource =>
+      card(set, 'challenge', name, null, { abilities }),
+
+    /** The rules of a variant, as a card that lies on the table. */
+    variant: (name: string, id: string, abilities: Record<string, Node>): CardSource =>
+      card(set, 'variant', name, null, { id, abilities }),
+
+    /** A card of another set printed again in this one: the same in everything but its id, its set and how many there are. */
+    reprint: (of: CardSource, copies: number): CardSource => ({
+      ...of,
+      id: `${of.id}-${SETS.find((s) => s.name === set)!.id}`,
+      set,
+      copies,
+    }),
+  }
+}
+
+const isNode = (does: Node | Readonly<Record<string, Node>>): does is Node => typeof does['k'] === 'string'
+
+/** Rewards. */
+export const cents = (n: number): Node => gainCents(n, rewarded)
+export const lootReward = (n: number): Node => lootEffect(n, rewarded)
+export const treasureReward = (n: number): Node => gainTreasure(n, rewarded)
+export const rollForCents: Node = roll(gainCents(result, rewarded), rewarded)
+export const rollForLoot: Node = roll(lootEffect(result, rewarded), rewarded)

@@ -1,0 +1,47 @@
+import {
+  aPlayer,
+  chosen,
+  discardHand,
+  done,
+  loot,
+  multiplyCents,
+  outsideAttacks,
+  paid,
+  payLoot,
+  pick,
+  play,
+  putIntoDiscard,
+  revealAndPlayEvent,
+  seq,
+  tap,
+  tapOneOf,
+  topIntoSlot,
+  you,
+} from '../../effects/index.ts'
+import { characters, startingItems } from '../gold-box/characters.ts'
+import { loots } from '../gold-box/loot.ts'
+import { treasures } from '../gold-box/treasures.ts'
+import { among, withOther, without } from './form.ts'
+
+/** The Kickstarter cards as they are in the first edition. */
+
+const card = among([...characters, ...startingItems, ...treasures, ...loots])
+
+export const forms = [
+  // it counts a soul, which nobody can take; but it recharges with the others (D36)
+  without(card('the-lost'), 'recharge'),
+  without(card('holy-mantle'), 'recharge'),
+  // neither what is attacked nor what is being purchased
+  withOther(card('void'), {
+    tap: tapOneOf(seq(discardHand(you), loot(done)), {
+      targets: { thing: pick('monster', 'item', { attacked: false, owner: 'shop', purchased: false }) },
+      do: putIntoDiscard(chosen('thing')),
+    }),
+  }),
+  withOther(card('two-of-diamonds'), { play: play({ player: aPlayer }, multiplyCents(2, chosen('player'))) }),
+  // events lie in no slot: the active player plays them, whoever used this
+  withOther(card('ouija-board'), { tap: tap(revealAndPlayEvent(4)) }),
+  withOther(card('dads-key'), {
+    pay: paid([payLoot(1), outsideAttacks], { slot: pick('slot') }, topIntoSlot(chosen('slot'))),
+  }),
+]

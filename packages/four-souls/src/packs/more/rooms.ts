@@ -1,0 +1,9 @@
+import { activeBonusSoul, pickGuppyFromTop, tap, whenEnters } from '../../effects/index.ts'
+import { cardsOf } from '../card.ts'
+
+const { room } = cardsOf('A selection of other sets')
+
+export const rooms = [
+  // Anniversary
+  room("Guppy's Pieces", { soul: whenEnters(activeBonusSoul('Soul of Guppy')), dig: tap(pickGuppyFromTop(5)) }),
+]

@@ -1,0 +1,42 @@
+import {
+  basicInPlay,
+  discardSoul,
+  everyoneBut,
+  everyoneIsRewarded,
+  expand,
+  gainCents,
+  gainStartingItem,
+  inActionPhase,
+  loot,
+  noBossAttacked,
+  on,
+  paid,
+  payCents,
+  roll,
+  seq,
+  tapFor,
+  whenever,
+  who,
+} from '../../effects/index.ts'
+import { CASINO_ITEM } from '../../setup/variants.ts'
+import { cardsOf } from '../card.ts'
+
+const { variant, startingItem } = cardsOf('Variants')
+
+/** The rules of variants, as cards that lie on the table; what each is about is in setup/variants.ts. */
+export const variantCards = [
+  variant('Souls Are $$$', 'souls-are-money', {
+    buy: tapFor([inActionPhase, discardSoul], seq(gainCents(5), loot(1), gainStartingItem)),
+  }),
+  variant('Rewards for Everyone', 'rewards-for-everyone', { share: everyoneIsRewarded }),
+  variant('Super Shop', 'super-shop', {
+    grows: whenever(on('gainedSoul', { who: 'player' }), seq(gainCents(5, everyoneBut(who)), expand('shop', 1))),
+  }),
+  variant('Minions Die First', 'minions-die-first', { first: noBossAttacked(basicInPlay) }),
+  // a copy that a starting item's card stands for: no treasure, so it is in no deck and goes to none
+  startingItem(
+    'Portable Slot Machine',
+    { pay: paid([payCents(3)], roll({ '1-2': loot(1), '3-4': gainCents(4) })) },
+    { id: CASINO_ITEM },
+  ),
+]

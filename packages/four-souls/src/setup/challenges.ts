@@ -1,0 +1,57 @@
+import type { Difficulty, Mode } from './config.ts'
+
+export type ChallengeId = 'mom-is-home' | 'greeds-ledger' | 'the-siege'
+
+/**
+ * Four Souls Challenges, as data: what is set up and what the goal is. The rules of a challenge are the abilities of its card
+ * (cards/challenges), written in the same language as every other card, so their text is generated.
+ */
+export interface Challenge {
+  /** Also the id of its card. What wins it stands in words/. */
+  id: ChallengeId
+  name: string
+  /** How it can be played. */
+  modes: Mode[]
+  /** Rounds on the timer when it is played together. */
+  timer: Record<Difficulty, number>
+  /** The players win when the timer reaches zero, instead of losing. */
+  timerWins: boolean
+  /** Ids of the monsters in final boss slots. */
+  finals: string[]
+  /** How many monsters of the deck are minions from the start. */
+  minions: Record<Difficulty, number>
+}
+
+const EVERY_MODE: Mode[] = ['co-op', 'solitaire', 'competitive']
+
+export const challenges: readonly Challenge[] = [
+  {
+    id: 'mom-is-home',
+    name: 'Mom Is Home',
+    modes: EVERY_MODE,
+    timer: { normal: 12, hard: 11, 'ultra-hard': 10 },
+    timerWins: false,
+    finals: ['mom'],
+    minions: { normal: 1, hard: 1, 'ultra-hard': 1 },
+  },
+  {
+    id: 'greeds-ledger',
+    name: "Greed's Ledger",
+    modes: EVERY_MODE,
+    timer: { normal: 8, hard: 8, 'ultra-hard': 8 },
+    timerWins: false,
+    finals: ['greed'],
+    minions: { normal: 0, hard: 0, 'ultra-hard': 0 },
+  },
+  {
+    id: 'the-siege',
+    name: 'The Siege',
+    modes: EVERY_MODE,
+    timer: { normal: 9, hard: 11, 'ultra-hard': 15 },
+    timerWins: true,
+    finals: [],
+    minions: { normal: 2, hard: 3, 'ultra-hard': 4 },
+  },
+]
+
+export const challenge = (id: string): Challenge | undefined => challenges.find((c) => c.id === id)

@@ -1,0 +1,291 @@
+import { flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
+import { EDITIONS } from '../editions/index.ts'
+import { definition, definitions } from '../library/library.ts'
+import { FIRST_SETS, SETS, type SetId, setName } from '../packs/card.ts'
+import type { Deck } from '../view/types.ts'
+import { challenge, challenges } from './challenges.ts'
+import { whyNotEnough } from './enough.ts'
+import { LESSONS, lessonOf } from './lessons/index.ts'
+import { CATEGORIES, RATIOS } from './ratios.ts'
+import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
+import { refuse } from './words/refusals.ts'
+
+/** How people play: against each other, two characters together, or one person with both of them. */
+export const MODES = ['competitive', 'co-op', 'solitaire'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Souls to reach together (Solitaire/Co-op Mode). */
+export const DIFFICULTIES = { normal: 4, hard: 6, 'ultra-hard': 8 } as const
+export type Difficulty = keyof typeof DIFFICULTIES
+
+/**
+ * How characters are given out: at random; Eden for everybody; each player keeps one of two; each player picks from all, in
+ * turn order.
+ */
+export const CHARACTERS = ['dealt', 'eden', 'one-of-two', 'any'] as const
+export type CharacterChoice = (typeof CHARACTERS)[number]
+
+/** What a deck is made of: so many cards of each category, drawn at random, or these cards, so many copies of each. */
+export type DeckPlan = { ratio: Record<string, number> } | { cards: Record<string, number> }
+
+/** What a table is made with. */
+export interface Config {
+  /** Id of a lesson, which sets the table itself; null for an ordinary game. */
+  lesson: string | null
+  /** By which edition's rules, and with which edition's cards. */
+  edition: 1 | 2
+  players: number
+  mode: Mode
+  /** Co-op and solitaire only. */
+  difficulty: Difficulty
+  /** Co-op and solitaire: so many souls of each character count; 0: all. */
+  soulCap: number
+  /** Id of a challenge, or null. */
+  challenge: string | null
+  sets: SetId[]
+  /** With the room deck. */
+  rooms: boolean
+  soulsToWin: number
+  /** How many bonus souls are in the game, chosen at random; or which. */
+  bonusSouls: number | string[]
+  characters: CharacterChoice
+  /** The mini-draft: two items each, before the first turn (Variants). */
+  draft: boolean
+  /** Variants that change how the game goes on, by their ids, each once. */
+  variants: VariantId[]
+  /** ¢ in the game, at least 100 (Setup). */
+  centsPool: number
+  startCents: number
+  startHand: number
+  handLimit: number
+  /** Hands lie open. */
+  openHands: boolean
+  /** Decks by ratio or by hand; null: everything in the box. */
+  decks: Record<'treasure' | 'loot' | 'monster', DeckPlan | null>
+}
+
+const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
+
+const sets: Reader<SetId[]> = (value, name) => {
+  const known = SETS.map((s) => s.id)
+  if (!Array.isArray(value) || value.length === 0) return refuse((w) => w.written.sets(name, known.join(', ')))
+  for (const id of value) if (!known.includes(id)) refuse((w) => w.written.set(shown(id), known.join(', ')))
+  return known.filter((id) => value.includes(id))
+}
+
+const bonusSouls: Reader<number | string[]> = (value, name) => {
+  if (typeof value === 'boolean') return value ? 3 : 0
+  if (!Array.isArray(value)) return whole(0, 12)(value, name)
+  for (const id of value)
+    if (typeof id !== 'string' || definition(id)?.source.type !== 'bonus-soul')
+      refuse((w) => w.written.bonusSoul(name, shown(id)))
+  if (new Set(value).size < value.length) refuse((w) => w.written.bonusSoulTwice(name))
+  return value as string[]
+}
+
+const challengeId: Reader<string | null> = (value, name) => {
+  if (value === null) return null
+  const ids: string[] = challenges.map((c) => c.id)
+  return ids.includes(value as string)
+    ? (value as string)
+    : refuse((w) => w.written.oneOrNull(name, ids.join(', '), shown(value)))
+}
+
+const lessonId: Reader<string | null> = (value, name) => {
+  if (value === null || lessonOf(String(value)) !== undefined) return value as string | null
+  const all = LESSONS.map((lesson) => lesson.id).join(', ')
+  return refuse((w) => w.written.oneOrNull(name, all, shown(value)))
+}
+
+const variants: Reader<VariantId[]> = (value, name) => {
+  const known = VARIANTS.map((v) => v.id)
+  if (!Array.isArray(value)) return refuse((w) => w.written.variants(name, known.join(', ')))
+  for (const id of value) if (!known.includes(id)) refuse((w) => w.written.variant(shown(id), known.join(', ')))
+  return known.filter((id) => value.includes(id))
+}
+
+function numbers(value: unknown, deck: Exclude<Deck, 'room'>, check: (key: string) => void): Record<string, number> {
+  const name = `decks.${deck}`
+  if (!isRecord(value)) return refuse((w) => w.written.numbers(name))
+  const read: Record<string, number> = {}
+  for (const [key, n] of Object.entries(value)) {
+    check(key)
+    read[key] = whole(0, 200)(n, `${name}: ${key}`)
+  }
+  if (Object.values(read).every((n) => n === 0)) refuse((w) => w.empty(deck))
+  return read
+}
+
+/** `"ratio"`: the recommended numbers; `"box"` or null: everything; else `{ ratio: {…} }` or `{ cards: {…} }`. */
+function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null {
+  if (value === undefined || value === null || value === 'box') return null
+  if (value === 'ratio') return { ratio: { ...RATIOS[deck] } }
+  const name = `decks.${deck}`
+  if (isRecord(value) && Object.keys(value).length === 1) {
+    if (value.ratio !== undefined)
+      return {
+        ratio: numbers(value.ratio, deck, (category) => {
+          if (!CATEGORIES[deck].includes(category))
+            refuse((w) => w.written.category(name, shown(category), CATEGORIES[deck].join(', ')))
+        }),
+      }
+    if (value.cards !== undefined)
+      return {
+        cards: numbers(value.cards, deck, (id) => {
+          const type = definition(id)?.source.type
+          const right = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
+          if (type === undefined || !right.includes(type)) refuse((w) => w.written.card(name, shown(id)))
+        }),
+      }
+  }
+  return refuse((w) => w.written.deck(name))
+}
+
+const decks: Reader<Config['decks']> = (value, name) => {
+  if (value === 'box' || value === 'ratio') value = { treasure: value, loot: value, monster: value }
+  if (!isRecord(value)) return refuse((w) => w.written.decks(name))
+  const unknown = Object.keys(value).filter((k) => !DECK_NAMES.includes(k as 'loot'))
+  if (unknown.length > 0) refuse((w) => w.written.noDeck(name, shown(unknown.join(', ')), DECK_NAMES.join(', ')))
+  const given = value
+  return {
+    treasure: deckPlan(given.treasure, 'treasure'),
+    loot: deckPlan(given.loot, 'loot'),
+    monster: deckPlan(given.monster, 'monster'),
+  }
+}
+
+/** In the order in which they are read: some depend on those before. */
+const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+  lesson: lessonId,
+  edition: oneOf([1, 2] as const),
+  mode: oneOf(MODES),
+  difficulty: oneOf(Object.keys(DIFFICULTIES) as Difficulty[]),
+  players: whole(2, 6),
+  soulCap: whole(0, 8),
+  challenge: challengeId,
+  sets,
+  rooms: flag,
+  soulsToWin: whole(1, 12),
+  bonusSouls,
+  characters: oneOf(CHARACTERS),
+  draft: flag,
+  variants,
+  centsPool: whole(100, 1000, 'R-SET-02'),
+  startCents: whole(0, 20),
+  startHand: whole(0, 10),
+  handLimit: whole(0, 30),
+  openHands: flag,
+  decks,
+}
+
+/** What an option is when nothing is said, given the ones read before it. */
+function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
+  const together = so.mode !== 'competitive'
+  const edition = EDITIONS[so.edition ?? 2]
+  const all: Config = {
+    lesson: null,
+    edition: 2,
+    players: together ? 2 : (lessonOf(so.lesson ?? '')?.seats ?? 4),
+    mode: 'competitive',
+    difficulty: 'normal',
+    soulCap: 0,
+    challenge: null,
+    sets: ['base'],
+    rooms: false,
+    soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 4,
+    // no bonus souls in solitaire and co-op (Solitaire/Co-op Mode, Setup)
+    bonusSouls: together ? 0 : usualSouls(so),
+    characters: 'dealt',
+    draft: false,
+    variants: [],
+    centsPool: edition.cents ?? 100,
+    startCents: 3,
+    startHand: 3,
+    handLimit: 10,
+    openHands: so.mode === 'solitaire',
+    decks: { treasure: null, loot: null, monster: null },
+  }
+  return all[name]
+}
+
+/**
+ * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
+ * rulebook says for the mode. `bonusSouls` may be true (3) or false (0); `decks` "ratio" for the recommended numbers.
+ * @throws Refusal naming the field, what stood there and what would be right.
+ */
+export function readConfig(data: unknown): Config {
+  const config = readOptions(data, READERS, fallback)
+  if (config.lesson !== null) agreeWithLesson(config, config.lesson)
+  agree(config)
+  return config
+}
+
+/** A lesson sets its table: everything but its name is as usual. */
+function agreeWithLesson(c: Config, lesson: string): void {
+  const usual = readOptions({ lesson }, READERS, fallback)
+  for (const name of Object.keys(usual) as (keyof Config)[])
+    if (JSON.stringify(c[name]) !== JSON.stringify(usual[name])) refuse((w) => w.written.lesson(lesson, name))
+}
+
+/** Three at random, or those that the edition names, as far as the sets have them. */
+function usualSouls(so: Partial<Config>): number | string[] {
+  const named = EDITIONS[so.edition ?? 2].bonusSouls
+  if (named === null) return 3
+  const there = named.filter((id) => isOfSets(id, so.sets ?? []))
+  return there.length > 0 ? there : 0
+}
+
+/** Is the card in one of these sets? */
+const isOfSets = (id: string, sets: readonly SetId[]): boolean =>
+  SETS.some((s) => sets.includes(s.id) && s.name === definition(id)?.source.set)
+
+const hasRooms = (id: SetId): boolean =>
+  definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
+
+/** So many players the first edition is for, at most. */
+export const FIRST_PLAYERS = 4
+
+const named = (sets: readonly SetId[]) => sets.map((id) => ({ id, name: setName(id, 1) }))
+
+/** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
+function agreeWithFirst(c: Config): void {
+  const { cents, bonusSouls } = EDITIONS[1]
+  if (c.mode !== 'competitive') refuse((w) => w.first.mode(c.mode))
+  if (c.players > FIRST_PLAYERS) refuse((w) => w.first.players(FIRST_PLAYERS, c.players))
+  if (c.rooms) refuse((w) => w.first.rooms)
+  const others = c.sets.filter((id) => !FIRST_SETS.includes(id))
+  if (others.length > 0) refuse((w) => w.first.sets(named(FIRST_SETS), named(others)))
+  if (c.challenge !== null) refuse((w) => w.first.challenge)
+  if (c.centsPool !== cents) refuse((w) => w.first.cents(cents!, c.centsPool))
+  const fixed = bonusSouls!
+  if (Array.isArray(c.bonusSouls) ? c.bonusSouls.some((id) => !fixed.includes(id)) : ![0, 3].includes(c.bonusSouls))
+    refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: definition(id)!.source.name }))))
+}
+
+/** Options that exclude each other. */
+function agree(c: Config): void {
+  if (c.edition === 1) agreeWithFirst(c)
+  const { mode } = c
+  if (mode !== 'competitive') {
+    if (c.players !== 2) refuse((w) => w.twoCharacters(mode, c.players), 'R-TOG-01')
+    if (c.bonusSouls !== 0 && !(Array.isArray(c.bonusSouls) && c.bonusSouls.length === 0))
+      refuse((w) => w.noBonusSouls(mode), 'R-TOG-02')
+    if (c.soulCap > 0 && c.soulCap * c.players < c.soulsToWin)
+      refuse((w) => w.capTooLow(c.soulCap, c.soulsToWin), 'R-TOG-05')
+  } else {
+    if (c.difficulty !== 'normal') refuse((w) => w.difficulty, 'R-TOG-05')
+    if (c.soulCap > 0) refuse((w) => w.soulCap, 'R-TOG-05')
+  }
+  if (c.challenge !== null) {
+    const wanted = challenge(c.challenge)!
+    if (!wanted.modes.includes(mode)) refuse((w) => w.challengeMode(wanted.name, wanted.modes, mode), 'R-CHA-01')
+  }
+  for (const id of c.variants) {
+    const why = whyNoVariant(id, c)
+    if (why !== null) refuse((w) => w.variant(VARIANTS.find((v) => v.id === id)!.name, why), 'R-VAR-04')
+  }
+  if (c.rooms && !c.sets.some(hasRooms)) refuse((w) => w.rooms)
+  if (c.startCents * c.players > c.centsPool) refuse((w) => w.cents(c.startCents, c.players), 'R-SET-02')
+  const lacking = whyNotEnough(c)
+  if (lacking !== null) refuse(lacking)
+}

@@ -1,0 +1,208 @@
+import type { Language } from '@soulstack/kit'
+import { definition, definitions, plainId } from '../library/library.ts'
+import { SETS, setName } from '../packs/card.ts'
+import type { Config, DeckPlan } from './config.ts'
+import { isEden, type Pool, poolOf } from './pool.ts'
+import { tableWords } from './words/index.ts'
+import type { Saying } from './words/refusals.ts'
+
+/** Whether the sets of a table have the cards that its options ask for. */
+
+const PLANNED = ['treasure', 'loot', 'monster'] as const
+type Planned = (typeof PLANNED)[number]
+
+/** Cards that a ratio or the number of bonus souls asks for and the sets do not have. */
+export interface Shortfall {
+  deck: Planned | 'bonus soul'
+  /** Category of a deck's ratio; null for bonus souls. */
+  category: string | null
+  wanted: number
+  there: number
+}
+
+/** The cards of a deck by category or by id: how many of each a configuration's sets have. */
+type Counts = Map<string, number>
+
+interface Cards {
+  categories: Record<Planned, Counts>
+  ids: Counts
+}
+
+const OF_DECK: Record<string, Planned> = {
+  treasure: 'treasure',
+  loot: 'loot',
+  monster: 'monster',
+  event: 'monster',
+  curse: 'monster',
+}
+
+function count(c: Config): Cards {
+  const categories = { treasure: new Map(), loot: new Map(), monster: new Map() } as Record<Planned, Counts>
+  const ids: Counts = new Map()
+  for (const number of poolOf(c).rules.cards) {
+    const { source } = definitions[number]!
+    const id = plainId(definitions[number]!)
+    ids.set(id, (ids.get(id) ?? 0) + 1)
+    const deck = OF_DECK[source.type]
+    const category = source.category ?? ''
+    if (deck !== undefined) categories[deck].set(category, (categories[deck].get(category) ?? 0) + 1)
+  }
+  return { categories, ids }
+}
+
+/**
+ * Where a table gets fewer cards than it asks for: a category of a ratio of which the sets have too few, or bonus souls. All that
+ * there are are taken then. (Of cards named one by one none may be missing: `whyNotEnough`.)
+ */
+export function shortfall(c: Config): Shortfall[] {
+  const { categories } = count(c)
+  const short: Shortfall[] = []
+  for (const deck of PLANNED) {
+    const plan = c.decks[deck]
+    if (plan === null || !('ratio' in plan)) continue
+    for (const [category, wanted] of Object.entries(plan.ratio)) {
+      const there = categories[deck].get(category) ?? 0
+      if (there < wanted) short.push({ deck, category, wanted, there })
+    }
+  }
+  const souls = poolOf(c).bonus.length
+  if (typeof c.bonusSouls === 'number' && souls < c.bonusSouls)
+    short.push({ deck: 'bonus soul', category: null, wanted: c.bonusSouls, there: souls })
+  return short
+}
+
+/** The same in sentences, a deck in each: "Treasure deck: 2 instead of 5 one-use; 0 instead of 1 soul". */
+export function shortfallWords(c: Config, language: Language = 'en'): string[] {
+  const byDeck = new Map<Shortfall['deck'], Shortfall[]>()
+  for (const short of shortfall(c)) byDeck.set(short.deck, [...(byDeck.get(short.deck) ?? []), short])
+  return [...byDeck].map(([deck, lacks]) => tableWords(language).short(deck, lacks))
+}
+
+/** What was found out of each pool: a configuration is read again whenever a game is brought back. */
+const found = new WeakMap<Pool, Saying | null>()
+
+/** Why this table cannot be dealt with the sets it has; null when it can. */
+export function whyNotEnough(c: Config): Saying | null {
+  const pool = poolOf(c)
+  const known = found.get(pool)
+  if (known !== undefined) return known
+  const why = missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
+  found.set(pool, why)
+  return why
+}
+
+const setNames = (c: Config): string[] => c.sets.map((id) => setName(id, c.edition))
+
+function missingBonusSoul(c: Config): Saying | null {
+  if (!Array.isArray(c.bonusSouls)) return null
+  const { ids } = count(c)
+  const missing = c.bonusSouls.find((id) => !ids.has(id))
+  if (missing === undefined) return null
+  const { name, set } = definition(missing)!.source
+  return (w) => w.bonusSoul(name, set)
+}
+
+function missingCopies(c: Config): Saying | null {
+  const { ids } = count(c)
+  for (const deck of PLANNED) {
+    const plan = c.decks[deck]
+    if (plan === null || !('cards' in plan)) continue
+    for (const [id, wanted] of Object.entries(plan.cards)) {
+      const there = ids.get(id) ?? 0
+      if (wanted <= there) continue
+      const { name, threePlus, set } = definition(id)!.source
+      if (there > 0) return (w) => w.copies(deck, there, name, wanted)
+      if (threePlus && c.sets.some((s) => SETS.find((x) => x.id === s)!.name === set))
+        return (w) => w.threePlus(deck, name)
+      return (w) => w.otherSet(deck, name, set)
+    }
+  }
+  return null
+}
+
+function tooFewCharacters(c: Config): Saying | null {
+  const there = poolOf(c).characters.length
+  const wanted = c.characters === 'one-of-two' ? 2 * c.players : c.players
+  if (there >= wanted) return null
+  return (w) => w.characters(there, c.players, setNames(c), wanted)
+}
+
+/** The cards a deck will have: how many, how many of them are monsters, which of those without souls, and the souls in all. */
+interface Made {
+  cards: number
+  monsters: number
+  plain: number
+  souls: number
+}
+
+/** `rich`: of each category those with most souls are in it; else those with fewest. */
+function made(c: Config, deck: Planned, rich: boolean): Made {
+  const plan = c.decks[deck]
+  const left: Record<string, number> | null = plan === null ? null : { ...wantedOf(plan) }
+  const cards = poolOf(c)
+    .rules.cards.map((number) => definitions[number]!)
+    .filter((def) => OF_DECK[def.source.type] === deck)
+    .sort((a, b) => (rich ? 1 : -1) * (b.source.souls - a.source.souls))
+  const m: Made = { cards: 0, monsters: 0, plain: 0, souls: 0 }
+  for (const def of cards) {
+    if (left !== null) {
+      const key = plan !== null && 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
+      const places = left[key] ?? 0
+      if (places <= 0) continue
+      left[key] = places - 1
+    }
+    m.cards++
+    if (def.source.type === 'monster') {
+      m.monsters++
+      if (def.source.souls === 0) m.plain++
+    }
+    m.souls += def.source.souls
+  }
+  return m
+}
+
+const wantedOf = (plan: DeckPlan): Record<string, number> => ('ratio' in plan ? plan.ratio : plan.cards)
+
+/** Souls in the decks and beside them, bonus souls included. */
+const soulsOf = (c: Config, rich: boolean): number =>
+  PLANNED.reduce(
+    (n, deck) => n + made(c, deck, rich).souls,
+    Math.min(poolOf(c).bonus.length, poolOf(c).rules.bonusSouls),
+  )
+
+/** A game with so few souls that they can be shared out without a winner says so. */
+export function soulsWords(c: Config, language: Language = 'en'): string[] {
+  if (c.mode !== 'competitive' || c.challenge !== null) return []
+  const souls = soulsOf(c, false)
+  // with one more than everybody can have without winning somebody must win
+  const sure = c.players * (c.soulsToWin - 1) + 1
+  return souls < sure ? [tableWords(language).fewSouls(souls, sure)] : []
+}
+
+const SLOTS = 2
+
+/** Setup must be possible, something must be left to loot, and the goal must be within reach. */
+function tooSmallDeck(c: Config): Saying | null {
+  const monster = made(c, 'monster', false)
+  if (monster.monsters < SLOTS) return (w) => w.monsters(monster.monsters, SLOTS)
+  // monsters with souls leave the deck for good; where only events are left to fill the slots, a turn has no end
+  if (monster.cards > monster.monsters && monster.plain < SLOTS) return (w) => w.plainMonsters(monster.plain, SLOTS)
+  const treasure = made(c, 'treasure', true)
+  const treasures = SLOTS + edens(c) + (c.draft ? 2 * c.players + 1 : 0)
+  if (treasure.cards < treasures) return (w) => w.treasures(treasure.cards, treasures)
+  const loot = made(c, 'loot', true)
+  const loots = c.players * (c.startHand + 1)
+  if (loot.cards < loots) return (w) => w.loot(loot.cards, c.players, c.startHand, loots)
+  if (c.challenge !== null) return null
+  const souls = soulsOf(c, true)
+  if (souls < c.soulsToWin) return (w) => w.souls(souls, c.soulsToWin)
+  return null
+}
+
+/** Treasures that become starting items: one for each player who may be Eden, and two that go back under the deck. */
+function edens(c: Config): number {
+  const pool = poolOf(c)
+  const there = pool.characters.filter((card) => isEden(definitions[pool.rules.cards[card]!]!)).length
+  const most = Math.min(there, c.players)
+  return most === 0 ? 0 : most + 2
+}

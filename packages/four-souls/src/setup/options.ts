@@ -1,0 +1,119 @@
+import type { Language } from '@soulstack/kit'
+import { EDITIONS } from '../editions/index.ts'
+import { FIRST_SETS, SETS, type SetId, setName } from '../packs/card.ts'
+import { allCards } from '../packs/index.ts'
+import { challenges } from './challenges.ts'
+import {
+  CHARACTERS,
+  type CharacterChoice,
+  type Config,
+  DIFFICULTIES,
+  type Difficulty,
+  FIRST_PLAYERS,
+  MODES,
+  type Mode,
+  readConfig,
+} from './config.ts'
+import { RATIOS } from './ratios.ts'
+import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
+import { challengeWords, tableWords, variantAbout } from './words/index.ts'
+
+/** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
+export interface TableOptions {
+  /** By whose rules and with whose cards: the one that is played unless told comes first. */
+  editions: EditionOptions[]
+  modes: Mode[]
+  /** Souls to reach together, by difficulty. */
+  difficulties: Record<Difficulty, number>
+  /** `cards`: how many physical cards the set brings, without its rooms; `rooms`: how many rooms. `first`: its name in the first edition. */
+  sets: { id: SetId; name: string; first: string | null; cards: number; rooms: number }[]
+  characters: CharacterChoice[]
+  challenges: { id: string; name: string; goal: string; modes: Mode[] }[]
+  /** What changes how the game goes on; `modes`: in which it can be played, `challenges`: in challenges too. */
+  variants: { id: VariantId; name: string; about: string; modes: Mode[]; challenges: boolean }[]
+  /** The recommended numbers of each deck, by category. */
+  ratios: Record<'treasure' | 'loot' | 'monster', Record<string, number>>
+  bonusSouls: { id: string; name: string }[]
+  /** The options of a competitive game of which nothing is said. */
+  defaults: Config
+}
+
+/** What a table of an edition can be made with. `null` where it leaves the choice to the players. */
+interface EditionOptions {
+  edition: 1 | 2
+  /** At most. */
+  players: number
+  modes: Mode[]
+  sets: SetId[]
+  rooms: boolean
+  challenges: boolean
+  /** So many ¢ are in the game. */
+  cents: number | null
+  /** The bonus souls that are used, or none. */
+  bonusSouls: string[] | null
+}
+
+function editions(): EditionOptions[] {
+  const { cents, bonusSouls } = EDITIONS[1]
+  return [
+    {
+      edition: 2,
+      players: 6,
+      modes: [...MODES],
+      sets: SETS.map((set) => set.id),
+      rooms: true,
+      challenges: true,
+      cents: null,
+      bonusSouls: null,
+    },
+    {
+      edition: 1,
+      players: FIRST_PLAYERS,
+      modes: ['competitive'],
+      sets: [...FIRST_SETS],
+      rooms: false,
+      challenges: false,
+      cents,
+      bonusSouls: bonusSouls?.slice() ?? null,
+    },
+  ]
+}
+
+/** Everything a table can be made with; goals and variants are told in this language. */
+export function tableOptions(language: Language = 'en'): TableOptions {
+  const count = (name: string, rooms: boolean) =>
+    allCards
+      .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
+      .reduce((n, def) => n + def.source.copies, 0)
+  return {
+    editions: editions(),
+    modes: [...MODES],
+    difficulties: { ...DIFFICULTIES },
+    sets: SETS.map(({ id, name }) => ({
+      id,
+      name: tableWords(language).setName(id, name),
+      first: FIRST_SETS.includes(id) ? setName(id, 1) : null,
+      cards: count(name, false),
+      rooms: count(name, true),
+    })),
+    characters: [...CHARACTERS],
+    challenges: challenges.map((c) => ({
+      id: c.id,
+      name: c.name,
+      goal: challengeWords(c, language).goal,
+      modes: [...c.modes],
+    })),
+    variants: VARIANTS.map(({ id, name }) => ({
+      id,
+      name,
+      about: variantAbout(id, language),
+      modes: MODES.filter((mode) => whyNoVariant(id, { mode, challenge: null }) === null),
+      challenges: whyNoVariant(id, { mode: 'competitive', challenge: 'any' }) === null,
+    })),
+    ratios: { treasure: { ...RATIOS.treasure }, loot: { ...RATIOS.loot }, monster: { ...RATIOS.monster } },
+    bonusSouls: allCards
+      .filter((def) => def.source.type === 'bonus-soul')
+      .map(({ id, source }) => ({ id, name: source.name })),
+    defaults: readConfig({}),
+  }
+}

@@ -1,0 +1,351 @@
+import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
+import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Definition, type Library, plainCards, plainId } from '../../library/library.ts'
+import { CHANNEL } from '../../model/channels.ts'
+import { call, machine } from '../../model/machine.ts'
+import { run } from '../../model/node.ts'
+import {
+  FINALS,
+  LOOT,
+  MINIONS,
+  MONSTER,
+  MONSTERS,
+  type Obj,
+  ROOM,
+  ROOMS,
+  type Rules,
+  SHOP,
+  type State,
+  TREASURE,
+} from '../../model/state.ts'
+import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
+import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
+import { MAIN, priority } from '../../rules/priority.ts'
+import { newGame } from '../../rules/setup.ts'
+import { modified } from '../../rules/stats.ts'
+import { turn } from '../../rules/turn.ts'
+import { layOutVariants, unusedStarters } from '../../rules/variants.ts'
+import { type Config, readConfig } from '../config.ts'
+import { inEdition, poolOf } from '../pool.ts'
+import type { ObjectSpec, SeatSpec, TableSpec } from './read.ts'
+
+/** From a table as written to a state: named cards are taken out of the box, the rest lies below in a fixed order. */
+
+/** What stands in slots that a scenario does not mention: monsters without abilities, items that only act when activated. */
+const PLAIN_MONSTERS = ['fatty', 'trite', 'gurdy', 'squirt']
+const PLAIN_ITEMS = ['the-battery', 'mini-mush', 'spoon-bender', 'placebo']
+const PLAIN_ROOMS = ['blood-donation', 'restock-machine', 'beggar']
+
+/** The box of cards; each physical card can be taken once. */
+class Box {
+  private readonly free = new Map<string, number[]>()
+  private readonly players: number
+  readonly library: Library
+  constructor({ library, cards, players }: Rules) {
+    this.library = library
+    this.players = players
+    for (let card = cards.length - 1; card >= 0; card--) {
+      const id = plainId(library.definitions[cards[card]!]!)
+      const list = this.free.get(id)
+      if (list) list.push(card)
+      else this.free.set(id, [card])
+    }
+  }
+
+  /** A physical card with this id, lowest number first. */
+  take(id: string, path: Path): number {
+    const def = this.library.byId.get(id)!
+    const card = this.free.get(id)?.pop()
+    if (card !== undefined) return card
+    if (def.source.threePlus && this.players < 3)
+      throw new Problem(`${id} is only in the game with three or more players: add a seat`, path)
+    const n = def.source.copies
+    throw new Problem(
+      `${id} lies on this table more often than the ${n === 1 ? 'one copy' : `${n} copies`} there are`,
+      path,
+    )
+  }
+
+  has = (id: string): boolean => (this.free.get(id)?.length ?? 0) > 0
+
+  /** All that is left of some kinds of cards, by number. */
+  rest(wanted: (def: Definition) => boolean): number[] {
+    const left: number[] = []
+    for (const [id, list] of this.free) if (wanted(this.library.byId.get(id)!)) left.push(...list)
+    return left.sort((a, b) => a - b)
+  }
+
+  firstOf(type: string): string | undefined {
+    return plainCards().find((d) => d.source.type === type && this.has(d.id))?.id
+  }
+}
+
+/** Puts an object where it lies. It has been there for some time: nothing triggers on it. */
+function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: ObjectSpec, charged = true): Obj {
+  const o = makeObject(g, kind, card, ctl)
+  register(g, o)
+  dress(g, o, spec, charged)
+  return o
+}
+
+/** Counters, charge and whatever else is said about an object. */
+function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
+  if (spec.copyOf !== undefined)
+    becomeCopy(g, o, inEdition(g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
+  for (const a of g.rules.library.definitions[o.def]!.abilities)
+    if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
+      run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
+  o.charged = spec.charged ?? charged
+  o.counters = spec.counters ?? o.counters
+  for (const name of ['level', 'hp', 'attack'] as const) if (spec[name] !== undefined) addNamed(g, o, name, spec[name])
+  if (spec.eternal === true) addNamed(g, o, 'eternal', 1)
+  if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
+  if (spec.blank === true) blank(g, o)
+}
+
+function blank(g: State, o: Obj): void {
+  for (const list of g.index) for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
+  o.blank = true
+}
+
+/** The configuration of a table as written. */
+export const configOf = (t: TableSpec): Config =>
+  readConfig({
+    ...t.options,
+    players: t.seats.length,
+    ...(t.sets !== undefined && { sets: t.sets }),
+    ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
+  })
+
+/**
+ * What is written goes first to where it is written; only then is the rest of the box dealt. `config`: what is played, when the table
+ * does not say it.
+ */
+export function buildTable(t: TableSpec, config = configOf(t)): State {
+  const { rules } = poolOf(config)
+  const box = new Box(rules)
+  // written cards first, so that nothing left to the table takes one away
+  const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
+  const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
+  const shop = takeRow(box, t.shop, ['table', 'shop'])
+  const rooms = takeRow(box, t.rooms, ['table', 'rooms'])
+  const minions = takeRow(box, t.minions, ['table', 'minions'])
+  const finals = takeRow(box, t.finals ?? finalsOf(rules), ['table', 'final-boss'])
+  const tops = t.decks.map((d, deck) => d.cards.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-deck`, i])))
+  const discards = t.discards.map((d, deck) =>
+    d.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-discard`, i])).reverse(),
+  )
+  const starters = t.starters.map((id, i) => box.take(id, ['table', 'starting-items', i]))
+  const bonus = t.bonus.map((id, i) => box.take(id, ['table', 'bonus-souls', i]))
+  const characters = seats.map(
+    (taken, seat) => taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat]),
+  )
+  const g = newGame(
+    {
+      rules,
+      characters,
+      offered: [],
+      startingItems: [],
+      decks: [[], [], [], []],
+      unused: [],
+      bonus,
+      first: t.active,
+    },
+    randomFromSeed('scenario'),
+  )
+  if (t.phase !== 'setup') {
+    // the table stands as it is written: Setup is not carried out
+    g.frames.length = 0
+    g.turn = 1
+  }
+  g.dice = t.dice.slice()
+  g.discards = discards
+  if (t.phase === 'setup') return setUp(g, box, t, tops)
+  for (const [seat, taken] of seats.entries()) seatDown(g, seat, t.seats[seat]!, taken)
+  putRow(g, 'monsters', monsters ?? plain(box, PLAIN_MONSTERS, MONSTER))
+  putRow(g, 'shop', shop ?? plain(box, PLAIN_ITEMS, TREASURE))
+  if (rules.rooms) putRow(g, 'rooms', rooms ?? plain(box, PLAIN_ROOMS, ROOM))
+  if (rules.challenge !== null) {
+    register(g, makeObject(g, 'challenge', rules.challenge.card, -1))
+    g.timer = rules.together ? rules.challenge.timer : -1
+    putRow(g, 'finals', finals ?? [])
+    putRow(g, 'minions', minions ?? [])
+  }
+  layOutVariants(g)
+  if (rules.variants?.starters) {
+    const rest = unusedStarters(g).filter((card) => !starters.includes(card) && !rules.variants!.items.includes(card))
+    g.starters = [...rest, ...starters.reverse()]
+  } else if (starters.length > 0)
+    throw new Problem('starting items are a deck only with the variant souls-are-money', ['table', 'starting-items'])
+  if (t.timer !== null) {
+    if (g.timer < 0) throw new Problem('this game has no timer: co-op, solitaire and their challenges have one', TIMER)
+    g.timer = t.timer
+  }
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
+    const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
+    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
+  }
+  // what is drawn at random while playing does not depend on how many cards the box holds
+  g.random = randomFromSeed(`play ${t.seed}`)
+  const given = t.seats.reduce((n, s) => n + s.cents, 0)
+  if (given > rules.centsPool)
+    throw new Problem(`the players have ${given}¢, but there are only ${rules.centsPool}¢`, ['table', 'seats'])
+  g.centsLeft = rules.centsPool - given
+  begin(g, t)
+  return g
+}
+
+const NAMES = ['treasure', 'loot', 'monster', 'room'] as const
+const TIMER = ['table', 'timer']
+
+interface TakenSeat {
+  character: number | null
+  items: number[]
+  hand: number[]
+  souls: number[]
+  curses: number[]
+}
+
+function takeSeat(box: Box, spec: SeatSpec, path: Path): TakenSeat {
+  const all = (list: readonly ObjectSpec[], key: string): number[] =>
+    list.map((o, i) => box.take(o.card, [...path, key, i]))
+  return {
+    character: spec.character === null ? null : box.take(spec.character.card, [...path, 'character']),
+    items: all(spec.items, 'items'),
+    hand: spec.hand.map((id, i) => box.take(id, [...path, 'hand', i])),
+    souls: all(spec.souls, 'souls'),
+    curses: all(spec.curses, 'curses'),
+  }
+}
+
+function seatDown(g: State, seat: Seat, spec: SeatSpec, taken: TakenSeat): void {
+  const s = g.seats[seat]!
+  s.cents = spec.cents
+  s.damage = spec.damage
+  s.dead = spec.dead
+  s.deaths = spec.dead ? 1 : 0
+  s.attacks = spec.attacks
+  s.purchases = spec.purchases
+  s.skipTurns = spec.skipTurns
+  s.extraTurns = spec.extraTurns
+  s.hand = taken.hand
+  dress(g, objectOf(g, s.character)!, spec.character ?? { card: '', under: [] }, spec.charged)
+  for (const [i, o] of spec.items.entries()) place(g, 'item', taken.items[i]!, seat, o, spec.charged)
+  for (const [i, o] of spec.curses.entries()) place(g, 'curse', taken.curses[i]!, seat, o)
+  for (const [i, o] of spec.souls.entries()) place(g, 'soul', taken.souls[i]!, seat, o)
+}
+
+interface TakenSlot {
+  spec: ObjectSpec
+  card: number
+  /** Lowest first. */
+  under: number[]
+}
+
+function takeRow(box: Box, row: (ObjectSpec | null)[] | null, path: Path): (TakenSlot | null)[] | null {
+  if (row === null) return null
+  return row.map((spec, i) => {
+    if (spec === null) return null
+    const at = [...path, i]
+    return { spec, card: box.take(spec.card, at), under: spec.under.map((id) => box.take(id, at)).reverse() }
+  })
+}
+
+/** The final bosses of a challenge, as they begin. */
+const finalsOf = (rules: Rules): ObjectSpec[] | null =>
+  rules.challenge === null
+    ? null
+    : rules.challenge.finals.map((card) => ({ card: rules.library.definitions[rules.cards[card]!]!.id, under: [] }))
+
+/** Two slots with plain cards. */
+function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | null)[] {
+  const wanted = ids.filter((id) => box.library.byId.has(id) && box.has(id))
+  const type = deck === MONSTER ? 'monster' : deck === ROOM ? 'room' : 'treasure'
+  return (deck === ROOM ? [0] : [0, 1]).map((i) => {
+    const id = wanted[i] ?? box.firstOf(type)!
+    return { spec: { card: id, under: [] }, card: box.take(id, ['table']), under: [] }
+  })
+}
+
+const ROW = { monsters: MONSTERS, shop: SHOP, rooms: ROOMS, finals: FINALS, minions: MINIONS } as const
+
+function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): void {
+  const slots = g[which]
+  for (const [i, slot] of row.entries()) {
+    slots.push({ top: 0, under: [] })
+    if (slot === null) continue
+    const { type } = g.rules.library.definitions[defOfCard(g, slot.card)]!.source
+    if (which === 'shop') {
+      // in the shop nothing functions: the object is not registered
+      const o = makeObject(g, 'item', slot.card, -1)
+      o.row = SHOP
+      o.slot = i
+      o.charged = slot.spec.charged ?? true
+      o.counters = slot.spec.counters ?? 0
+      slots[i] = { top: o.id, under: slot.under }
+      continue
+    }
+    const kind = which === 'rooms' ? 'room' : type === 'monster' || type === 'loot' ? 'monster' : 'event'
+    const o = place(g, kind, slot.card, -1, slot.spec)
+    o.slot = i
+    o.row = ROW[which]
+    slots[i] = { top: o.id, under: slot.under }
+  }
+  if (which === 'shop') g.shopSlots = slots.length
+  else if (which === 'rooms') g.roomSlots = slots.length
+  else if (which === 'monsters') g.monsterSlots = slots.length
+}
+
+/** Would this card do anything by itself when it is turned up or drawn? Such cards lie deepest. */
+function isLively(def: Definition): boolean {
+  const { type } = def.source
+  if (type === 'loot') return def.has.trinket || def.has.ambush
+  if (type === 'treasure') return def.abilities.some((a) => a.kind !== 'tap' && a.kind !== 'paid')
+  return def.abilities.length > 0
+}
+
+const OF_DECK = [['treasure'], ['loot'], ['monster', 'event', 'curse'], ['room']]
+
+/** The rest of a deck, the bottom first: shuffled by a fixed seed, with what does nothing by itself on top. */
+function below(g: State, box: Box, deck: number): number[] {
+  const types = OF_DECK[deck]!
+  const rest = box.rest((d) => types.includes(d.source.type) && !d.source.outside)
+  shuffle(g.random, rest)
+  const lively = (card: number): boolean => isLively(g.rules.library.definitions[defOfCard(g, card)]!)
+  return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]
+}
+
+/** Setup is carried out with the decks as they are written; of the players only the characters are. */
+function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
+    const rest = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms) ? [] : below(g, box, deck)
+    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
+  }
+  g.random = randomFromSeed(`play ${t.seed}`)
+  resetScratch()
+  machine.run(g)
+  return g
+}
+
+/** Lets the turn stand where the scenario begins, and runs up to the first decision. */
+function begin(g: State, t: TableSpec): void {
+  if (t.phase === 'start') {
+    g.turn = 0
+    call(g, turn)
+  } else if (t.phase === 'end') call(g, turn, {}, 'endPhase')
+  else {
+    g.phase = 'action'
+    call(g, turn, {}, 'declared')
+    call(g, priority, { i: MAIN })
+  }
+  for (const [seat, spec] of t.seats.entries()) {
+    const acts = seat === t.active && t.phase === 'action'
+    g.seats[seat]!.lootPlays = spec.lootPlays === null ? (acts ? 1 : 0) : spec.lootPlays - ownMore(g, seat)
+  }
+  g.dirty = true
+  resetScratch()
+  machine.run(g)
+}
+
+/** Loot plays that static abilities add by themselves: what is written is what is left in all. */
+const ownMore = (g: State, seat: Seat): number => (seat === g.active ? modified(g, CHANNEL.lootPlays, seat, 0) : 0)

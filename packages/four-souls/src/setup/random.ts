@@ -1,0 +1,108 @@
+import { below, type RandomState, Refusal, shuffle } from '@soulstack/kit'
+import { FIRST_SETS, SETS } from '../packs/card.ts'
+import { allCards } from '../packs/index.ts'
+import { challenges } from './challenges.ts'
+import { CHARACTERS, type Config, type DeckPlan, DIFFICULTIES, MODES, type Mode, readConfig } from './config.ts'
+import { CATEGORIES } from './ratios.ts'
+import { VARIANTS } from './variants.ts'
+
+/** Draws tables of every kind, for tests and fuzzing: any legal combination of options may come out. */
+
+/** So often a draw may be no legal table before it is given up; about every third is legal. */
+const TRIES = 500
+
+/** Options as `readConfig` takes them. */
+type Wishes = { [K in keyof Config]?: unknown }
+
+/**
+ * A table with options drawn at random, all of them legal together. `fixed` are as they are given.
+ * @throws Refusal when no table with the `fixed` options is legal.
+ */
+export function randomConfig(r: RandomState, fixed: Wishes = {}): Config {
+  for (let tries = 1; ; tries++) {
+    const wishes = { ...draw(r, fixed), ...fixed }
+    try {
+      return readConfig(wishes)
+    } catch (error) {
+      if (!(error instanceof Refusal) || tries === TRIES) throw error
+    }
+  }
+}
+
+const one = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
+/** True once in `n` times. */
+const once = (r: RandomState, n: number): boolean => below(r, n) === 0
+
+/** Some of a list, at least one. */
+function some<T>(r: RandomState, list: readonly T[]): T[] {
+  const all = shuffle(r, list.slice())
+  return all.slice(0, 1 + below(r, all.length))
+}
+
+function draw(r: RandomState, fixed: Wishes): Wishes {
+  const edition = fixed.edition ?? (once(r, 4) ? 1 : 2)
+  const first = edition === 1
+  const mode: Mode = MODES.find((m) => m === fixed.mode) ?? (first ? 'competitive' : one(r, ['competitive', ...MODES]))
+  const together = mode !== 'competitive'
+  const players = together ? 2 : 2 + below(r, first ? 3 : 5)
+  const known = first ? FIRST_SETS : SETS.map((set) => set.id)
+  const sets = Array.isArray(fixed.sets) ? known.filter((id) => (fixed.sets as unknown[]).includes(id)) : some(r, known)
+  const wishes: Wishes = { edition, mode, players, sets }
+  if (together) {
+    const difficulty = one(r, Object.keys(DIFFICULTIES) as (keyof typeof DIFFICULTIES)[])
+    wishes.difficulty = difficulty
+    if (once(r, 3)) wishes.soulCap = 1 + below(r, 8)
+    if (once(r, 4)) wishes.soulsToWin = 1 + below(r, 8)
+  } else {
+    // few souls: short games, so that there are many
+    wishes.soulsToWin = 1 + below(r, 5)
+    if (!first && once(r, 2)) wishes.bonusSouls = bonusSouls(r, sets)
+  }
+  const fitting = challenges.filter((c) => c.modes.includes(mode))
+  if (!first && fitting.length > 0 && once(r, 3)) wishes.challenge = one(r, fitting).id
+  if (sets.includes('requiem')) wishes.rooms = !once(r, 3)
+  if (once(r, 2)) wishes.characters = one(r, CHARACTERS)
+  wishes.draft = once(r, 3)
+  if (once(r, 3)) wishes.variants = some(r, VARIANTS).map((v) => v.id)
+  if (!first && once(r, 4)) wishes.centsPool = 100 + below(r, 101)
+  if (once(r, 4)) wishes.startCents = below(r, 21)
+  if (once(r, 4)) wishes.startHand = below(r, 11)
+  if (once(r, 4)) wishes.handLimit = below(r, 13)
+  if (once(r, 3)) wishes.openHands = once(r, 2)
+  if (once(r, 3)) wishes.decks = one(r, ['ratio', null]) ?? decks(r, sets, together || players < 3)
+  return wishes
+}
+
+const cardsIn = (sets: readonly string[], types: readonly string[]) => {
+  const names = SETS.filter((set) => sets.includes(set.id)).map((set): string => set.name)
+  // a card without copies comes from outside the game: it is in no deck
+  return allCards.filter(({ source: s }) => names.includes(s.set) && types.includes(s.type) && s.copies > 0)
+}
+
+function bonusSouls(r: RandomState, sets: readonly string[]): number | string[] {
+  const there = cardsIn(sets, ['bonus-soul']).map((def) => def.id)
+  return once(r, 2) && there.length > 0 ? some(r, there) : below(r, there.length + 1)
+}
+
+const TYPES = { treasure: ['treasure'], loot: ['loot'], monster: ['monster', 'event', 'curse'] } as const
+const DECKS = ['treasure', 'loot', 'monster'] as const
+
+/** Each deck as it is in the box, by the recommended ratio, by a ratio of its own, or made by hand. */
+function decks(r: RandomState, sets: readonly string[], two: boolean): Record<string, DeckPlan | 'ratio' | 'box'> {
+  const plan = (deck: (typeof DECKS)[number]): DeckPlan | 'ratio' | 'box' => {
+    switch (below(r, 4)) {
+      case 0:
+        return 'box'
+      case 1:
+        return 'ratio'
+      case 2:
+        return { ratio: Object.fromEntries(some(r, CATEGORIES[deck]).map((category) => [category, below(r, 30)])) }
+      default: {
+        const cards = cardsIn(sets, TYPES[deck]).filter(({ source }) => !two || !source.threePlus)
+        if (cards.length === 0) return 'box'
+        return { cards: Object.fromEntries(some(r, cards).map((def) => [def.id, 1 + below(r, def.source.copies)])) }
+      }
+    }
+  }
+  return Object.fromEntries(DECKS.map((deck) => [deck, plan(deck)]))
+}

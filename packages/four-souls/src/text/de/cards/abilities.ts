@@ -1,0 +1,192 @@
+import { isChosenNumber } from '../../../effects/events.ts'
+import type { Ability, Target } from '../../../library/library.ts'
+import type { Linked } from '../../../model/node.ts'
+import type { Who } from '../../../rules/events.ts'
+import { having } from './conditions.ts'
+import { eventText, roleOf } from './events.ts'
+import {
+  after,
+  again,
+  capital,
+  clause,
+  type Front,
+  fixed,
+  list,
+  nounPhrase,
+  passive,
+  plain,
+  type Said,
+  sentence,
+  THE,
+  time,
+  when,
+  wouldBe,
+  YOU,
+} from './grammar.ts'
+import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
+import {
+  BE_CALLED,
+  CHARACTER,
+  CHOOSE,
+  COME,
+  GAIN,
+  LEAVE,
+  LOOT_CARD,
+  MONSTER,
+  PLAYER,
+  quoted,
+  RECHARGE,
+  ROLL_DICE,
+  SOUL,
+  TAKE,
+  times,
+} from './vocabulary.ts'
+import type { GermanWriter } from './writer.ts'
+
+/** Abilities: what can be activated or played, what triggers, what happens on entering play. */
+
+type Says = (n: Linked, t: GermanWriter) => Said
+
+function doing(n: Linked, t: GermanWriter): Said {
+  if (n.modes !== undefined)
+    return t.oneOf((n.modes as { ability: Ability }[]).map((m) => (w: GermanWriter) => w.effectOf(m.ability)))
+  return n.do === undefined ? [] : t.aimed((n.targets as Target[] | undefined) ?? [], n.do as Linked)
+}
+
+/** "falls …", unless the event has been named after the condition. */
+function given(cond: Linked | undefined, t: GermanWriter): Front[] {
+  if (cond === undefined || cond.k === 'lootPlayed' || cond.k === 'thisAttacked' || isChosenNumber(cond)) return []
+  return [when(`falls ${t.condition(cond)}`)]
+}
+
+const opening = (fronts: readonly Front[], rest: Said): Said =>
+  fronts.reduceRight((text, front) => after(front, text), rest)
+
+/** What happens to an object once, or now and then: "wenn" says it better than "immer wenn". */
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
+
+/** "Wenn ein Angriffswurf von 6 dieses Monster tötet": the face that a death asks for. */
+const killingRoll = (e: Linked, cond: Linked | undefined): number | null =>
+  e.on === 'dies' && cond?.k === 'compare' && cond.op === '=' && (cond.a as Linked).k === 'faceRolled'
+    ? (cond.b as number)
+    : null
+
+function whenever(n: Linked, t: GermanWriter): Said {
+  const e = n.event as Linked
+  const cond = n.if as Linked | undefined
+  const face = killingRoll(e, cond)
+  const told = eventText(e, t, cond)
+  const event =
+    face === null ? told : `ein Angriffswurf von ${face} ${roleOf((e.who as Who | undefined) ?? 'any', t).acc} tötet`
+  if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
+    if (t.next && t.within === '' && e.who === 'you')
+      return after(when('wenn dein Zug das nächste Mal endet'), doing(n, t))
+    return opening([time(event), ...given(cond, t)], doing(n, t))
+  }
+  const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
+  const word = t.next
+    ? 'das nächste Mal, wenn'
+    : e.first === true || e.inRound === true
+      ? `das erste Mal${each}, wenn`
+      : e.every === 2
+        ? `jedes zweite Mal${each}, wenn`
+        : (ONCE.has(e.on as string) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+          ? 'wenn'
+          : 'immer wenn'
+  return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], doing(n, t))
+}
+
+function would(n: Linked, t: GermanWriter): Said {
+  const cond = n.if as Linked | undefined
+  const e = n.event as Linked
+  if (cond?.k === 'yourTurn') t.within = 'in deinem Zug'
+  const told = eventText(e, t, cond)
+  const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${told}` : `immer wenn ${told}`
+  return opening([when(event), ...(cond?.k === 'yourTurn' ? [] : given(cond, t))], doing(n, t))
+}
+
+/** "Spielt 5 Beutekarten", "Würfelt dreimal eine 6": what the players are to do. */
+function goalText(e: Linked, n: number, t: GermanWriter): string {
+  const often = n === 1 ? '' : ` ${times(n)}`
+  switch (e.on) {
+    case 'played':
+      return `Spielt ${n} ${(n === 1 ? LOOT_CARD.one : LOOT_CARD.many).acc}`
+    case 'purchased':
+      return `Kauft ${n} Gegenstände`
+    case 'dies':
+      return `Tötet ${n} ${(e.who === 'monster' ? MONSTER : PLAYER).many.acc}`
+    case 'roll':
+      return `Würfelt${often} eine ${list((e.faces as number[]).map(String))}`
+    case 'gaveCents':
+      return `Gebt${often} einem anderen Spieler mindestens ${String(e.least)}¢ auf einmal`
+    default:
+      return capital(`${eventText(e, t)}${often}`)
+  }
+}
+
+export const abilities: Record<string, Says> = {
+  tap: doing,
+  paid: doing,
+  play: doing,
+  whenever,
+  would,
+  modify: modifyText,
+  bargain: bargainText,
+  instead: insteadText,
+  permit: permitText,
+  adjustRoll,
+  enters: (n, t) => {
+    const effect = n.do as Linked
+    if (n.as === true && effect.k === 'deactivate') return sentence(clause(t.me, COME, 'deaktiviert ins Spiel'))
+    if (n.as === true) return t.effect(effect)
+    t.saidThis = true
+    return after(when(`wenn ${t.me.nom} ins Spiel kommt`), t.effect(effect))
+  },
+  goal: (n, t) => plain(`gemeinsames Ziel: ${goalText(n.event as Linked, n.times as number, t)}`),
+  staysDeactivated: (n, t) => {
+    const of = n.of as Linked
+    const mine = (of.of as string[]).join() === 'character' && of.owner === 'you'
+    const what = mine ? nounPhrase({ det: { is: 'like ein', stem: 'dein' }, noun: CHARACTER }) : t.several(of)
+    return sentence(passive(what, RECHARGE, `in ${mine ? 'deinem' : 'ihrem'} Aufladeschritt nicht`))
+  },
+  moreDice: (n, t) => {
+    const who = roleOf(n.who as Who, t)
+    const k = String(n.n)
+    const word = t.next ? 'das nächste Mal, wenn' : 'immer wenn'
+    const event = wouldBe(clause(who, ROLL_DICE, '', t.within === '' ? {} : { when: t.within }))
+    const chooser = n.chooser === 'left' ? nounPhrase({ det: THE, noun: PLAYER, tail: ' links von ihm' }) : YOU
+    return [
+      ...after(when(`${word} ${event}`), sentence(clause(again(who), ROLL_DICE, `stattdessen mit ${k} Würfeln`))),
+      ...sentence(
+        n.chooser === 'left'
+          ? clause(chooser, CHOOSE, 'einen davon als Ergebnis')
+          : clause(chooser, { ...CHOOSE, order: null }, 'einen davon als Ergebnis'),
+      ),
+    ]
+  },
+  alsoNamed: (n, t) => sentence(clause(t.me, BE_CALLED, `auch ${quoted(String(n.name))}`)),
+  leavesToHand: (n, t) => {
+    const who = n.who === 'captured' ? (t.on === null ? t.me : t.onIt()) : roleOf(n.who as Who, t)
+    return after(
+      when(`wenn ${wouldBe(clause(who, LEAVE, 'das Spiel'))}`),
+      sentence(
+        clause(
+          nounPhrase({ det: THE, adjectives: ['aktiv'], noun: PLAYER }),
+          TAKE,
+          `${again(who).acc} stattdessen auf die Hand`,
+        ),
+      ),
+    )
+  },
+  asTurnStarts: (n, t) => after(when('wenn dein Zug beginnt'), t.effect(n.do as Linked)),
+  claim: (n, t) => {
+    const c = n.if as Linked
+    return sentence(
+      clause(
+        fixed(`der erste Spieler mit ${having(c, t)}`, 'm'),
+        GAIN,
+        nounPhrase({ det: { is: 'like dieser', stem: 'dies' }, noun: SOUL }).acc,
+      ),
+    )
+  },
+}

@@ -1,0 +1,390 @@
+import type { Linked } from '../../../model/node.ts'
+import { many, number } from './amounts.ts'
+import {
+  A,
+  after,
+  again,
+  type Clause,
+  clause,
+  EACH,
+  fixed,
+  nounPhrase,
+  type Phrase,
+  passive,
+  possessive,
+  type Said,
+  sentence,
+  THE,
+  when,
+  whose,
+  YOU,
+} from './grammar.ts'
+import type { Effects } from './phrases.ts'
+import { giving } from './resources.ts'
+import {
+  BE,
+  CARD,
+  CARDS_OF,
+  CHOOSE,
+  COME,
+  COPY,
+  COUNTER,
+  COUNTERS_OF,
+  DEACTIVATE,
+  DECK_OF,
+  DELETE,
+  DESTROY,
+  DISCARD_IT,
+  DOUBLE,
+  EXPAND,
+  FLIP,
+  GAIN,
+  GIVE,
+  HAND,
+  ITEM,
+  inWords,
+  LAY_BACK,
+  LET,
+  LEVEL,
+  LEVEL_UP,
+  LOOK,
+  LOSE,
+  MONSTER_CARD,
+  NOTE,
+  PLAY,
+  PLAYER,
+  PUT,
+  quoted,
+  RECHARGE,
+  REMOVE,
+  REPLACE,
+  REROLL,
+  RETURN,
+  REVEAL,
+  SEARCH,
+  SHUFFLE,
+  SLOTS_OF,
+  SOUL,
+  STARTING_ITEM,
+  STEAL,
+  SWAP,
+  TREASURE,
+  TREASURE_CARD,
+  TURN_INTO,
+  USE,
+} from './vocabulary.ts'
+import type { GermanWriter } from './writer.ts'
+
+/** Cards: of decks, in play, copied, from outside; counters, slots and souls. */
+
+const can = (c: Clause): Clause => ({ ...c, modal: 'können' })
+const two = (a: Clause, b: Clause): Said => [{ fronts: [], clauses: [a, b] }]
+
+/** "die oberste Karte eines Decks", "die obersten 4 Schatzkarten". */
+function top(n: Linked, t: GermanWriter, count: number | Linked = 1): Phrase {
+  const noun = n.deck === undefined ? CARD : CARDS_OF[n.deck as string]!
+  const k = number(t.amount(count))
+  const tail = n.deck === undefined ? ` ${t.ref(n.of as Linked).gen}` : ''
+  if (k === '1') return nounPhrase({ det: THE, adjectives: ['oberst'], noun, tail })
+  // the number stands between the adjective and the noun
+  const p = nounPhrase({ det: THE, adjectives: ['oberst'], noun, many: true, tail })
+  const numbered = (s: string): string => s.replace('obersten ', `obersten ${k} `)
+  return { ...p, nom: numbered(p.nom), gen: numbered(p.gen), dat: numbered(p.dat), acc: numbered(p.acc) }
+}
+
+/** "deinen Charakter und jeden deiner Gegenstände": an object that is acted upon. */
+const what = (n: Linked, t: GermanWriter): Phrase => t.ref(n.what as Linked)
+
+/** "unter sein Deck", for a thing of any gender. */
+const its = (p: Phrase, noun: string): string =>
+  `${whose(p).is === 'like ein' ? (whose(p) as { stem: string }).stem : 'sein'} ${noun}`
+
+const REST_UNDER_AT_RANDOM = 'die übrigen in zufälliger Reihenfolge unter das Deck'
+const FREE_SLOT = 'auf einen gerade nicht angegriffenen Monsterplatz'
+
+function lookDeck(n: Linked, t: GermanWriter): Clause | Said {
+  const cards = top(n, t, n.n as number | Linked).acc
+  const by = t.agent()
+  const look = clause(by, LOOK, cards)
+  switch (n.how) {
+    case 'look':
+      return look
+    case 'arrange':
+      return two(look, clause(by, LAY_BACK, 'sie in beliebiger Reihenfolge', { tie: 'und' }))
+    case 'keepOne':
+      return [
+        ...sentence(look),
+        ...sentence(
+          clause(
+            again(by),
+            PUT,
+            `${n.keep === 1 ? 'eine davon nach oben' : `${inWords(n.keep as number)} davon in beliebiger Reihenfolge nach oben`} und die übrigen unter das Deck`,
+          ),
+        ),
+      ]
+    case 'mayDiscard':
+      return [...sentence(look), ...sentence(can(clause(again(by), DISCARD_IT, 'sie')))]
+    default:
+      return [...sentence(look), ...sentence(can(clause(again(by), PUT, 'sie unter ihr Deck')))]
+  }
+}
+
+function reveal(t: GermanWriter, cards: Phrase): Said {
+  return sentence(clause(t.agent(), REVEAL, cards.acc))
+}
+
+const topMonsters = (n: Linked, t: GermanWriter): Phrase =>
+  top({ ...n, deck: 'monster' } as unknown as Linked, t, n.n as number | Linked)
+
+export const cards: Effects = {
+  lookDeck,
+  millTop: (n, t) => clause(t.agent(), DISCARD_IT, top(n, t).acc),
+  millEach: (_n, t) => clause(t.agent(), DISCARD_IT, 'die oberste Karte jedes Decks'),
+  undiscard: (n, t) => clause(t.agent(), LAY_BACK, `die oberste Karte ${t.ref(n.of as Linked).gen} auf ihr Deck`),
+  revealTop: (n, t) => [
+    {
+      fronts: [],
+      clauses: [
+        clause(t.agent(), REVEAL, top(n, t).acc),
+        clause(t.agent(), LAY_BACK, 'sie entweder', { tie: 'und' }),
+        clause(t.agent(), DISCARD_IT, 'sie', { tie: 'oder' }),
+      ],
+    },
+  ],
+  giveCurses: (n, t) => [
+    ...reveal(t, topMonsters(n, t)),
+    ...two(
+      clause(t.agent(), GIVE, 'jeden Fluch darunter einem Spieler deiner Wahl'),
+      clause(t.agent(), PUT, 'die übrigen in beliebiger Reihenfolge unter das Deck', { tie: 'und' }),
+    ),
+  ],
+  lookEachDeck: (_n, t) => [
+    ...sentence(clause(t.agent(), LOOK, 'die oberste Karte jedes Decks')),
+    ...sentence(can(clause(again(t.agent()), PUT, 'beliebige davon unter ihre Decks'))),
+  ],
+  search: (n, t) =>
+    n.guppy === true
+      ? [
+          {
+            fronts: [],
+            clauses: [
+              clause(t.agent(), SEARCH, `das ${DECK_OF['treasure']} nach einem Guppy-Gegenstand`),
+              clause(t.agent(), GAIN, 'ihn', { tie: 'und' }),
+              clause(t.agent(), SHUFFLE, 'das Deck', { tie: 'dann' }),
+            ],
+          },
+        ]
+      : [
+          {
+            fronts: [],
+            clauses: [
+              passive(fixed(`das ${DECK_OF['monster']}`, 'n'), SEARCH, `nach ${quoted(String(n.named))}`),
+              passive(fixed('diese Karte', 'f'), PUT, `auf ${t.ref(n.slot as Linked).acc}`, { tie: 'und' }),
+              passive(fixed('das Deck', 'n'), SHUFFLE, '', { tie: 'dann' }),
+            ],
+          },
+        ],
+  revealEvents: (n, t) => [
+    ...reveal(t, topMonsters(n, t)),
+    ...sentence(
+      n.played === true
+        ? can(clause(YOU, LET, 'den aktiven Spieler ein Ereignis darunter spielen'))
+        : can(clause(YOU, PUT, `ein Ereignis darunter ${FREE_SLOT}`)),
+    ),
+    ...sentence(clause(YOU, PUT, REST_UNDER_AT_RANDOM)),
+  ],
+  recover: (n, t) => clause(t.agent(), PUT, `${t.ref(n.what as Linked).acc} oben auf das Monsterdeck`),
+  revealBosses: (n, t) => [
+    ...sentence(
+      clause(t.agent(), REVEAL, 'die obersten Monsterkarten einzeln', {
+        after: `, bis ${String(n.n)} davon Bosse sind`,
+      }),
+    ),
+    ...two(
+      clause(t.agent(), PUT, 'diese auf gerade nicht angegriffene Monsterplätze'),
+      clause(t.agent(), DISCARD_IT, 'die übrigen', { tie: 'und' }),
+    ),
+    ...t.effect(n.then as Linked),
+  ],
+  pickGuppy: (n, t) => [
+    ...sentence(clause(t.agent(), LOOK, `die obersten ${String(n.n)} ${TREASURE_CARD.many.acc}`)),
+    ...sentence(can(clause(YOU, GAIN, 'einen Guppy-Gegenstand darunter'))),
+    ...sentence(clause(YOU, PUT, REST_UNDER_AT_RANDOM)),
+  ],
+
+  steal: (n, t) => {
+    const thief = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
+    const p = what(n, t)
+    return clause(thief, STEAL, p.owned ? `${p.owned.whose.dat} ${p.owned.what.acc}` : p.acc)
+  },
+  give: (n, t) => {
+    const p = what(n, t)
+    const to = t.ref(n.to as Linked)
+    if (p.pronoun || p === t.me) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
+    return giving(t.agent(), to.dat, p.acc)
+  },
+  swap: (n, t) => {
+    const a = t.ref(n.a as Linked)
+    return clause(t.agent(), SWAP, `${a.acc} gegen ${t.ref(n.b as Linked).acc}`)
+  },
+  rerollItem: (n, t) => {
+    const ref = n.what as Linked
+    const p = t.ref(ref)
+    const each = ref.k === 'eachOf' || p.plural
+    const meaning = `zerstöre ${each ? 'jeden' : 'ihn'} und ersetze ihn durch die oberste Schatzkarte`
+    return clause(t.agent(), REROLL, p.acc, { after: t.explain('reroll', meaning) })
+  },
+  swapForTreasure: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    const all = { det: whose(again(who)), many: true } as const
+    const mine = nounPhrase({ ...all, noun: ITEM })
+    const first = clause(who, DESTROY, `alle ${mine.acc}`)
+    const next = clause(who, GAIN, `ebenso viele ${TREASURE.many.acc}`, { tie: 'dann' })
+    if (!who.fresh) return two(first, next)
+    const then = t.chosen(who)
+    return [...sentence(t.choosing(who)), ...two({ ...first, who: then }, { ...next, who: then })]
+  },
+  becomeItem: (n, t) => {
+    const it = again(t.me)
+    const who = t.ref(n.who as Linked)
+    return [
+      ...after(when('falls dies ein Monster ist'), sentence(clause(it, TURN_INTO, 'zu einem Gegenstand'))),
+      ...sentence(clause(who, GAIN, 'ihn')),
+    ]
+  },
+  returnToHand: (n, t) =>
+    clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),
+  curse: (n, t) => clause(t.ref(n.who as Linked), GAIN, `${t.me.acc} als Fluch`),
+  discardThis: (n, t) => t.deed(DISCARD_IT, what(n, t)),
+  toBottom: (n, t) => {
+    const p = what(n, t)
+    return t.deed(PUT, p, `unter ${its(p, 'Deck')}`)
+  },
+  thisToDeck: (n, t) => {
+    const p = t.self()
+    const deck = its(p, 'Deck')
+    if (n.where === 'depth') return t.deed(PUT, p, `als ${String(n.depth)}. Karte von oben in ${deck}`)
+    return t.deed(PUT, p, n.where === 'top' ? `oben auf ${deck}` : `unter ${deck}`)
+  },
+
+  copyTap: (n, t) =>
+    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of as Linked).gen}`, { after: `, als hätte ${t.me.nom} sie` }),
+  copyAsPlayed: (n, t) =>
+    two(
+      clause(t.agent(), CHOOSE, `${t.ref(n.of as Linked).acc}, wenn du ${t.me.acc} spielst,`),
+      clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.me.nom} sie` }),
+    ),
+  becomeCopy: (n, t) => {
+    const of = t.ref(n.of as Linked)
+    return clause(
+      t.self(),
+      TURN_INTO,
+      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
+    )
+  },
+  playCopies: (_n, t) => [
+    ...reveal(t, fixed('die oberste Beutekarte', 'f')),
+    ...after(
+      when('falls sie weder Talisman noch Hinterhalt ist'),
+      sentence({
+        ...can(clause(nounPhrase({ det: EACH, noun: PLAYER }), PLAY, 'eine Kopie davon')),
+        after: ', ohne dass sie zu den Beutekarten zählt, die er spielen darf',
+      }),
+    ),
+  ],
+  becomeTopMonster: (_n, t) =>
+    two(
+      passive(nounPhrase({ det: THE, adjectives: ['oberst'], noun: MONSTER_CARD }), REVEAL),
+      clause(t.me, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
+    ),
+  loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
+  copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
+  doublePlayed: (_n, t) => clause(t.agent(), DOUBLE, 'ihren Effekt'),
+
+  recharge: (n, t) => clause(t.agent(), RECHARGE, what(n, t).acc),
+  deactivate: (n, t) => clause(t.agent(), DEACTIVATE, what(n, t).acc),
+  addCounters: (n, t) => {
+    const a = t.amount(n.n as number | Linked)
+    const on = t.ref(n.on as Linked)
+    if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
+    const kind = COUNTERS_OF[n.named as string] ?? COUNTER
+    const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
+    t.saidHere = true
+    return t.deed(
+      PUT,
+      fixed(v, 'f', number(a) === '1' ? {} : { plural: true }),
+      on.pronoun ? 'darauf' : `auf ${on.acc}`,
+    )
+  },
+  removeCounters: (n, t) => {
+    const v = many(t.amount(n.n as number | Linked), COUNTER)
+    const here = t.saidHere
+    t.saidHere = true
+    return t.deed(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on as Linked).dat}`)
+  },
+  startCounters: (n, t) => clause(t.me, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+  setCounters: (n, t) => clause(t.me, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+
+  flip: (n, t) => {
+    const p = what(n, t)
+    // "ihn" would be the player spoken of before
+    return t.deed(FLIP, (n.what as Linked).k === 'this' && p.gender === 'm' ? t.me : p)
+  },
+  flipDie: (n, t) => clause(t.agent(), FLIP, t.ref(n.die as Linked).acc, { after: ' (7 minus das, was er zeigt)' }),
+  note: (n, t) => {
+    const v = number(t.amount(n.n as number | Linked))
+    return t.deed(NOTE, fixed(v, 'n'), n.turn === true ? 'bis zum Ende des Zuges' : '')
+  },
+  clearNotes: (_n, t) => t.deed(DELETE, fixed(`alles, was ${t.me.nom} notiert hat,`, 'n')),
+
+  fromOutside: (n, t) =>
+    t.deed(
+      PUT,
+      nounPhrase({ det: A, noun: CARD, tail: ` namens ${quoted(String(n.name))} von außerhalb des Spiels` }),
+      FREE_SLOT,
+    ),
+  activeBonusSoul: (n) =>
+    clause(fixed(quoted(String(n.name)), 'f'), TURN_INTO, 'zu einer aktiven Bonusseele', {
+      after: ', falls sie außerhalb des Spiels ist',
+    }),
+  changeCharacter: (_n, t) => [
+    ...sentence(clause(t.agent(), CHOOSE, 'eine Charakterkarte von außerhalb des Spiels')),
+    ...sentence(
+      clause(fixed('sie', 'f', { pronoun: true }), REPLACE, 'deinen Charakter'),
+      clause(nounPhrase({ det: possessive('ihr'), noun: STARTING_ITEM }), REPLACE, 'deinen', { tie: 'und' }),
+    ),
+  ],
+
+  expand: (n, t) =>
+    t.deed(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row as string]!, many: true }), `um ${String(n.n)}`),
+  replaceMonster: (n, t) => {
+    const p = what(n, t)
+    return two(
+      t.deed(DISCARD_IT, p),
+      t.deed(
+        PUT,
+        fixed('die oberste Monsterkarte', 'f'),
+        `an ${whose(again(p)).is === 'like ein' ? 'seine' : 'ihre'} Stelle`,
+        { tie: 'und' },
+      ),
+    )
+  },
+  topIntoSlot: (n, t) => t.deed(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot as Linked).acc}`),
+
+  becomeSoul: (n, t) => {
+    const p = t.self()
+    const turns = clause(p, TURN_INTO, 'zu einer Seele')
+    if (n.blank === true)
+      return two(turns, clause(p, LOSE, `alle ${its(p, 'Fähigkeiten').replace(' ', 'e ')}`, { tie: 'und' }))
+    return two(turns, clause({ ...YOU, you: true }, { ...GAIN, order: null }, 'sie', { tie: 'und' }))
+  },
+  soulInstead: (_n, t) => clause(t.self(), TURN_INTO, 'zu einer Seele'),
+  giveSoul: (n, t) => {
+    const from = t.ref(n.from as Linked)
+    const who = t.card === 'monster' ? 'dem aktiven Spieler' : 'dir'
+    const one = nounPhrase({ det: possessive('sein'), noun: SOUL, many: true }).gen
+    return n.least === true
+      ? clause(from, GIVE, `${who} 1 Seele`, { after: ', oder eine Seele, die mehr zählt, falls er keine andere hat' })
+      : clause(from, GIVE, `${who} eine ${one}`)
+  },
+}

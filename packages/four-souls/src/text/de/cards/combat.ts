@@ -1,0 +1,177 @@
+import { saysThisTurn } from '../../../effects/attacks.ts'
+import type { Linked } from '../../../model/node.ts'
+import { withHealing } from '../../writer.ts'
+import { much, number } from './amounts.ts'
+import {
+  again,
+  type Clause,
+  clause,
+  fixed,
+  nounPhrase,
+  type Phrase,
+  passive,
+  type Said,
+  sentence,
+  THE,
+  THIS,
+  whose,
+  YOU,
+} from './grammar.ts'
+import type { Effects } from './phrases.ts'
+import {
+  ACTIVE_PLAYER,
+  ATTACK,
+  CANCEL,
+  DEAL,
+  DEATH,
+  DECIDE,
+  DESTROY,
+  DIE,
+  DOUBLE,
+  END,
+  FIGHT,
+  GAIN,
+  HEAL,
+  inWords,
+  KILL,
+  MAKE,
+  MONSTER_DECK,
+  PAY,
+  PREVENT,
+  REWARD,
+  SKIP,
+  SUFFER,
+  TEAM_UP,
+  THIS_TURN,
+  TURN,
+  UNRESOLVED,
+} from './vocabulary.ts'
+import type { GermanWriter } from './writer.ts'
+
+/** Damage, life and death; what does not happen; attacks and turns. */
+
+/** So many attacks that the number does not matter. */
+const UNLIMITED = 900
+const often = (k: number): string => (k === 1 ? 'ein weiteres Mal' : `${inWords(k, 'n')} weitere Male`)
+
+/** "1 davon", "bis zu 2 davon", "dieser Schaden", "ebenso viel Schaden". */
+function prevented(n: Linked, t: GermanWriter): Phrase {
+  if (n.n === undefined) return fixed('dieser Schaden', 'm')
+  const a = t.amount(n.n as number | Linked)
+  if (a.digits === undefined) return fixed(much(a, 'Schaden'), 'm')
+  return fixed(a.digits === '1' ? '1 davon' : `bis zu ${a.digits} davon`, 'm', a.digits === '1' ? {} : { plural: true })
+}
+const prevent = (n: Linked, t: GermanWriter): Clause => passive(prevented(n, t), PREVENT)
+
+/** "dein Angriff", "der Angriff des angreifenden Spielers". */
+const attackOf = (p: Phrase): Phrase =>
+  p.pronoun ? nounPhrase({ det: whose(p), noun: FIGHT }) : nounPhrase({ det: THE, noun: FIGHT, tail: ` ${p.gen}` })
+
+const helpers = (who: Phrase): Clause =>
+  clause(who, TEAM_UP, '', {
+    after: `: Nach jedem Angriffswurf dieses Angriffs ${who.plural ? 'machen auch sie' : 'macht auch er'} einen`,
+  })
+
+const mustAttack = (what: string): Said =>
+  sentence(clause(ACTIVE_PLAYER, ATTACK, what, { modal: 'müssen', after: ', falls möglich' }))
+
+export const combat: Effects = {
+  damage: (n, t) => {
+    const hurt = much(t.amount(n.n as number | Linked), 'Schaden')
+    if (n.taken === true) return clause(t.ref(n.to as Linked), SUFFER, hurt)
+    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.card === 'monster' ? t.self() : t.agent()
+    const victim = t.ref(n.to as Linked)
+    // a monster has no will of its own
+    const chosen =
+      victim.fresh && t.card === 'monster' && !by.you && by.gender !== 'm' ? ' nach Wahl des aktiven Spielers' : ''
+    return clause(by, DEAL, `${victim.dat}${chosen} ${hurt}`)
+  },
+  divideDamage: (n, t) => {
+    const by = t.agent()
+    return clause(by, DEAL, `Monstern und Spielern insgesamt ${number(t.amount(n.n as number | Linked))} Schaden`, {
+      after: ', beliebig aufgeteilt',
+    })
+  },
+  kill: (n, t) => {
+    if (n.dies === true) return clause(t.ref(n.what as Linked), DIE)
+    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
+    return clause(by, KILL, t.ref(n.what as Linked).acc)
+  },
+  destroy: (n, t) => {
+    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
+    return clause(by, DESTROY, t.ref(n.what as Linked).acc)
+  },
+  heal: (n, t) => passive(t.ref(n.who as Linked), HEAL, `um ${number(t.amount(n.n as number | Linked))} Leben`),
+  healFully: (n, t) => passive(t.ref(n.who as Linked), HEAL, 'vollständig'),
+  payHealth: (n, t) => clause(t.agent(), PAY, `${String(n.n)} Leben`),
+  payDownTo: (n, t) => clause(t.agent(), PAY, 'Leben', { after: `, bis du nur noch ${String(n.left)} hast` }),
+
+  prevent,
+  preventWaiting: prevent,
+  preventFrom: () => passive(fixed('so viel davon, wie noch zu verhindern ist,', 'm'), PREVENT),
+  takePenalty: () =>
+    sentence(
+      clause(YOU, DECIDE, '', { after: ', welchen Gegenstand er zerstört,' }),
+      clause(YOU, GAIN, 'die Beutekarte und die ¢', { tie: 'und', after: ', die er verliert' }),
+    ),
+  preventDeath: (n, t) =>
+    n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
+  cancel: (n, t) => t.deed(CANCEL, t.ref(n.what as Linked)),
+  cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
+  cancelAttack: (n, t) => t.deed(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of as Linked))),
+
+  attackMore: (n, t) => {
+    const lead = t.lead(n.who as Linked)
+    const k = n.n as number
+    const deck = n.on === 'deck' ? `${MONSTER_DECK} ` : ''
+    const count =
+      k >= UNLIMITED ? 'beliebig oft' : n.inAll === true ? (k === 2 ? 'zweimal' : `${inWords(k, 'n')}mal`) : often(k)
+    const who = t.ref(n.who as Linked)
+    return [
+      ...lead,
+      ...sentence(
+        clause(who, ATTACK, `${saysThisTurn(n) ? `${THIS_TURN} ` : ''}${deck}${count}`, {
+          modal: n.must === true && k < UNLIMITED ? 'müssen' : 'können',
+        }),
+      ),
+    ]
+  },
+  mustAttackIt: (n, t) => {
+    const lead = t.lead(n.what as Linked)
+    const it = t.ref(n.what as Linked)
+    const turn = n.thisTurn === true ? [THIS_TURN] : []
+    return [...lead, ...mustAttack((it.pronoun ? [it.acc, ...turn] : [...turn, it.acc]).join(' '))]
+  },
+  mustAttackTop: () => mustAttack(MONSTER_DECK),
+  mustAttackOneOf: (_n, t) =>
+    clause(t.ref({ k: 'active' } as Linked), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+      modal: 'müssen',
+      after: ', und zwar eines davon',
+    }),
+  gainRewards: (n, t) => clause(t.ref(n.who as Linked), GAIN, `die Belohnungen ${t.me.gen}`),
+  doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
+  helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),
+  teamUp: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    if (!who.fresh) return helpers(who)
+    return [...sentence(t.choosing(who)), ...sentence(helpers(t.chosen(who)))]
+  },
+
+  endTurn: (n) =>
+    clause(
+      nounPhrase(n.yours === true ? { det: { is: 'like ein', stem: 'dein' }, noun: TURN } : { det: THE, noun: TURN }),
+      END,
+    ),
+  extraTurn: (n, t) => [
+    {
+      fronts: [{ text: 'falls du am Zug bist', clause: true }],
+      clauses: [
+        clause(t.agent(), GAIN, `danach ${n.n === 1 ? 'einen zusätzlichen Zug' : `${String(n.n)} zusätzliche Züge`}`),
+      ],
+    },
+  ],
+  skipTurn: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, SKIP, `${nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: TURN }).acc}`)
+  },
+}

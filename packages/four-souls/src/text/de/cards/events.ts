@@ -1,0 +1,229 @@
+import { isChosenNumber, PLAYER_DOERS } from '../../../effects/events.ts'
+import type { ChannelName } from '../../../model/channels.ts'
+import type { Linked } from '../../../model/node.ts'
+import type { Who } from '../../../rules/events.ts'
+import {
+  A,
+  again,
+  clause,
+  either,
+  fixed,
+  HE,
+  list,
+  nounPhrase,
+  type Phrase,
+  passive,
+  subordinate,
+  THE,
+  type Verb,
+  wouldBe,
+  YOU,
+} from './grammar.ts'
+import {
+  ACTIVATE,
+  ACTIVE_PLAYER,
+  ATTACK,
+  ATTACKING_PLAYER,
+  BOSS,
+  DEAL,
+  DECLARE,
+  DIE,
+  DRAW,
+  FINAL_BOSS,
+  FLIP,
+  GAIN,
+  GIVE,
+  KILL,
+  MAKE,
+  MINION,
+  MISS,
+  MONSTER,
+  PLAY,
+  PLAYER,
+  PURCHASE,
+  REACH,
+  ROLL_DICE,
+  SUFFER,
+} from './vocabulary.ts'
+import type { GermanWriter } from './writer.ts'
+
+/** What abilities wait for, as it stands after "wenn": the verb comes last. */
+
+const aMonster = nounPhrase({ det: A, noun: MONSTER })
+const aPlayer = nounPhrase({ det: A, noun: PLAYER })
+const anotherPlayer = nounPhrase({ det: A, adjectives: ['ander'], noun: PLAYER })
+
+/** Roles of an event. */
+export function roleOf(who: Who, t: GermanWriter): Phrase {
+  switch (who) {
+    case 'any':
+      return either([aPlayer, aMonster], 'oder')
+    case 'player':
+      return aPlayer
+    case 'you':
+      return YOU
+    case 'otherPlayer':
+      return anotherPlayer
+    case 'active':
+      return ACTIVE_PLAYER
+    case 'attacker':
+      return ATTACKING_PLAYER
+    case 'attackerOrKeeper':
+      return playerWho(`der ${t.me.acc} angreift oder kontrolliert`)
+    case 'this':
+      return t.me
+    case 'monster':
+      return aMonster
+    case 'otherMonster':
+      return nounPhrase({ det: A, adjectives: ['ander'], noun: MONSTER })
+    case 'minion':
+      return nounPhrase({ det: A, noun: MINION })
+    case 'finalBoss':
+      return nounPhrase({ det: THE, noun: FINAL_BOSS })
+    case 'boss':
+      return nounPhrase({ det: A, noun: BOSS })
+    case 'captured':
+      return t.onIt()
+    case 'yourTarget':
+      return fixed('ein Monster, das du angreifst,', 'n', { dat: 'einem Monster, das du angreifst,' })
+  }
+}
+/** Who does it; of a player who does it "er" is said from now on. */
+export function doerOf(by: Who, t: GermanWriter): Phrase {
+  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  return roleOf(by, t)
+}
+const playerWho = (what: string): Phrase => ({
+  nom: `der Spieler, ${what},`,
+  gen: `des Spielers, ${what},`,
+  dat: `dem Spieler, ${what},`,
+  acc: `den Spieler, ${what},`,
+  gender: 'm',
+})
+
+const NOT_PLAYED = ['trinket', 'ambush'] as const
+const OTHER_THAN: Record<string, string> = { trinket: 'einem Talisman', ambush: 'einem Hinterhalt' }
+
+/** "eine 6", "eine 1 oder 2". */
+const aFace = (n: Linked): string => `eine ${list((n.faces as number[]).map(String))}`
+const byRoll = (n: Linked): string =>
+  n.faces ? `bei einem Angriffswurf von ${list((n.faces as number[]).map(String))} ` : ''
+
+/** `cond`: what else must be true, for events that are named after it. */
+export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
+  const who = (n.who as Who | undefined) ?? 'any'
+  const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
+  const subject: Phrase =
+    n.on === 'roll' && n.by === 'this'
+      ? ATTACKING_PLAYER
+      : who === 'any' && onRoll
+        ? aPlayer
+        : who === 'attacker' && cond?.k === 'thisAttacked'
+          ? playerWho(`der ${t.me.acc} angreift`)
+          : roleOf(who, t)
+  t.subject =
+    who === 'you'
+      ? YOU
+      : who === 'this'
+        ? again(t.me)
+        : who === 'monster' || who === 'otherMonster'
+          ? again(aMonster)
+          : HE
+  t.saidThis = who === 'this' || n.by === 'this'
+  t.saidActive = who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  const within = t.within === '' ? {} : { when: t.within }
+  const happens = (p: Phrase, v: Verb, rest: string): string => subordinate(clause(p, v, rest.trim(), within))
+  const to = who === 'any' ? '' : `${roleOf(who, t).dat} `
+  switch (n.on as ChannelName) {
+    case 'roll': {
+      const against = n.by === 'this' ? `gegen ${t.me.acc}` : n.combat === true ? 'bei einem Angriffswurf' : ''
+      if (n.twice === true)
+        return happens(
+          subject,
+          ROLL_DICE,
+          `in einem Zug zweimal hintereinander ${n.combat === true ? 'bei Angriffswürfen ' : ''}dieselbe Zahl`,
+        )
+      if (n.faces === undefined && n.combat === true && n.by !== 'this' && !isChosenNumber(cond))
+        return happens(subject, MAKE, 'einen Angriffswurf')
+      const number = n.faces !== undefined ? aFace(n) : isChosenNumber(cond) ? 'diese Zahl' : ''
+      return happens(subject, ROLL_DICE, `${against} ${number}`)
+    }
+    case 'wouldRoll':
+      return wouldBe(clause(subject, ROLL_DICE, aFace(n), within))
+    case 'damage': {
+      const kind = n.combat === true ? 'Kampfschaden' : 'Schaden'
+      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), DEAL, `${to}${byRoll(n)}${kind}`)
+      if (n.points !== undefined)
+        return `${subject.nom} in einem Zug ${String(n.points)} weitere ${kind}spunkte erlitten ${subject.you ? 'hast' : 'hat'}`
+      return happens(subject, SUFFER, `${byRoll(n)}${kind}`)
+    }
+    case 'missed':
+      if (n.by === 'this') return happens(subject, MISS, `${t.me.acc} mit einem Angriffswurf`)
+      return happens(subject, MISS, `mit einem Angriffswurf ${subject.you ? 'dein' : 'sein'} Ziel`)
+    case 'gainedCents':
+      return happens(subject, GAIN, '¢')
+    case 'reaches':
+      return happens(subject, REACH, `${String(n.at)} Leben`)
+    case 'wouldTake':
+      return wouldBe(clause(subject, SUFFER, 'Schaden', within))
+    case 'dies':
+      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), KILL, roleOf(who, t).acc)
+      return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
+    case 'diesAfter': {
+      const paid = who === 'you' || who === 'player' || who === 'otherPlayer'
+      const dead = `${subject.nom} gestorben ${subject.you ? 'bist' : 'ist'}`
+      if (!paid) return `${dead} und die Belohnungen vergeben sind`
+      return `${dead} und die Todesstrafe gezahlt ${subject.you ? 'hast' : 'hat'}`
+    }
+    case 'wouldDie':
+      return wouldBe(clause(subject, DIE, '', within))
+    case 'turnStart':
+      return 'zu Beginn deines Zuges'
+    case 'roundEnd':
+      return 'am Ende jeder Runde'
+    case 'turnEnd':
+      return who === 'any' ? 'am Ende des Zuges' : 'am Ende deines Zuges'
+    case 'activated':
+      return happens(
+        subject,
+        ACTIVATE,
+        n.character === true ? `${subject.you ? 'deinen' : 'seinen'} Charakter` : 'einen Gegenstand',
+      )
+    case 'attackDeclared':
+      return happens(subject, DECLARE, 'einen Angriff')
+    case 'attackTarget':
+      if (n.deck === true)
+        return `${happens(doerOf((n.by as Who | undefined) ?? 'player', t), ATTACK, 'das Monsterdeck')}, sobald dessen Karte auf einem Platz liegt`
+      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), DECLARE, `einen Angriff auf ${roleOf(who, t).acc}`)
+      return subordinate(passive(fixed('ein Angriff', 'm'), DECLARE, `auf ${roleOf(who, t).acc}`, within))
+    case 'played': {
+      const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
+      const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]!))}` : ''
+      return happens(subject, PLAY, `eine Beutekarte${but}`)
+    }
+    case 'purchased':
+      return happens(subject, PURCHASE, 'einen Gegenstand')
+    case 'gainedSoul':
+      return happens(subject, GAIN, n.by === 'this' ? 'diese Seele' : 'eine Seele')
+    case 'soulCame':
+      return `${subject.nom} eine Seele ${subject.you ? 'erhältst' : 'erhält'} oder ${subject.dat} eine gegeben wird`
+    case 'counted':
+      return `die ${String(n.at)}. Marke auf ${t.me.acc} gelegt wird`
+    case 'flipped':
+      return subordinate(passive(t.me, FLIP, 'auf diese Seite', within))
+    case 'gainedItem':
+      return happens(subject, GAIN, 'einen Gegenstand')
+    case 'looted':
+      return happens(subject, DRAW, 'Beutekarten')
+    case 'gaveCents':
+      return happens(
+        subject,
+        GIVE,
+        `einem anderen Spieler ${n.least === undefined ? '¢' : `mindestens ${String(n.least)}¢ auf einmal`}`,
+      )
+    case 'noted':
+      return `${String(n.at)} der Ziele erfüllt sind`
+    default:
+      return `[${String(n.on)}]`
+  }
+}

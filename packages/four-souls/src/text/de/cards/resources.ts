@@ -1,0 +1,183 @@
+import type { Linked } from '../../../model/node.ts'
+import { cents, many } from './amounts.ts'
+import { again, type Clause, clause, EACH, nounPhrase, type Phrase, type Said, someOf, THE, whose } from './grammar.ts'
+import type { Effects } from './phrases.ts'
+import {
+  CENTS,
+  DISCARD_IT,
+  DOUBLE,
+  DRAW,
+  GAIN,
+  GIVE,
+  HAND,
+  LOOK,
+  LOOT_CARD,
+  LOSE,
+  MULTIPLY,
+  PASS,
+  PLAY,
+  PLAYER,
+  PUT,
+  STEAL,
+  SWAP,
+  THIS_TURN,
+  TILL_END,
+  TREASURE,
+} from './vocabulary.ts'
+import type { GermanWriter } from './writer.ts'
+
+/** ¢, loot and treasure; hands, one's own and others'. */
+
+/** "seine Hand". */
+const handOf = (p: Phrase): Phrase => nounPhrase({ det: whose(p), noun: HAND })
+/** "die Hand eines Spielers", "deine Hand". */
+const theHand = (p: Phrase): string => (p.pronoun ? handOf(p).acc : `die Hand ${p.gen}`)
+
+const isHalf = (v: unknown, of: string): boolean =>
+  typeof v === 'object' && v !== null && (v as Linked).k === 'half' && ((v as Linked).of as Linked).k === of
+
+/** "eine Beutekarte", "2 Beutekarten", "die Hälfte seiner Beutekarten". */
+function cardsGiven(n: Linked, from: Phrase, t: GermanWriter): string {
+  if (n.n === undefined) return 'eine Beutekarte'
+  if (isHalf(n.n, 'handOf'))
+    return `die Hälfte ${nounPhrase({ det: whose(from), noun: LOOT_CARD, many: true }).gen} (abgerundet)`
+  return many(t.amount(n.n as number | Linked), LOOT_CARD)
+}
+
+/** "deiner Hand", "der Hand eines Spielers": after "auf", "aus". */
+const ofHand = (p: Phrase): string => (p.pronoun ? handOf(p).dat : `der Hand ${p.gen}`)
+
+const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
+const MORE_LOOT = {
+  ...LOOT_CARD,
+  one: { ...LOOT_CARD.one, acc: 'weitere Beutekarte' },
+  many: { ...LOOT_CARD.many, acc: 'weitere Beutekarten' },
+}
+
+/** Something is given: what the same player gives next is said with it. */
+export const giving = (from: Phrase, to: string, what: string): Clause =>
+  clause(from, GIVE, `${to} ${what}`, { gift: { to, what: [what] } })
+
+export const resources: Effects = {
+  gainCents: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    const v = n.n as number | Linked
+    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === (n.who as Linked).name
+    // "double the ¢ they have" is a gain
+    if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
+    return clause(who, GAIN, cents(t.amount(v)))
+  },
+  multiplyCents: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    const verb = n.times === 2 ? DOUBLE : MULTIPLY
+    const often = n.times === 2 ? '' : n.times === 4 ? 'auf das Vierfache' : `auf das ${String(n.times)}-fache`
+    const what: Phrase = who.pronoun
+      ? nounPhrase({ det: whose(who), noun: CENTS, many: true })
+      : nounPhrase({ det: THE, noun: CENTS, many: true, tail: ` ${who.gen}` })
+    return t.deed(verb, what, often)
+  },
+  loseCents: (n, t) => clause(t.ref(n.who as Linked), LOSE, cents(t.amount(n.n as number | Linked))),
+  loseAllCents: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, LOSE, `alle ${nounPhrase({ det: whose(again(who)), noun: CENTS, many: true }).acc}`)
+  },
+  stealCents: (n, t) =>
+    clause(t.agent(), STEAL, `${t.ref(n.from as Linked).dat} ${cents(t.amount(n.n as number | Linked))}`),
+  giveCents: (n, t) => {
+    const from = t.ref(n.from as Linked)
+    const to = t.ref(n.to as Linked)
+    const half = isHalf(n.n, 'centsOf')
+    return giving(
+      from,
+      to.dat,
+      `${half ? `die Hälfte ${nounPhrase({ det: whose(from), noun: CENTS, many: true }).gen} (abgerundet)` : cents(t.amount(n.n as number | Linked))}`,
+    )
+  },
+  loot: (n, t) => {
+    const counted = n.n as number | Linked
+    const who = t.ref(n.who as Linked)
+    if (typeof counted !== 'number' && counted.k === 'handOf')
+      return clause(who, DRAW, `für jede Beutekarte auf ${ofHand(t.ref(counted.of as Linked))} 1 Beutekarte`)
+    return clause(who, DRAW, many(t.amount(counted), LOOT_CARD))
+  },
+  lootUpTo: (n, t) => {
+    const lead = t.lead(n.like as Linked)
+    const who = t.ref(n.like as Linked)
+    return [
+      ...lead,
+      {
+        fronts: [],
+        clauses: [
+          clause(t.agent(), DRAW, 'Beutekarten'),
+          clause(t.agent(), GAIN, '¢', { tie: 'und', after: `, bis du von beidem so viel hast wie ${who.nom}` }),
+        ],
+      },
+    ]
+  },
+  gainTreasure: (n, t) => clause(t.ref(n.who as Linked), GAIN, many(t.amount(n.n as number | Linked), TREASURE)),
+
+  discard: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    if (n.any === true) return clause(who, DISCARD_IT, 'beliebig viele Beutekarten', { modal: 'können' })
+    return clause(who, DISCARD_IT, n.n === 1 ? 'eine Beutekarte' : many(t.amount(n.n as number | Linked), LOOT_CARD))
+  },
+  discardHand: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, DISCARD_IT, handOf(again(who)).acc)
+  },
+  passHands: () => clause(eachPlayer, PASS, 'seine Hand nach links'),
+  handToDeck: (_n, t) => clause(t.agent(), PUT, `eine Beutekarte aus ${ofHand(t.agent())} auf das Beutedeck`),
+  lootPlay: (n, t) => {
+    if (n.n === undefined) return clause(t.agent(), PLAY, `${TILL_END} beliebig viele Beutekarten`, { modal: 'können' })
+    const cards = n.n === 1 ? 'eine weitere Beutekarte' : `${many(t.amount(n.n as number | Linked), MORE_LOOT)}`
+    return clause(t.agent(), PLAY, `${THIS_TURN} ${cards}`, { modal: 'können' })
+  },
+
+  giveLoot: (n, t): Clause | Said => {
+    const to = n.to as Linked
+    if (n.how === 'give') {
+      const from = t.ref(n.from as Linked)
+      if (n.open !== true) return giving(from, t.ref(to).dat, cardsGiven(n, from, t))
+      return clause(from, GIVE, `${t.ref(to).dat} offen ${cardsGiven(n, from, t)}`)
+    }
+    const thief = t.ref(to)
+    const from = t.ref(n.from as Linked)
+    if (n.how === 'random') return clause(thief, STEAL, `${from.dat} eine zufällige Beutekarte`)
+    const look = clause(thief, LOOK, theHand(from))
+    if (n.how === 'mayLook') {
+      const most = n.n === 1 ? 'eine Beutekarte' : `bis zu ${many(t.amount(n.n as number | Linked), LOOT_CARD)}`
+      return [
+        ...t.say(look),
+        { fronts: [], clauses: [clause(again(thief), STEAL, `${again(from).dat} ${most}`, { modal: 'können' })] },
+      ]
+    }
+    return [{ fronts: [], clauses: [look, clause(thief, STEAL, `${again(from).dat} eine Beutekarte`, { tie: 'und' })] }]
+  },
+  playGiven: (_n, t) =>
+    clause(t.agent(), PLAY, 'sie, falls möglich', {
+      after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',
+    }),
+  lookHand: (n, t) => {
+    const by = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
+    return clause(by, LOOK, theHand(t.ref(n.of as Linked)))
+  },
+  tradeLoot: (n, t) => {
+    const of = t.ref(n.with as Linked)
+    return [
+      { fronts: [], clauses: [clause(t.agent(), LOOK, theHand(of))] },
+      {
+        fronts: [],
+        clauses: [
+          clause(
+            again(t.agent()),
+            SWAP,
+            `eine deiner Beutekarten gegen ${someOf('ein', { det: whose(again(of)), noun: LOOT_CARD }).acc}`,
+            {
+              modal: 'können',
+            },
+          ),
+        ],
+      },
+    ]
+  },
+}

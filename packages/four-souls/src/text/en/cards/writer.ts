@@ -1,0 +1,364 @@
+import { ANY, type Target } from '../../../library/library.ts'
+import type { Linked } from '../../../model/node.ts'
+import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
+import {
+  article,
+  type Clause,
+  capital,
+  clause,
+  finish,
+  IT,
+  list,
+  NOUNS,
+  type Phrase,
+  STATS,
+  sentences,
+  THEY,
+  YOU,
+} from './words.ts'
+
+const OWNERS: Record<string, string> = { others: 'another player', players: 'a player' }
+
+const PERSONS: Persons<Phrase> = {
+  you: YOU,
+  they: THEY,
+  activePlayer: { text: 'the active player' },
+  unknown: IT,
+  again: (p) => (p.thing && !p.plural ? IT : THEY),
+}
+
+/** A clause without a subject of its own. */
+const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|if|choose|another)\b/.test(s)
+/** So short that another can follow with "and". */
+const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and /.test(s)
+
+/** Two sentences about the same player or thing become one: "they gain …. They may …" is "they gain … and may …". */
+function continued(text: string, part: string): string | null {
+  const start = text.lastIndexOf('. ') < 0 ? 0 : text.lastIndexOf('. ') + 2
+  const last = text.slice(start)
+  const [they] = /^(they|it) /.exec(part) ?? []
+  if (they === undefined || last.slice(0, they.length).toLowerCase() !== they || /[.:,]/.test(last + part)) return null
+  const given = 'they give you '
+  if (part.startsWith(given) && last.toLowerCase().startsWith(given)) {
+    const gifts = [...last.slice(given.length).split(' and '), part.slice(given.length)]
+    return text.slice(0, start) + last.slice(0, given.length) + list(gifts, 'and')
+  }
+  return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
+}
+
+/**
+ * Writes one ability in English. Every node gives a clause (subject, verb, rest); here persons, pronouns and sentences are put together.
+ */
+export class Writer extends AbilityWriter<Phrase, string> {
+  protected readonly chooseOne = 'Choose one:'
+  protected readonly finished = finish
+
+  constructor(card: Addressed = 'player') {
+    super(card, PERSONS)
+  }
+
+  fresh(): this {
+    return new Writer(this.card).knowing(this) as this
+  }
+
+  ability(a: Linked): string {
+    return String(a.kind.text?.(a, this) ?? a.k)
+  }
+
+  protected costsText(costs: readonly Linked[]): string {
+    return capital(costs.map((c) => this.ability(c)).join(', '))
+  }
+
+  /** "choose a player", "the active player chooses a player". */
+  choosing(p: Phrase): string {
+    return this.say(clause(this.agent(), 'choose', p.text))
+  }
+
+  /** What was just chosen: "they" or "it"; "that player" where "they" could be the one who chose. */
+  chosen(p: Phrase): Phrase {
+    if (p.thing) return p.plural ? THEY : IT
+    return this.card === 'monster' ? { text: 'that player' } : THEY
+  }
+
+  /** "choose a player. " when this is the first mention of a target; empty afterwards. */
+  lead(n: Linked): string {
+    if (n.k !== 'bound') return ''
+    const p = this.ref(n)
+    return p.fresh ? `${this.choosing(p)}. ` : ''
+  }
+
+  /** The object with the ability. */
+  self(): Phrase {
+    return this.saidThis ? IT : { text: 'this', thing: true }
+  }
+
+  /** Effects one after the other: joined as long as that reads well, otherwise sentences. */
+  inOrder(list: readonly Linked[]): string {
+    let text = ''
+    let before: Linked | null = null
+    for (const e of list) {
+      const part = this.effect(e)
+      if (part === '') continue
+      if (before === null) text = part
+      else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
+      else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
+        text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
+      else if (isShort(text) && isShort(part)) text += SURE.has(before.k) ? ` and ${part}` : `, then ${part}`
+      else text = continued(text, part) ?? `${text}. ${e.k === 'if' ? `Then, ${part}` : capital(part)}`
+      before = e
+    }
+    return text
+  }
+
+  /** Two effects of which the second happens only if the first did: "discard your hand and loot 3". */
+  linked(first: Linked, then: Linked): string {
+    const a = this.effect(first)
+    const b = this.effect(then)
+    if (isShort(a) && isShort(b)) return `${a} and ${b}`
+    if (/^each player \w+s [^.:,]*$/.test(a) && /^they \w+ [^.:,]*$/.test(b))
+      return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
+    return `${a}. If you do, ${b}`
+  }
+
+  /** "+1", "-2": how much a stat changes. */
+  signed(modify: Linked): string {
+    const v = this.value(modify.n as Linked | number)
+    return /^\d/.test(v) ? `+${v}` : v
+  }
+
+  /** "+1 attack", "+2 health". */
+  statGain(modify: Linked): string {
+    const v = this.value(modify.n as Linked)
+    const name = STATS[modify.stat as string] ?? String(modify.stat)
+    const limited = modify.if ? (modify.if as Linked).kind.text?.(modify.if as Linked, this) : null
+    return `${/^\d/.test(v) ? '+' : ''}${v} ${modify.stat === 'die' && modify.if === undefined ? 'to dice rolls' : name}${limited && modify.stat !== 'die' ? ` while ${String(limited)}` : ''}`
+  }
+
+  oneOf(modes: readonly ((w: this) => string)[]): string {
+    for (const m of modes) this.row(null, m)
+    return 'choose one:'
+  }
+
+  /** "Till end of turn, …", "The next time … this turn, …". */
+  lasting(n: Linked, inner: readonly Linked[]): string {
+    const on = n.on ? this.ref(n.on) : null
+    const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
+    const text = this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
+    return sentences(lead, text)
+  }
+
+  waiting(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): string {
+    const text = this.inTheMeantime(inner, on, once, once && turn ? ' this turn' : '').join('. ')
+    return turn && !once && !text.includes('this turn') ? `till end of turn, ${text}` : text
+  }
+
+  effect(n: Linked): string {
+    const lead = ownersIn(n).map((of) => this.lead(of))
+    const made = n.kind.text?.(n, this) ?? `[${n.k}]`
+    return sentences(lead.join(''), typeof made === 'string' ? made : this.say(made))
+  }
+
+  say(c: Clause): string {
+    if (c.who.fresh) return `${this.choosing(c.who)}. ${capital(this.say({ ...c, who: this.chosen(c.who) }))}`
+    const verb = c.who.you ? c.verb : `${c.who.text} ${c.who.plural ? c.verb : c.s}`
+    return c.rest ? `${verb} ${c.rest}` : verb
+  }
+
+  /** "you may gain 1¢", "they may gain 1¢", "you may choose a player. They gain 1¢". */
+  may(n: Linked): string {
+    const made = n.kind.text?.(n, this) ?? `[${n.k}]`
+    if (typeof made === 'string') return `${this.agent().text} may ${made}`
+    const { who } = made
+    if (who.fresh)
+      return `${this.agent().text} may choose ${who.text}. ${capital(this.say({ ...made, who: this.chosen(who) }))}`
+    return `${who.text} may ${made.verb}${made.rest ? ` ${made.rest}` : ''}`
+  }
+
+  value(v: number | Linked): string {
+    if (typeof v === 'number') return String(v)
+    const made = v.kind.text?.(v, this) ?? `[${v.k}]`
+    return typeof made === 'string' ? made : this.say(made)
+  }
+
+  condition(n: Linked): string {
+    return String(n.kind.text?.(n, this) ?? `[${n.k}]`)
+  }
+
+  /** A reference as subject or object: the first mention of a target names what may be chosen. */
+  ref(n: Linked): Phrase {
+    switch (n.k) {
+      case 'you':
+        return this.you()
+      case 'active':
+      case 'rewarded':
+        return this.active(PERSONS.activePlayer)
+      case 'attackingPlayer':
+        return this.active({ text: 'the attacking player' })
+      case 'this':
+        return this.self()
+      case 'who':
+        return this.subject.you ? YOU : this.subject
+      case 'byPlayer':
+        return this.doerSaid ? THEY : { text: 'that player' }
+      case 'killer':
+        if (this.doerSaid) return THEY
+        return { text: 'the player who killed it' }
+      case 'captured':
+        return this.on !== null && !this.on.you ? THEY : YOU
+      case 'bound':
+        return this.named(n.name)
+      case 'eachOf':
+        return this.every(n.of)
+      case 'dealer':
+        return { text: 'the player or monster that dealt it' }
+      case 'everyoneBut':
+        return { text: 'each other player' }
+      case 'left':
+        return { text: `the player to ${this.owner(n.of)} left` }
+      case 'right':
+        return { text: `the player to ${this.owner(n.of)} right` }
+      case 'attackedMonster':
+        return { text: 'the monster being attacked', thing: true }
+      case 'yourCharacter':
+        return { text: 'your character', thing: true }
+      default:
+        return { text: String(n.kind.text?.(n, this) ?? n.k), thing: true }
+    }
+  }
+
+  protected targetPhrase(target: Target): Phrase {
+    const phrase = this.filter(target.filter, target.max, target.exact)
+    return target.random === true ? { ...phrase, text: `${phrase.text} at random` } : phrase
+  }
+
+  /** Object form: "them", "it", "you". */
+  object(n: Linked): string {
+    const p = this.ref(n)
+    return p.text === 'they' ? 'them' : p.text
+  }
+
+  /** Possessive: "your", "their", "a player's". */
+  owner(n: Linked): string {
+    const p = this.ref(n)
+    if (p.you) return 'your'
+    if (p.text === 'they') return 'their'
+    if (p.text === 'it') return 'its'
+    return `${p.text}'s`
+  }
+
+  /** "the item with the most votes". */
+  voted(n: Linked): Phrase {
+    return { text: `the ${this.filter(n).text.replace(/^an? /, '')} with the most votes`, thing: true }
+  }
+
+  /** "a monster or a player", "an item you control", "any number of shop items", "up to 2 items", exactly: "2 items". */
+  filter(n: Linked, max = 1, exact = false): Phrase {
+    const sorts = sortsOf(n)
+    if (n.named !== undefined)
+      return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
+    // "another player's item"; of many: "items of another player"
+    const whose = max > 1 ? undefined : OWNERS[n.owner]
+    const aside = n.attacked === false && max === 1 && sorts.length > 1
+    const parts = sorts.map((sort, i) => {
+      // "another monster or player"
+      if (n.otherThan !== undefined && i > 0) return NOUNS[sort] ?? sort
+      const noun = this.noun(n, sort)
+      if (max > 1) return `${noun}s`
+      const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
+      // said where it belongs: a shop item is not attacked
+      return aside && sort === 'monster' ? `${one} not being attacked` : one
+    })
+    const howMany = max >= ANY ? 'any number of ' : max > 1 ? `${exact ? '' : 'up to '}${max} ` : ''
+    return {
+      text:
+        howMany +
+        list(parts, 'or') +
+        this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
+      thing: !sorts.includes('player'),
+      plural: max > 1,
+      ...(whose !== undefined &&
+        sorts.length === 1 && { owned: { what: article(this.noun(n, sorts[0]!)) + this.tail(n, false, true), whose } }),
+    }
+  }
+
+  every(n: Linked): Phrase {
+    const sorts = sortsOf(n)
+    // on monsters "other" players are those whom the active player is not
+    const but = this.card === 'monster' && n.other === true && sorts.includes('player')
+    const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
+    const ofPlayers = n.owner === 'players' ? ' that players control' : ''
+    const tail = this.tail(ofPlayers === '' ? n : { ...n, owner: undefined }, false)
+    return { text: list(parts, 'and') + ofPlayers + tail, thing: !sorts.includes('player') }
+  }
+
+  /** Without articles, many of them: "Guppy items", "monsters or players". */
+  several(n: Linked): string {
+    return (
+      list(
+        sortsOf(n).map((sort) => `${this.noun(n, sort)}s`),
+        'or',
+      ) + this.tail(n, true)
+    )
+  }
+
+  /** Without articles, one of them: "monster or player". */
+  kind(n: Linked): string {
+    return (
+      list(
+        sortsOf(n).map((sort) => this.noun(n, sort)),
+        'or',
+      ) + this.tail(n, false)
+    )
+  }
+
+  private noun(f: Linked, sort: string): string {
+    const words: string[] = []
+    if (f.other === true || f.otherThan !== undefined) words.push('other')
+    if (f.living === true) words.push('living')
+    if (f.eternal === false) words.push('non-eternal')
+    if (f.eternal === true) words.push('eternal')
+    if (f.passive === true) words.push('passive')
+    if (f.attacking === true) words.push('attacking')
+    if (f.charged === true) words.push('charged')
+    if (f.charged === false) words.push('deactivated')
+    if (f.guppy === true) words.push('Guppy')
+    const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : (NOUNS[sort] ?? sort)
+    if (sort === 'item' && f.owner === 'shop') words.push('shop')
+    if (sort === 'die' && f.attackRoll === true) return 'attack roll'
+    return [...words, name].join(' ')
+  }
+
+  private tail(f: Linked, many: boolean, owned = false): string {
+    let s = ''
+    const owner = f.owner as string | undefined
+    if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
+    else if (owner !== undefined && owner in OWNERS) s += owned ? '' : ` of ${OWNERS[owner]}`
+    else if (owner === 'elsewhere') s += ' from another player or the shop'
+    else if (f.of2 !== undefined) {
+      const p = this.holder ?? this.ref(f.of2 as Linked)
+      s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
+    }
+    if (sortsOf(f).includes('buried')) s += ' from discard'
+    if (f.attacked === false) s += ' not being attacked'
+    if (f.purchased === false) s += ' not being purchased'
+    if (f.most === 'souls') s += ' with the most souls (ties included)'
+    if (f.most === 'cents') s += ' with the most ¢ (ties included)'
+    if (f.aimedAt !== undefined) s += this.aim(f.aimedAt as Linked)
+    if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
+    return s
+  }
+
+  /** " that targets an item or a dice roll you control". */
+  private aim(f: Linked): string {
+    return ` that targets ${list(
+      sortsOf(f).map((sort) => article(this.noun(f, sort))),
+      'or',
+    )}${this.tail(f, false)}`
+  }
+
+  /** "you have", "the active player has". */
+  having(n: Linked): string {
+    const p = this.ref(n)
+    return `${p.text} ${p.you || p.plural ? 'have' : 'has'}`
+  }
+}

@@ -1,0 +1,167 @@
+import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
+import { divider, dot, faceList, lower } from '../sentence.ts'
+import { capital } from './cards/words.ts'
+import { isYou, name } from './names.ts'
+
+/** Passing and what comes of it; why somebody is asked, and who is waited for. */
+
+/** Who else has to pass: a single other player is called by name. */
+const ifTheyPass = (other: Thing | null): string =>
+  other === null ? 'If the others pass too,' : `If ${name(other)} passes too,`
+
+function next(n: Next, who: Thing): string {
+  const does = (one: string, more: string): string => `${name(who)} ${isYou(who) ? one : more}`
+  switch (n) {
+    case 'choose-attack':
+      return does('choose what to attack', 'chooses what to attack')
+    case 'choose-purchase':
+      return does('choose what to buy', 'chooses what to buy')
+    case 'action-ends':
+      return 'the action phase ends'
+    case 'goes-on':
+      return does('go on', 'goes on')
+    case 'loots':
+      return does('loot', 'loots')
+    case 'action-begins':
+      return 'the action phase begins'
+    case 'end-begins':
+      return 'the end phase begins'
+    case 'attack-is-over':
+      return 'the attack is over'
+    case 'turn-ends':
+      return `${isYou(who) ? 'your' : `${name(who)}’s`} turn ends`
+    case 'game-goes-on':
+      return 'the game goes on'
+  }
+}
+
+/** "The Haunt takes 1 damage", "the roll misses The Haunt", "Bomb! resolves". */
+function happens(will: Will): string {
+  switch (will.is) {
+    case 'damage':
+      return `${name(will.who)} ${isYou(will.who) ? 'take' : 'takes'} ${will.n} damage`
+    case 'death':
+      return `${name(will.who)} ${isYou(will.who) ? 'die' : 'dies'}`
+    case 'roll':
+      return will.attack === null
+        ? `the roll counts as ${will.face}`
+        : `the roll ${will.attack.hits ? 'hits' : 'misses'} ${name(will.attack.whom)}`
+    case 'item':
+      return `${will.title} resolves${will.what === null ? '' : `: ${lower(will.what)}`}`
+  }
+}
+
+/** "3+ hits: 4 faces of 6". */
+function hitting(faces: readonly number[]): string {
+  if (faces.length % 6 === 0) return faces.length === 0 ? 'no face hits' : 'every face hits'
+  return `${faceList(faces, 'or')} hits: ${faces.length} ${faces.length === 1 ? 'face' : 'faces'} of 6`
+}
+
+export const moments = {
+  choose: (min: number, max: number) =>
+    `choose ${min === max ? String(min) : min === 0 ? `up to ${max}` : `${min} to ${max}`}`,
+  asShown: 'in the order shown',
+  end: { label: 'End my turn', detail: 'The end phase begins.' },
+  mustAttack: { label: 'You must attack', detail: 'Your turn cannot end before that.' },
+  pass: 'Pass',
+  /** `other`: the only other player; null: there are more. */
+  thenYouChoose: (other: Thing | null, what: Declared) =>
+    `${ifTheyPass(other)} you choose what to ${what === 'attack' ? 'attack' : 'buy'}.`,
+  nextRoll: 'If everybody passes, the next attack roll is made.',
+  /** The own fight goes on: passing leads to its next roll. */
+  rollAgain: 'Roll again',
+  /** Passing lets damage happen to whoever is asked. */
+  takeDamage: (n: number) => `Take ${n} damage`,
+  /** What hits then. The active player is the first who may pass: the others come after. */
+  nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
+  endsAction: 'If the others pass too.',
+  /** `who`: the active player. */
+  allPass: (n: Next, who: Thing) => `If everybody passes, ${next(n, who)}.`,
+  /** What passing does to the top of the stack; `last`: everybody else has passed. */
+  will: (last: boolean, other: Thing | null, will: Will) =>
+    dot(`${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`),
+}
+
+const BECAUSE: Readonly<Record<string, string>> = {
+  'attack-target': 'You declared an attack, and everybody has passed.',
+  'buy-what': 'You declared a purchase, and everybody has passed.',
+  'cover-slot': 'A card of the monster deck covers what is in a slot.',
+  'discard-room': 'A monster died this turn.',
+  'penalty-item': 'It is part of the death penalty.',
+  'penalty-loot': 'It is part of the death penalty.',
+  'discard-to-limit': 'Your turn ends and your hand is over the limit.',
+  'recharge-step': 'A card in play lets only so many recharge.',
+  'order-triggers': 'They triggered at the same time. The first goes on the stack first and resolves last.',
+  'order-refills': 'They became empty at the same time.',
+  'order-deaths': 'They ran out of health at the same time.',
+  'which-replacement-first': 'They apply to the same thing.',
+  'redirect-attack': 'A card of yours lets you choose what others attack.',
+  'adjust-roll': 'A card of yours lets you change the roll as it resolves.',
+  'choose-character': 'The game begins. Characters that nobody chooses are out of it.',
+  'choose-starting-item': 'Your character comes without an item. The one you choose becomes eternal.',
+  'draft-item': 'The game begins with a draft.',
+}
+const DOES: Readonly<Record<string, string>> = {
+  'choose-character': 'chooses a character',
+  'draft-item': 'chooses a treasure to gain',
+  'choose-starting-item': 'chooses a starting item',
+  'attack-target': 'chooses what to attack',
+  'buy-what': 'chooses what to buy',
+  'cover-slot': 'chooses a monster slot',
+  'discard-room': 'decides about the room',
+  'penalty-item': 'chooses an item to destroy for the death penalty',
+  'penalty-loot': 'discards for the death penalty',
+  'discard-to-limit': 'discards down to the maximum hand size',
+  'recharge-step': 'chooses what recharges',
+  'order-triggers': 'orders triggers',
+  'order-refills': 'chooses what is refilled first',
+  'order-deaths': 'chooses which monster dies first',
+  'order-damage': 'chooses an order',
+  'order-reroll': 'chooses an order',
+  'order-discard': 'chooses an order',
+  'order-bottom': 'chooses an order',
+  'order-replace': 'chooses an order',
+  'redirect-attack': 'chooses which monster is attacked',
+  'adjust-roll': 'decides what the roll counts as',
+  vote: 'votes',
+  may: 'decides',
+}
+const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have' : 'has'}`
+
+/** Why this seat is asked. */
+export const why = {
+  /** Where what it does begins with what it is called, that is said once. */
+  onTop: (title: string, what: string) =>
+    dot(
+      what.startsWith(title)
+        ? `On top of the stack: ${what}`
+        : `On top of the stack: ${title}${divider(title)} ${lower(what)}`,
+    ),
+  declared: (who: Thing, what: Declared) =>
+    `${have(who)} declared ${what === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen once everybody has passed.`,
+  fights: (who: Thing, whom: Thing) => dot(`${capital(name(who))} ${isYou(who) ? 'attack' : 'attacks'} ${name(whom)}`),
+  yourTurn: 'It is your turn and the stack is empty.',
+  phase: (phase: Phase, whose: Thing) =>
+    `Priority passes in the ${phase} phase of ${isYou(whose) ? 'your' : `${name(whose)}'s`} turn.`,
+  /** By the code of the question, where no card asks it. */
+  because: (code: string): string => BECAUSE[code] ?? 'The rules let you choose.',
+  cost: (card: string) => `This is the cost of ${dot(card)}`,
+  before: (card: string) =>
+    `This is chosen before ${card} goes on the stack, so that everybody knows what to respond to.`,
+  resolves: (card: string) => `${card} resolves: the choice is yours.`,
+}
+
+/** Why the game waits, for everybody. */
+export const waiting = {
+  responses: 'Others may respond before the game goes on.',
+  responsesTo: (title: string) => `Others may respond to ${dot(title)}`,
+  onTop: (who: Thing, title: string) => `${have(who)} priority: ${title} is on top of the stack.`,
+  ownPhase: (who: Thing) => (isYou(who) ? 'You are in your action phase.' : `${name(who)} is in the action phase.`),
+  phase: (who: Thing, phase: Phase) => `${have(who)} priority in the ${phase} phase.`,
+  /** By the code of the question. `card`: the card that asks. */
+  asked: (who: Thing, code: string, card: string | null) => {
+    const about = DOES[code] ?? 'makes a choice'
+    const plain = isYou(who) ? about.replace(/^(\w+)s\b/, '$1') : about
+    return dot(`${capital(name(who))} ${plain}${card === null ? '' : ` for ${card}`}`)
+  },
+}

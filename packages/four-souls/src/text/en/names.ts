@@ -1,0 +1,51 @@
+import type { Deck } from '../../view/types.ts'
+import type { Thing } from '../facts.ts'
+
+/** Names of things in English sentences. */
+
+const deck = (d: Deck): string => `the ${d} deck`
+
+/** "you", a player's name, "the monster deck". */
+export function name(t: Thing): string {
+  switch (t.is) {
+    case 'you':
+      return 'you'
+    case 'seat':
+      return `{seat:${t.seat}}`
+    case 'card':
+      return t.name
+    case 'item':
+      return t.title
+    case 'deck':
+      return deck(t.deck)
+    case 'discard':
+      return `the ${t.deck} discard`
+    case 'slot':
+      return `monster slot ${t.n}`
+    case 'gone':
+      return 'something no longer there'
+  }
+}
+
+export const isYou = (t: Thing): boolean => t.is === 'you'
+
+/** "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+export const lootCards = (n: number): string => (n === 1 ? 'a loot card' : `${n} loot cards`)
+
+/** How long an offer stands; the present turn is the first of `turns`. */
+export const stands = (turns: number): string =>
+  turns === 1 ? 'till the end of this turn' : `for ${turns} turns, counting this one`
+
+export const names = {
+  /** What is chosen, after an arrow. */
+  aim: name,
+  /** What asks where no card does. */
+  theGame: 'the game',
+  doubled: (card: string) => `${card}, doubled`,
+  roll: (attack: boolean, face: number) => `${attack ? 'Attack roll' : 'Roll'}: ${face}`,
+  damage: (n: number, combat: boolean) => `${n} ${combat ? 'combat ' : ''}damage`,
+  death: (who: Thing) => (isYou(who) ? 'Your death' : `Death of ${name(who)}`),
+}

@@ -1,0 +1,95 @@
+import type { LogPart, Person, Seat } from '@soulstack/kit'
+import type { Linked } from '../model/node.ts'
+import type { Deck } from '../view/types.ts'
+
+/** What sentences are about, before it is said in any language. */
+
+/** Something that has a name. `item`: something on the stack, by its title. */
+export type Thing =
+  | { is: 'you' }
+  | { is: 'seat'; seat: Seat }
+  | { is: 'card'; name: string }
+  | { is: 'item'; title: string }
+  | { is: 'deck'; deck: Deck }
+  | { is: 'discard'; deck: Deck }
+  | { is: 'slot'; n: number }
+  | { is: 'gone' }
+
+export const YOU: Thing = { is: 'you' }
+export const seatThing = (seat: Seat, you: Seat | null): Thing => (seat === you ? YOU : { is: 'seat', seat })
+
+/** What is asked, in facts. Numbers of arguments count from 0. */
+export interface Asked {
+  /** The least and the most that can be picked, and whether in an order. */
+  min: number
+  max: number
+  ordered: boolean
+  /** How many options there are. */
+  options: number
+  /** What the options of an order about items are: one's own rather than the shop's. */
+  mine: boolean
+  /** An argument as a number, a player, the name of a card, a deck. */
+  n(i: number): number
+  who(i: number): Thing
+  card(i: number): string
+  deck(i: number): Deck
+  /** What may be chosen; null: nothing says it. */
+  wanted: Wanted | null
+}
+
+/** What may be chosen: its filter, whose it is where "their" must be said by name, and how many of it. */
+export interface Wanted {
+  filter: Linked
+  holder: Thing | null
+  max: number
+  all: boolean
+  orNone: boolean
+}
+
+/** A question in words, and what the main button says where picks are made first. */
+export interface Put {
+  ask: string
+  done: string
+}
+
+/** What is at the top of the stack and will happen. `what`: in a sentence of its own. */
+export type Will =
+  | { is: 'damage'; who: Thing; n: number }
+  | { is: 'death'; who: Thing }
+  /** `attack`: whom an attack roll is made against, and whether it hits; null: it is rolled for something else. */
+  | { is: 'roll'; face: number; attack: { whom: Thing; hits: boolean } | null }
+  /** `what`: null where it takes too many words. */
+  | { is: 'item'; title: string; what: string | null }
+
+/** What comes when everybody has passed on an empty stack. */
+export type Next =
+  | 'choose-attack'
+  | 'choose-purchase'
+  | 'action-ends'
+  | 'goes-on'
+  | 'loots'
+  | 'action-begins'
+  | 'end-begins'
+  | 'attack-is-over'
+  | 'turn-ends'
+  | 'game-goes-on'
+
+export type Declared = 'attack' | 'purchase'
+export type Phase = 'setup' | 'start' | 'action' | 'end'
+
+/** Pieces of a log line. */
+export type Parts = LogPart[]
+
+/** Somebody or something that a log line names. */
+export type Named = Person | LogPart
+
+/** What is given and asked for in an offer of the log; `favour` may be empty. */
+export interface Dealt {
+  whom: Person
+  gives: Parts
+  asks: Parts
+  favour: string
+  counter: boolean
+  /** For how many turns it stands, the present one counted; 0: till it is answered or taken back. */
+  turns: number
+}

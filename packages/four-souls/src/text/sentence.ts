@@ -1,0 +1,31 @@
+import type { Language } from '@soulstack/kit'
+import type { Ability } from '../library/library.ts'
+import { abilityText } from './text.ts'
+
+/** Small things that sentences are made with. */
+
+/** A full stop, where a name such as "Bomb!" does not end the sentence already. */
+export const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
+/** What stands between a name and what is said of it: a colon, or a dash where the name ends a sentence by itself, as "Bomb!" does. */
+export const divider = (title: string): string => (/[.!?]$/.test(title) ? ' –' : ':')
+export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
+
+/** Faces of a die: "3+", "6", "1, 2 or 5". `or`: the word for it. */
+export function faceList(faces: readonly number[], or: string): string {
+  const least = faces[0] ?? 0
+  if (faces.length === 1) return `${least}`
+  if (faces.length === 7 - least) return `${least}+`
+  return `${faces.slice(0, -1).join(', ')} ${or} ${faces[faces.length - 1]}`
+}
+
+/** The text of an ability in one line, with the rows of its table. */
+export const abilityWords = (t: { text: string; rows: { on: string | null; text: string }[] }): string =>
+  [t.text, ...t.rows.map((r) => (r.on === null ? `• ${r.text}` : `${r.on}: ${r.text}`))].join(' ')
+
+/** The same of an ability, composed once for each. */
+export function abilityLine(a: Ability, language: Language): string {
+  let line = lines[language].get(a)
+  if (line === undefined) lines[language].set(a, (line = abilityWords(abilityText(a, language))))
+  return line
+}
+const lines: Record<Language, WeakMap<Ability, string>> = { en: new WeakMap(), de: new WeakMap() }

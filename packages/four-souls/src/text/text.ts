@@ -1,0 +1,26 @@
+import type { Language } from '@soulstack/kit'
+import type { Ability, Definition } from '../library/library.ts'
+import { germanAbility, germanReward } from './de/cards/index.ts'
+import { englishAbility, englishReward } from './en/cards/index.ts'
+import type { AbilityText } from './writer.ts'
+
+/** Generated text, in each language: what a card says is made from what it does. */
+
+const texts: Record<Language, WeakMap<Ability, AbilityText>> = { en: new WeakMap(), de: new WeakMap() }
+const ABILITY: Record<Language, (a: Ability) => AbilityText> = { en: englishAbility, de: germanAbility }
+const REWARD: Record<Language, (def: Definition) => string | null> = { en: englishReward, de: germanReward }
+
+/** The text of one ability, with its rows. */
+export function abilityText(a: Ability, language: Language = 'en'): AbilityText {
+  let text = texts[language].get(a)
+  if (text === undefined) texts[language].set(a, (text = ABILITY[language](a)))
+  return text
+}
+
+/** The whole text of a card: one entry for each ability, in the order printed. */
+export function cardText(def: Definition, language: Language = 'en'): AbilityText[] {
+  return def.abilities.filter((a) => a.node.hidden !== true).map((a) => abilityText(a, language))
+}
+
+/** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
+export const rewardText = (def: Definition, language: Language = 'en'): string | null => REWARD[language](def)
