@@ -7,10 +7,10 @@ import type { Table } from '../table/table.ts'
 import type { Backlog, Reader } from './backlog.ts'
 import type { Taker } from './turns.ts'
 
-/** So many times as much may wait for a slow reader as when views begin to be left out; then the connection ends. */
+/** At how many times the backlog at which views are left out the connection of a slow reader ends. */
 const endsAt = 4
 
-/** How soon it is looked again whether a table has been opened for an address, in ms. */
+/** How soon it is checked again whether a table has been opened for an address, in ms. */
 const openingGlance = 20
 
 /** What a client needs of the sockets that it came through. */
@@ -18,7 +18,7 @@ export interface ClientTools {
   limits: Limits
   backlog: Backlog<Client>
   carryOut(client: Client, message: ClientMessage): unknown
-  /** Whether somebody may look at this table now, or waits till another one has been opened for their address. */
+  /** Whether somebody may look at this table now, or waits until another one has been opened for their address. */
   mayOpen(client: Client, table: string): boolean
   /** What waited for a slow reader has become less. */
   drained(client: Client): void

@@ -26,9 +26,9 @@ export interface Vitals {
   isFull(): boolean
 }
 
-/** What was found out is told for so long, in ms: whoever asks makes the disk write. */
+/** How long a finding holds, in ms: each new one makes the disk write. */
 const holds = 1000
-/** So long, in ms, counts as lately; at most twice that. */
+/** What counts as lately, in ms; at most twice that. */
 const lately = 5000
 
 /** Whether the server can take people in: it may be alive and still not able to. */

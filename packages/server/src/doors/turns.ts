@@ -12,7 +12,7 @@ export interface Taker {
 
 /** Milliseconds for which work is done at a stretch; then whatever else has come in is heard, requests among it. */
 const stretch = 8
-/** At most so long nobody looks whether somebody who had to wait may go on, in ms. */
+/** How often, in ms, it is checked whether those who had to wait may go on. */
 const glance = 100
 
 /**
@@ -46,7 +46,7 @@ export class Turns<T extends Taker> {
     this.plan()
   }
 
-  /** Nothing is to be done for somebody any more. */
+  /** Somebody has gone: nothing more is done for them. */
   go(taker: T): void {
     this.line.delete(taker)
     this.busy.delete(taker)

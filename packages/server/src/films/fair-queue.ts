@@ -1,6 +1,5 @@
 /**
- * Lets each address have so many things done at a time, and the others of it wait behind them: one that asks for much waits for itself,
- * and nobody else does.
+ * Does a few things at a time for each address, while its others wait: an address that asks for much makes only itself wait.
  */
 export class FairQueue {
   private readonly atOnce: number

@@ -9,7 +9,7 @@ import type { Reel } from './reel.ts'
 
 /** What a film is beside what happened in it. */
 export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' | 'playable'> {
-  /** So many sit there. */
+  /** How many seats the game has. */
   seats: number
   /** What it is called; empty: nobody knows. */
   name: string

@@ -12,7 +12,7 @@ import { played } from './titles.ts'
 
 /** Logs that people brought: for how many milliseconds each stays after it was looked at last. */
 const keptFor = 6 * 3_600_000
-/** So many times the bytes of the longest log may be kept, and may be on their way here at a time. */
+/** How many times the bytes of the longest log may be kept, and may be on their way here at a time. */
 const keptBodies = 6
 const comingAtMost = 4
 

@@ -31,15 +31,15 @@ export interface Reel {
   readonly undone?: ReadonlySet<number>
 }
 
-/** So many states of a film are kept; between two of them the game is played again. */
+/** How many states of a film are kept; between two of them the game is played again. */
 const keptStates = 48
-/** For so many milliseconds at a time a log is played; then others have their turn. */
+/** How many milliseconds a log is played at a time; then others have their turn. */
 const patience = 12
 
 const pause = () => new Promise<void>((done) => setImmediate(done))
 
 /**
- * Long work in slices: between two of them others have their turn, and all of them together may take so much of the processor's time.
+ * Long work in slices: between two of them others have their turn, and all of them together may take only so much processor time.
  * `turn` is told when a slice begins and ends.
  */
 export class WorkBudget {

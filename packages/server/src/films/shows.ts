@@ -24,7 +24,7 @@ interface Listed {
   does: ReadonlySet<string>
 }
 
-/** So many scenarios are named at most for one card. */
+/** How many scenarios are listed for one card at most. */
 const ofACardAtMost = 60
 
 /** The scenarios that can be shown, read from their files when they are first asked for. */

@@ -27,7 +27,7 @@ export type FilmQuestion =
   /** The scenarios of a game, of a card alone if one is named. */
   | { t: 'list'; game: string; card: string | null; language: Language }
 
-/** The answer to question number `n`: JSON; or that there is no such film in the thread (any more); or why not. */
+/** The answer to question number `n`: JSON; or that the thread does not have that film; or why not. */
 export type FilmAnswer = { n: number } & (
   | { text: string }
   | { gone: true }
@@ -64,9 +64,9 @@ interface Asked {
   fail(error: Error): void
 }
 
-/** A thread that is asked nothing for so many milliseconds ends, and gives its memory back. */
+/** A thread that is asked nothing for this many milliseconds ends, and gives its memory back. */
 const idleFor = 10 * 60_000
-/** How often it is looked whether the thread still gets on. */
+/** How often it is checked whether the thread still gets on, in ms. */
 const lookedAtEvery = 200
 
 export class FilmThread {
@@ -77,7 +77,7 @@ export class FilmThread {
   private working = new Int32Array(new SharedArrayBuffer(8))
   private watch: NodeJS.Timeout | null = null
   private idle: NodeJS.Timeout | null = null
-  /** In which step of work the thread was when it was looked at last, and what it had used of the processor by then, in ms. */
+  /** In which step of work the thread was when it was last checked, and how much processor time it had used by then, in ms. */
   private seen = { step: 0, used: 0 }
 
   constructor(options: FilmThreadOptions) {
@@ -86,7 +86,7 @@ export class FilmThread {
 
   /**
    * Asks the thread, which is started when it does not run.
-   * @returns JSON; null: it has no such film (any more).
+   * @returns JSON; null: it does not have that film.
    * @throws Refusal as the film says, or `too-dear` when it has broken the thread.
    */
   ask(question: FilmQuestion): Promise<string | null> {
@@ -100,7 +100,7 @@ export class FilmThread {
     })
   }
 
-  /** Ends the thread. What was asked is not answered any more. */
+  /** Ends the thread. What was asked is no longer answered. */
   async close(): Promise<void> {
     this.rest()
     if (this.idle) clearTimeout(this.idle)

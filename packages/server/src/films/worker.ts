@@ -30,7 +30,7 @@ interface Made {
   text: string
 }
 
-/** So many films are kept; others are made anew when they are asked for. */
+/** How many films are kept; others are made again when they are asked for. */
 const keptAtMost = 12
 /** The longest unused first. */
 const kept = new Map<string, Made>()

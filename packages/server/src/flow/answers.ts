@@ -6,9 +6,9 @@ import type { Reading } from './reading.ts'
 
 /** Answers that are given by themselves to questions that are no windows: where all mean the same, and where the person has said so. */
 
-/** So many answers are remembered for a seat. */
+/** How many answers are remembered for a seat. */
 const most = 40
-/** So often a turn an answer is given again: some questions come as long as they are answered with yes. */
+/** How often an answer is given again in one turn: some questions come back as long as they are answered with yes. */
 const mostAgain = 50
 
 interface Remembered {

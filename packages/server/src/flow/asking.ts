@@ -48,11 +48,11 @@ export type Looked =
 
 /** What is worth less is not asked about, in the game's unit (Four Souls: ¢). */
 const LEAST: Readonly<Record<Exclude<Way, 'every'>, number>> = { normal: 0.1, relaxed: 2 }
-/** What somebody has passed on must be worth so many times as much the next time … */
+/** What somebody has passed on must be worth this many times as much the next time … */
 const GROWTH = 3
 /** … up to this, in the same unit: beyond that it is asked about, unless that was passed on again and again, too. */
 const DEAR = 8
-/** After so many passes on the same thing the bound doubles with each: who never does it is not asked for ever. */
+/** After this many passes on the same thing the bound doubles with each: somebody who never does it is not asked for ever. */
 const PATIENCE = 6
 
 /** From which worth on the same thing is asked about again. */

@@ -10,7 +10,7 @@ import type { Found, Given, Passed } from './given.ts'
 import { type Now, type Reading, Readings, windowOf } from './reading.ts'
 import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 
-/** So many passes are listed for a seat, and so many cards and yields of each kept. */
+/** How many passes are listed for a seat, and how many pins and yields it may have. */
 const most = 40
 
 /** What one seat has said of being asked, and what was answered for it. */
@@ -218,12 +218,12 @@ export class Flow {
     for (const seat of seats) this.flowOf(seat).mind.way = way
   }
 
-  /** The next window in which something can be done is to be these seats', or is not any more. */
+  /** Whether these seats are to be asked in the next window in which they can do something. */
   wait(seats: readonly Seat[], on: boolean): void {
     for (const seat of seats) this.flowOf(seat).mind.wait = on
   }
 
-  /** These seats always want to be asked about a card, or do not (any more). @throws Refusal saying why not. */
+  /** Whether these seats always want to be asked about a card. @throws Refusal saying why not. */
   pin(seats: readonly Seat[], card: string, on: boolean): void {
     const minds = seats.map((seat) => this.flowOf(seat).mind)
     if (on && !this.knows(card)) throw refusal('no-such-card', (w) => w.noCard)

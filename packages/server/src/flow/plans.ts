@@ -17,7 +17,7 @@ interface Plan {
   then: Planned
   /** What the press does, as its button said. */
   words: Sentences
-  /** The answer that it began with. Where that can be given anew, nothing is left of the press. */
+  /** The answer that it began with. Where that can be given once more, nothing is left of the press. */
   began: Option
   turn: number
 }
@@ -78,7 +78,7 @@ export class Plans {
     if ((view.decision as Partial<Asked> | null)?.shape === 'action') return
     const pick = min === 1 && max === 1 ? options.findIndex((o) => isSame(o, plan.then)) : -1
     if (pick >= 0) this.due = { at: { state: at.state, now: at.now }, seat, given: asGiven(pick, plan) }
-    // the question that it was for, and it is not possible any more
+    // the question that it was for, and it is no longer possible
     else if (options.some((o) => o.act === plan.then.act)) this.plans.delete(seat)
   }
 

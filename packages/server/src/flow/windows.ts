@@ -19,11 +19,11 @@ interface Told {
 const NAMED = 1_000_000
 /** With Bluff at least this share of the passes that are given wait as long as a person. */
 const DECOYS = 0.05
-/** How long people think, in ms, while nobody at the table has, now and then for long; and so many of their times are kept. */
+/** How long people think, in ms, until somebody at this table has; and how many of their own times are kept. */
 const THOUGHTS: readonly number[] = [1400, 1900, 2500, 3200, 4200, 5600, 7600, 10_400]
 const THOUGHTS_KEPT = 100
 
-/** A beat before something that somebody could die of begins so many times the shortest beat later. */
+/** Before something that somebody could die of, the beat begins later by this many times the shortest beat. */
 const TENSE = 1.5
 
 /**
@@ -89,7 +89,7 @@ export class Windows {
   }
 
   /**
-   * Something has happened, after which everybody may be asked anew. `at`: the moment; `told`: how much there is to see; `tense`: somebody
+   * Something has happened, after which everybody may be asked again. `at`: the moment; `told`: how much there is to see; `tense`: somebody
    * could die of what comes next.
    */
   open(at: number, told: number, tense: boolean): void {
@@ -138,7 +138,7 @@ export class Windows {
     return this.tense ? Math.max(0, this.opened + this.times.beat * (TENSE + this.drawn) - this.now()) : 0
   }
 
-  /** Whether a seat's pass waits like a person is drawn once in a window: so often that there are as many as there are questions. */
+  /** How long a seat's pass waits like a person, drawn once for each window: as many do as there are real questions. 0: it does not. */
   private decoyOf(seat: Seat): number {
     let decoy = this.decoys.get(seat)
     if (decoy === undefined) {

@@ -55,7 +55,7 @@ export interface Weighed {
   option: number
   /** What it would bring now, less what it costs, in the game's own unit (Four Souls: ¢). */
   worth: number
-  /** By its words it can change what waits, or the fight that goes on: later it could not do that any more. */
+  /** By its words it can change what waits, or the fight that goes on: later it no longer could. */
   timely: boolean
   /** Equal keys are the same thing to do: what somebody passed on is remembered by it. */
   key: string

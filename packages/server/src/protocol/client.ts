@@ -35,7 +35,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     decision: z.number().int(),
     picks: listOf(z.number().int().min(0), { most: 200 }),
     again: z.boolean().optional(),
-    /** What the questions that come of it are answered with, as one of the decision's `intents` says; dropped when it is not possible any more. */
+    /** What the questions that come of it are answered with, as one of the decision's `intents` says; dropped when it is no longer possible. */
     then: planned.optional(),
   }),
   /** Bartering: cents for a favour, both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */
@@ -59,7 +59,7 @@ export const clientMessage = z.discriminatedUnion('t', [
       .optional(),
     /** The offer that this one answers: it is declined by it. */
     counters: z.number().int().optional(),
-    /** For how many turns it stands, the present one counted; absent: till it is answered or taken back. */
+    /** For how many turns it stands, the present one counted; absent: until it is answered or taken back. */
     turns: z.number().int().min(1).max(99).optional(),
   }),
   /** `loot`: the places in one's own hand of the loot cards that are given for it, as many as are asked for. */
@@ -86,15 +86,15 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('yield'), to: yieldTo }),
   /** Ends a yield, or what is remembered: its number in `flow` of the view. */
   z.object({ t: z.literal('unyield'), id: z.number().int() }),
-  /** The next window in which something can be done is one's own (`on`), or is not any more. Within the beat it stops a pass that is about to be given. */
+  /** Whether one wants to be asked in the next window in which one can do something. Within the beat it stops a pass that is about to be given. */
   z.object({ t: z.literal('wait'), on: z.boolean() }),
-  /** One always wants to be asked when this card of one's own could be used, or does not (any more). `card`: as views name it. */
+  /** Whether one always wants to be asked when this card of one's own could be used. `card`: as views name it. */
   z.object({ t: z.literal('pin'), card: z.string().max(120), on: z.boolean() }),
   /** What to do about somebody who is away and waited for. It can be changed until it is decided. */
   z.object({ t: z.literal('absent'), seat, choice: z.enum(ABSENT_CHOICES) }),
   /** Takes one's seat back from the bot that plays on. Anything else that is sent does so too. */
   z.object({ t: z.literal('here') }),
-  /** After the end: one wants to play again with the same people, or does not (any more). */
+  /** After the end: whether one wants to play again with the same people. */
   z.object({ t: z.literal('rematch'), want: z.boolean() }),
   /** Says something to everybody at the table: words of one's own or a phrase. `name`: of those who watch; who sits is called as their seat. */
   z
@@ -110,7 +110,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     ),
   /** Whether those who watch are to be quiet. */
   z.object({ t: z.literal('hush'), on: z.boolean() }),
-  /** One agrees that those who watch see all hands, or does not (any more). They do when everybody who sits agrees. */
+  /** Whether one agrees that those who watch see all hands. They do when everybody who sits agrees. */
   z.object({ t: z.literal('show-hands'), up: z.boolean() }),
   /**
    * The host removes somebody: from their seat, or from those who watch (`watcher` as in `TableInfo.watchers`). `out`: they may not come
@@ -129,7 +129,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     ),
   /** The host says whether anybody new may sit down, or watch. */
   z.object({ t: z.literal('door'), door: doorState }),
-  /** The host keeps an open seat for somebody (answered with `kept`; anew: with another key), or for nobody any more. */
+  /** The host reserves an open seat for somebody (answered with `kept`, with another key each time), or (null) for nobody. */
   z.object({ t: z.literal('keep'), seat, name: name.nullable() }),
   /** The host hands the role to somebody else who sits. */
   z.object({ t: z.literal('host'), seat }),

@@ -135,7 +135,7 @@ const logEntry = z.union([
   z.strictObject({ back: whole, seat: aSeat.nullable() }),
 ]) satisfies z.ZodType<Entry>
 
-/** So many entries a log has at most that is taken from a stranger. */
+/** How many entries a log may have that is taken from a stranger. */
 export const entriesAtMost = 20_000
 
 /** How deep a log that is taken from a stranger is nested at most, and how many values stand in it. */

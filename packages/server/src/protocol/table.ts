@@ -89,7 +89,7 @@ export interface AbsenceInfo {
   votes: { seat: Seat; choice: AbsentChoice | null }[]
   /** They have agreed to wait; that can still be changed. */
   waits: boolean
-  /** What happens if nobody says any more, and in how many seconds: `ask` is asking again. */
+  /** What happens if nobody says anything else, and in how many seconds: `ask` is asking again. */
   outcome: AbsentChoice | 'ask'
   in: number
 }
@@ -105,7 +105,7 @@ export interface TakeBack {
   what: LogPart[]
   /** How many moves are undone, one at a time. */
   steps: number
-  /** 0 while it is a request; then the step that everybody is shown: the view is of the moment after so many moves were undone. */
+  /** 0 while it is a request; then the step that everybody is shown: the view is of the moment after that many moves were undone. */
   step: number
   /** Who must agree, and whether they have agreed to this step. Nobody has disagreed: that ends it. */
   voters: { seat: number; up: boolean }[]

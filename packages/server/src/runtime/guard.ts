@@ -9,13 +9,13 @@ export interface GuardOptions<T extends Guarded> {
   log: Pick<FastifyBaseLogger, 'error'>
   /** A thing that ran by itself has failed; `where` is a word for what it was. */
   count(where: string): void
-  /** A table whose state nobody can vouch for any more goes, and those who look at it are told. */
+  /** Removes a table whose state can no longer be trusted, and tells those who look at it. */
   setAside(table: T): void
 }
 
 /** Timers of one table: what fails in them ends that table, and nothing else. */
 export interface Timers {
-  /** Runs something in so many ms; `where` names it in the log. */
+  /** Runs something after `ms` milliseconds; `where` names it in the log. */
   after(ms: number, where: string, run: () => void): NodeJS.Timeout
 }
 
@@ -56,12 +56,12 @@ export class Guard<T extends Guarded = Guarded> {
     }
   }
 
-  /** Runs something once, in so many ms. */
+  /** Runs something once, after `ms` milliseconds. */
   after(ms: number, where: string, run: () => unknown, table: T | null = null): NodeJS.Timeout {
     return setTimeout(() => this.run(where, table, run), ms)
   }
 
-  /** Runs something every so many ms, without keeping the process alive for it. */
+  /** Runs something every `ms` milliseconds, without keeping the process alive for it. */
   every(ms: number, where: string, run: () => unknown): NodeJS.Timeout {
     return setInterval(() => this.run(where, null, run), ms).unref()
   }

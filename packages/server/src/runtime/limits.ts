@@ -64,7 +64,7 @@ export interface Limits {
   helloBytesPerConnection: number
   /** The same from one address. */
   helloBytesPerAddress: number
-  /** So many seconds of these bytes may be asked for at once. */
+  /** How many seconds' worth of these bytes may be asked for at once. */
   helloBurst: number
   /** Milliseconds a connection has for its first `hello`. */
   helloWithin: number
@@ -174,7 +174,7 @@ export class TokenBucket {
     return this.left >= 0 ? 0 : Math.ceil((-this.left / this.perSecond) * 1000)
   }
 
-  /** Whether it has not been used for so long that a new one would be the same. */
+  /** Whether it has been unused for so long that a new one would be the same. */
   isFull(now: number = performance.now()): boolean {
     return this.left + ((now - this.at) / 1000) * this.perSecond >= this.burst
   }
@@ -190,7 +190,7 @@ export class Buckets {
   private readonly perSecond: number
   private readonly burst: number
   private readonly byGroup = new Map<string, TokenBucket>()
-  /** At so many, the full ones are looked for and forgotten. */
+  /** At this size the full ones are dropped. */
   private tidyAt = 1000
 
   constructor(perSecond: number, burst: number) {
@@ -202,7 +202,7 @@ export class Buckets {
     return this.of(address).take()
   }
 
-  /** The bucket of an address. It is to be asked for anew each time: one that is full may be forgotten. */
+  /** The bucket of an address. Ask for it each time: one that is full may be forgotten. */
   of(address: string): TokenBucket {
     const group = groupOf(address)
     let bucket = this.byGroup.get(group)

@@ -1,12 +1,12 @@
 import type { Guard } from './guard.ts'
 
-/** For so many milliseconds at a time something is worked at; then whoever else waits for the process has their turn. */
+/** How many milliseconds one slice of work lasts; then others who wait for the process have their turn. */
 const slice = 5
 
 interface Job {
   /** Work that stops now and then to be asked to go on. */
   work: Iterator<void>
-  /** So many milliseconds were worked. */
+  /** Told how many milliseconds a slice took. */
   spent(ms: number): void
   done(): void
   failed(error: unknown): void
@@ -64,7 +64,7 @@ export class Slices {
     this.guard.soon('a slice of long work', () => this.turn())
   }
 
-  /** Goes on with a job for one slice. Gives whether there is nothing more to do for it. */
+  /** Goes on with a job for one slice. Returns whether it is done. */
   private goOn({ work, spent, done, failed }: Job): boolean {
     const began = performance.now()
     const until = began + slice

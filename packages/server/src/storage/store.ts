@@ -60,7 +60,7 @@ export interface SeatRow {
   tokenHash: string | null
 }
 
-/** So many entries of a log that comes as a whole are written before others may have their turn. */
+/** How many entries of a log that comes as a whole are written at a time; then others have their turn. */
 const writtenAtOnce = 500
 
 /** The statements, prepared: they also prove that the tables are what this program expects. */

@@ -3,10 +3,10 @@ import type { Store } from './store.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** For so long a table that never began, and one that nobody has played on at, are kept; then they are marked. */
+/** How long a table is kept that never began, and one that nobody has played on at; then it is marked. */
 const waitingFor = day
 const playingFor = 60 * day
-/** A marked table goes when a server has run for so long and nobody has come back to it. */
+/** A marked table goes when a server has run for this long and nobody has come back to it. */
 const markedFor = day
 
 /**

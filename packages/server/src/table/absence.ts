@@ -48,7 +48,7 @@ export class Absence {
     if (!this.gone.has(seat)) this.gone.set(seat, this.now())
   }
 
-  /** They are back: nothing is asked about them any more. */
+  /** They are back: nothing more is asked about them. */
   came(seat: Seat): void {
     this.gone.delete(seat)
     this.passedOver.delete(seat)
@@ -100,7 +100,7 @@ export class Absence {
     if (!wait) return
     const now = this.now()
     if (outcome === 'ask') {
-      // the wait itself began before; asked anew, it begins anew
+      // the wait itself began before; asked again, it begins again
       if (wait.asked !== null) wait.since = now
       Object.assign(wait, { asked: now, waits: false, votes: new Map() })
     } else if (outcome === 'wait') Object.assign(wait, { since: now, asked: now, waits: true, votes: new Map() })

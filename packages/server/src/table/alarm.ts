@@ -22,7 +22,7 @@ export class Alarm {
     this.where = where
   }
 
-  /** What is waited for from now on; null: nothing. What is waited for already is not begun anew. */
+  /** What is waited for from now on; null: nothing. A wait for the same thing goes on as it is. */
   set(due: Due | null): void {
     if (due?.key === this.key) return
     clearTimeout(this.timer)

@@ -55,7 +55,7 @@ export class Announcer {
     }
   }
 
-  /** Tells one who looks anew, or in another seat, all about the table. */
+  /** Tells somebody who has just come, or has another seat, all about the table. */
   welcome(connection: Connection): void {
     const { company, info, waiting } = this.tools
     const { seats, language = 'en' } = connection

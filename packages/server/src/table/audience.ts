@@ -20,10 +20,10 @@ export interface Connection {
   isBehind?(): boolean
   /** Milliseconds until what was done by itself at tables for whoever is there has been made good; 0: nothing is owed. */
   owes?(): number
-  /** So many milliseconds were worked for it by itself. */
+  /** Charges it for `ms` milliseconds of work that was done for it without its asking. */
   pay?(ms: number): void
   send(text: string): void
-  /** The table does not let it look any more. */
+  /** The table no longer lets it look. */
   dropped?(): void
 }
 

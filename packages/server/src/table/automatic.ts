@@ -39,7 +39,7 @@ interface AutomaticTools {
   delays: Pick<Delays, 'bot'>
   timers: Timers
   log: FastifyBaseLogger
-  /** Gives a seed that nobody can guess. */
+  /** Makes a seed that nobody can guess. */
   seeds(): string
   /** Writes down what is left of everybody's time. */
   keepClock(): void
@@ -51,7 +51,7 @@ interface AutomaticTools {
  */
 export class Automatic {
   private readonly tools: AutomaticTools
-  /** What the server does by itself next: somebody who comes and goes does not begin the wait anew. */
+  /** What the server does by itself next: somebody who comes and goes does not restart the wait. */
   private readonly next: Alarm
   /** What a bot does next beside the decisions. */
   private readonly beside: Alarm
@@ -90,7 +90,7 @@ export class Automatic {
     this.schedule()
   }
 
-  /** Nothing happens by itself any more. */
+  /** Stops it: nothing more happens by itself. */
   stop(): void {
     this.next.stop()
     this.beside.stop()
@@ -147,7 +147,7 @@ export class Automatic {
       early.run()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // it is asked anew
+      // they are asked again
       views.show(audience.at(early.seat))
       this.schedule()
     }

@@ -9,7 +9,7 @@ interface BotsTools {
   playable: Playable
   game: TableGame
   seats: Seats
-  /** Gives what nobody can guess: a bot's own chances are no part of the game, and come from elsewhere than its seed. */
+  /** Makes a seed that nobody can guess: a bot's own chances are no part of the game, so they do not come from its seed. */
   seeds(): string
 }
 

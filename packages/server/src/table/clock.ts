@@ -17,8 +17,8 @@ export class Clock {
   private readonly left: number[]
   private readonly now: () => number
   private question: Question | null = null
-  /** Whose choice was begun anew by themselves: until something comes of it, it has no new base and earns nothing. */
-  private anew: Seat | null = null
+  /** Who has cancelled their own choice to begin again: until something comes of it, they get no new base and earn nothing. */
+  private restarted: Seat | null = null
 
   /** `left`: the reserve that each seat has; `now`: milliseconds that only ever grow. */
   constructor(terms: ClockTerms, left: readonly number[], now: () => number) {
@@ -37,7 +37,7 @@ export class Clock {
     const now = this.now()
     if (this.question?.id !== id || this.question.seat !== seat) {
       this.charge(0)
-      const base = this.anew === seat ? 0 : this.terms.base * 1000
+      const base = this.restarted === seat ? 0 : this.terms.base * 1000
       this.question = { seat, id, base, used: 0, since: now }
     }
     this.question!.since ??= now
@@ -51,7 +51,7 @@ export class Clock {
     question.since = null
   }
 
-  /** Nobody is asked any more; what the question took of the reserve is gone. */
+  /** Nobody is asked now; what the question took of the reserve is gone. */
   end(): void {
     this.charge(0)
   }
@@ -59,8 +59,8 @@ export class Clock {
   /** The question was answered. `whole`: something has come of it, or it was passed on; otherwise it is part of a choice that goes on. */
   answered(whole: boolean): void {
     const seat = this.question?.seat
-    this.charge(this.anew === seat ? 0 : this.terms.increment * 1000)
-    if (whole && this.anew === seat) this.anew = null
+    this.charge(this.restarted === seat ? 0 : this.terms.increment * 1000)
+    if (whole && this.restarted === seat) this.restarted = null
   }
 
   /** `seat` has answered before its time began to run. */
@@ -69,10 +69,10 @@ export class Clock {
     else this.left[seat] = Math.min(this.terms.reserve * 1000, this.left[seat]! + this.terms.increment * 1000)
   }
 
-  /** A half-made choice of `seat` was cancelled by itself: beginning anew over and over must not win time. */
+  /** `seat` has cancelled its own half-made choice: beginning again and again must not win time. */
   cancelled(seat: Seat): void {
     this.charge(0)
-    this.anew = seat
+    this.restarted = seat
   }
 
   /** Milliseconds until the time of the question is up; null while no time runs. */

@@ -6,7 +6,7 @@ import { PHRASES, type Phrase } from '../words/phrases.ts'
 import { refusal } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 
-/** So many of the last words are kept for those who come later. */
+/** How many of the last messages are kept for those who come later. */
 const KEPT = 100
 
 /** Who speaks: somebody who sits, or one of those who watch. */
@@ -38,7 +38,7 @@ export class Company {
   private readonly settings: TableSettings
   /** Seats whose people agree that those who watch see their hands. */
   private readonly agreed = new Set<Seat>()
-  /** How fast each seat speaks, and all who watch together: who connects anew must not be able to begin anew. */
+  /** How fast each seat speaks, and all who watch together: connecting again must not reset it. */
   private readonly buckets = new Map<Seat | null, TokenBucket>()
   private people: Seat[] = []
   private shown = false
@@ -95,7 +95,7 @@ export class Company {
     return this.said.filter((said) => hears(said, sits))
   }
 
-  /** The game is over: nothing that was seen is a secret any more. Gives what those who play could not hear till now. */
+  /** The game is over: nothing that was seen is secret now. Returns what those who play could not hear until now. */
   open(): Spoken[] {
     const late = this.said.filter((said) => said.watchers)
     for (const said of late) said.watchers = false
@@ -107,7 +107,7 @@ export class Company {
     this.hushed = on
   }
 
-  /** Whoever holds these seats agrees that those who watch see hands, or does not (any more). */
+  /** Whether whoever holds these seats agrees that those who watch see hands. */
   agree(seats: readonly Seat[], up: boolean): void {
     for (const seat of seats) {
       if (up) this.agreed.add(seat)
@@ -115,7 +115,7 @@ export class Company {
     }
   }
 
-  /** Counts the consents of those who sit now. Gives whether it has changed that hands are shown. */
+  /** Counts the consents of those who sit now. Returns whether hands are now shown or no longer shown. */
   tally(seats: readonly SeatRow[]): boolean {
     const before = this.shown
     this.people = seats.filter((row) => row.kind === 'person').map((row) => row.seat)

@@ -19,7 +19,7 @@ interface ConsentTools {
   acting(c: Connection): readonly [Seat, ...Seat[]]
   /** Shows everybody the game. */
   show(): void
-  /** Looks anew at what comes next by itself. */
+  /** Works out again what happens next by itself. */
   schedule(): void
   /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal when it cannot be done. */
   goBack(to: number, seat: Seat, saved: () => void): void

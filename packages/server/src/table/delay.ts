@@ -2,7 +2,7 @@ import type { GameState } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { TableSession } from './take-backs.ts'
 
-/** So many moves are not shown yet, however long ago the last of them was made: what is held now may be what was held then. */
+/** How many moves are held back, however long ago they were made: what is held now may be what was held then. */
 export const MOVES_BEHIND = 6
 
 /** What is shown with a delay: a moment of the game that lies long enough in the past. */

@@ -11,7 +11,7 @@ import type { Seats } from './seats.ts'
 /** How many people, and from where, a table lets in. */
 export type DoorLimits = Pick<Limits, 'watchersPerTable' | 'watchersPerAddress' | 'seatsPerAddress'>
 
-/** So many tokens and addresses that were shut out are kept with a table; the oldest is forgotten first. */
+/** How many tokens and addresses that were shut out are kept with a table; the oldest is forgotten first. */
 const OUT_AT_MOST = 60
 
 interface DoorTools {
@@ -21,7 +21,7 @@ interface DoorTools {
   limits: DoorLimits
   /** Writes a change of the settings: to disk, then to memory. */
   save(change: Partial<TableSettings>): void
-  /** Tells somebody who watches that there is no room for them any more, and lets them go. */
+  /** Tells somebody who watches that there is no longer room for them, and lets them go. */
   letGo(watcher: Connection): void
 }
 
@@ -101,7 +101,7 @@ export class Door {
     if (!this.guests.has(c)) this.guests.set(c, { id: ++this.count, name: null })
   }
 
-  /** Somebody is not here any more, or has a seat. */
+  /** Somebody has gone, or has a seat now. */
   went(c: Connection): void {
     this.guests.delete(c)
     this.screens.delete(c)
@@ -122,7 +122,7 @@ export class Door {
     return [...this.screens].flatMap(([c, hash]) => (hash === tokenHash ? [c] : []))
   }
 
-  /** What somebody who watches calls themselves. Gives whether that is news. */
+  /** What somebody who watches calls themselves. Returns whether that is new. */
   called(c: Connection, name: string | null): boolean {
     const guest = this.guests.get(c)
     if (!guest || guest.name === name) return false
@@ -148,7 +148,7 @@ export class Door {
       throw refusal('too-many-seats', (w) => w.tooManySeats(this.tools.limits.seatsPerAddress))
   }
 
-  /** Somebody has sat down. The first who does is the host where there is none; the seat is kept for nobody any more. */
+  /** Somebody has sat down. The first who does is the host where there is none; the seat is no longer reserved. */
   sat(c: Connection, seats: readonly Seat[], tokenHash: string): void {
     this.went(c)
     this.gave.set(c, tokenHash)
@@ -159,7 +159,7 @@ export class Door {
     if (Object.keys(change).length > 0) this.tools.save(change)
   }
 
-  /** These seats are not those people's any more who held them: the host's role passes on, if it was among them. */
+  /** These seats were given up or taken away: the host's role passes on, if it was among them. */
   gaveUp(seats: readonly Seat[]): void {
     for (const seat of seats) this.satFrom.delete(seat)
     const { host = null } = this.settings
@@ -178,14 +178,14 @@ export class Door {
     this.tools.save({ host })
   }
 
-  /** Keeps a seat for somebody. Gives the key that seats them; one that was made before is worthless. */
+  /** Reserves a seat for somebody. Returns the key that seats them; one that was made before is worthless. */
   keep(seat: Seat, name: string): string {
     const key = newToken()
     this.tools.save({ kept: { ...this.settings.kept, [seat]: { name, keyHash: sha256(key) } } })
     return key
   }
 
-  /** Keeps these seats for nobody any more. */
+  /** These seats are no longer reserved. */
   release(seats: readonly Seat[]): void {
     if (seats.some((seat) => this.keptFor(seat) !== null)) this.tools.save({ kept: this.keptWithout(seats) })
   }

@@ -6,8 +6,8 @@ import type { Audience, Connection } from './audience.ts'
 import { named } from './describe.ts'
 
 /**
- * In all, so many milliseconds are worked for one decision; what has not been found out by then is not told. Games end it themselves, long
- * before on any machine that is not overloaded.
+ * How many milliseconds are spent on one decision in all; what has not been found out by then is not told. Games end it themselves, long
+ * before that on any machine that is not overloaded.
  */
 const patience = 1500
 
@@ -87,7 +87,7 @@ export class Fates {
     this.begin(job, asked, playable.fates)
   }
 
-  /** A connection looks no more, or anew. */
+  /** A connection has gone, or is shown everything again. */
   forget(connection: Connection): void {
     for (const job of this.jobs.values()) {
       job.waiting.delete(connection)

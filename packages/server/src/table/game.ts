@@ -27,7 +27,7 @@ interface GameTools {
   mayMove(): void
   /** The last entry could not be written and was revoked: whatever was remembered of it is wrong. */
   revoked(): void
-  /** What is in memory is no state of the game any more: the table must be read from disk anew. */
+  /** What is in memory is no longer a state of the game: the table must be read from disk again. */
   broken(): void
 }
 
@@ -43,14 +43,14 @@ export interface Moved {
   passed: Seat | null
 }
 
-/** The session keeps a state for every so many entries, fewer of those that lie long ago. */
+/** The session keeps a state every this many entries, fewer of those that lie long ago. */
 const keptEvery = 16
 
-/** So many entries are read from the disk, and so many played, before others may have their turn. */
+/** How many entries are read from disk at a time, and how many are played; then others have their turn. */
 const readAtOnce = 500
 const playedAtOnce = 8
 
-/** After so many failures to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
+/** After this many failures in a row to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
 const patience = 5
 
 /**
@@ -183,7 +183,7 @@ export class TableGame {
 
   /**
    * Makes a move: by the rules first, then on disk. @throws Refusal; then nothing has changed.
-   * @param make carries it out on the session and gives the entry that it is in the log
+   * @param make carries it out on the session and returns its entry in the log
    */
   move(by: Mover, make: (session: TableSession) => Entry): Moved {
     const session = this.mustGoOn()
@@ -205,7 +205,7 @@ export class TableGame {
     return { session, entry, options, over, passed }
   }
 
-  /** An answer that was given for a seat has failed, and so has one at random. Gives how often in a row. */
+  /** An answer that was given for a seat has failed, and so has one at random. Returns how often in a row. */
   answerFailed(): number {
     return ++this.failures
   }
@@ -262,7 +262,7 @@ export class TableGame {
     this.mustStand(session)
   }
 
-  /** Has the table read from disk anew where what it has in memory is no state of the game any more. */
+  /** Has the table read from disk again where what it has in memory is no longer a state of the game. */
   private mustStand(session: TableSession): void {
     if (session.lost) this.tools.broken()
   }

@@ -86,7 +86,7 @@ export class Host {
     announcer.people()
   }
 
-  /** Keeps an open seat for somebody, and is told the key to it; without a name for nobody any more. @throws Refusal. */
+  /** Reserves an open seat for somebody (the host is told the key to it), or, without a name, for nobody. @throws Refusal. */
   keep(connection: Connection, seat: Seat, name: string | null): void {
     const { announcer, door, people, seats } = this.tools
     people.mustHost(connection)

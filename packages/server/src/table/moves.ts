@@ -27,7 +27,7 @@ interface MovesTools {
   metrics: Metrics
   /** Writes down what is left of everybody's time. */
   keepClock(): void
-  /** Looks anew at what comes next by itself. */
+  /** Works out again what happens next by itself. */
   schedule(): void
 }
 
@@ -159,7 +159,7 @@ export class Moves {
     )
   }
 
-  /** The game is over: nothing that was seen is a secret any more, nor what those said who saw more. */
+  /** The game is over: nothing that was seen is secret now, nor what those said who saw more. */
   private tellOver(): void {
     const { announcer, audience, company } = this.tools
     announcer.people()

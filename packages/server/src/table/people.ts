@@ -36,7 +36,7 @@ export interface PeopleTools {
   bots: Bots
   waiting: Waiting
   rematch: Rematch
-  /** Looks anew at what comes next by itself. */
+  /** Works out again what happens next by itself. */
   schedule(): void
   /** The last connection has gone. */
   emptied(): void
@@ -69,7 +69,7 @@ export class People {
     this.detach(connection)
     this.save(held.filter((s) => s.bot !== null).map((s) => ({ ...s, bot: null })))
     connection.seats = held.map((s) => s.seat)
-    views.anew(connection)
+    views.reset(connection)
     for (const seat of connection.seats) {
       if (!audience.holds(seat)) questions.windows.came(seat)
       waiting.came(seat)
@@ -193,7 +193,7 @@ export class People {
     this.tools.announcer.people()
   }
 
-  /** One who sits agrees that those who watch see all hands, or does not (any more). @throws Refusal; then nothing has changed. */
+  /** Whether somebody who sits agrees that those who watch see all hands. @throws Refusal; then nothing has changed. */
   showHands(connection: Connection, up: boolean): void {
     this.tools.company.agree(mustSit(connection), up)
     if (!this.tally()) this.tools.announcer.people()
@@ -222,11 +222,11 @@ export class People {
     if (door.host !== null) announcer.noticeOf(door.host, (w, name) => w.hostNow(name))
   }
 
-  /** Somebody has no seat any more, and watches. */
+  /** Somebody has lost their seat, and watches. */
   unseat(c: Connection): void {
     const { announcer, door, views } = this.tools
     c.seats = []
-    views.anew(c)
+    views.reset(c)
     door.came(c)
     announcer.welcome(c)
     views.show([c])
@@ -287,7 +287,7 @@ export class People {
     door.sat(connection, taken, tokenHash)
   }
 
-  /** Counts who agrees that hands are shown. Gives whether that changes it: then everybody is told, and those who watch see all anew. */
+  /** Counts who agrees that hands are shown. Returns whether that has changed: then everybody is told, and those who watch are shown all again. */
   private tally(): boolean {
     const { announcer, company, game, seats, spectators, views } = this.tools
     if (!company.tally(seats.rows)) return false

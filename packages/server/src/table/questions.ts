@@ -26,7 +26,7 @@ interface QuestionsTools {
   delays: Pick<Delays, 'autoPass' | 'beat'>
   /** Shows the game to some. */
   show(to: Iterable<Connection>): void
-  /** Looks anew at what comes next by itself. */
+  /** Works out again what happens next by itself. */
   schedule(): void
 }
 
@@ -67,14 +67,14 @@ export class Questions {
     this.changed(seats)
   }
 
-  /** Somebody wants the next window, or does not (any more). @throws Refusal; then nothing has changed. */
+  /** Whether somebody wants to be asked in the next window. @throws Refusal; then nothing has changed. */
   wait(connection: Connection, on: boolean): void {
     const seats = this.acting(connection)
     this.flow.wait(seats, on)
     this.changed(seats)
   }
 
-  /** Somebody always wants to be asked about a card, or does not (any more). @throws Refusal; then nothing has changed. */
+  /** Whether somebody always wants to be asked about a card. @throws Refusal; then nothing has changed. */
   pin(connection: Connection, card: string, on: boolean): void {
     const seats = this.acting(connection)
     this.flow.pin(seats, card, on)

@@ -27,7 +27,7 @@ interface RematchTools {
 
 /**
  * The next game with the same people: it is made once all who are here want it. Who wants it is in memory alone: who comes back later is
- * asked anew. Screens call `want`; the table tells it when somebody goes.
+ * asked again. Screens call `want`; the table tells it when somebody goes.
  */
 export class Rematch {
   private readonly tools: RematchTools
@@ -37,7 +37,7 @@ export class Rematch {
     this.tools = tools
   }
 
-  /** Somebody wants to play again, or does not (any more). @throws Refusal when that cannot be; then nothing has changed. */
+  /** Whether somebody wants to play again. @throws Refusal when that cannot be; then nothing has changed. */
   want(connection: Connection, want: boolean): void {
     const held = mustSit(connection)
     const { announcer, row } = this.tools
@@ -48,7 +48,7 @@ export class Rematch {
     if (!this.playAgain()) announcer.people()
   }
 
-  /** Whoever had these seats is gone, or does not want to play again any more. */
+  /** Whoever had these seats is gone, or no longer wants to play again. */
   forget(seats: readonly Seat[]): void {
     for (const seat of seats) this.wants.delete(seat)
   }
@@ -67,7 +67,7 @@ export class Rematch {
     return [...this.wants].sort((a, b) => a - b)
   }
 
-  /** Makes the next table when all who are here want it. Gives whether it was made. @throws Refusal when it cannot be. */
+  /** Makes the next table when all who are here want it. Returns whether it was made. @throws Refusal when it cannot be. */
   private playAgain(): boolean {
     const { again, announcer, audience, row, seats, store } = this.tools
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false

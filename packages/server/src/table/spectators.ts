@@ -44,7 +44,7 @@ export class Spectators {
     this.timers = timers
   }
 
-  /** From now on they see this game late, by so many milliseconds. */
+  /** From now on they see this game late, by `after` milliseconds. */
   seeLate(session: TableSession, after: number): void {
     this.delay = new Delay(this.playable.game, session, after)
   }
@@ -54,7 +54,7 @@ export class Spectators {
     this.delay?.follow()
   }
 
-  /** From this line of the log on everybody agrees, or not any more, that they see hands. They are shown everything anew. */
+  /** From this line of the log on they see hands, or no longer do. Returns those who must be shown everything again. */
   shownFrom(line: number): Connection[] {
     this.shownSince = line
     const watchers = this.audience.where(watches)

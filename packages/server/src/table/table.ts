@@ -40,7 +40,7 @@ export interface TableTools {
   log: FastifyBaseLogger
   delays: Delays
   limits: TableLimits
-  /** Gives a seed that nobody can guess: of a game, or of what a bot draws. */
+  /** Makes a seed that nobody can guess: of a game, or of what a bot draws. */
   seeds: () => string
   /** What runs by itself at a table runs through it. */
   guard: Guard<Table>
@@ -255,7 +255,7 @@ export class Table {
     this.begun()
   }
 
-  /** The table is over although its game is not: nothing moves here any more, and everybody is told why. */
+  /** Ends the table although its game is not over: nothing moves here from now on, and everybody is told why. */
   end(why: NonNullable<TableSettings['ended']>): void {
     const settings = { ...this.row.settings, ended: why }
     this.tools.store.end(this.id, settings)

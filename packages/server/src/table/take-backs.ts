@@ -35,7 +35,7 @@ export class GivenAnswers {
   }
 }
 
-/** So many moments are offered at most. */
+/** How many moments are offered at most. */
 const offered = 20
 
 /** What was asked at a moment, as whoever was asked was shown it. */

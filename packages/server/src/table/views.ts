@@ -62,8 +62,8 @@ export class Views {
     })
   }
 
-  /** Somebody looks anew, or with other eyes: they are shown everything from the beginning. */
-  anew(c: Connection): void {
+  /** Somebody has just come, or holds another seat: they are to be shown everything from the beginning. */
+  reset(c: Connection): void {
     c.lines = 0
     c.eyes = null
     this.shown.delete(c)

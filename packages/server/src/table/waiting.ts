@@ -17,7 +17,7 @@ export interface Asked {
 /** What happens to whoever lets others wait: their time is up, the others are asked, or what these decided is done. */
 export type WaitEnd = 'time-out' | 'ask' | AbsentChoice
 
-/** After so many time-outs in a row a bot plays for somebody. */
+/** After this many time-outs in a row a bot plays for somebody. */
 const TIME_OUTS = 3
 
 /** The time of those who must decide, and the patience of those who wait for them. */
@@ -25,7 +25,7 @@ export class Waiting {
   readonly clock: Clock | null
   readonly absence: Absence
   private readonly now: () => number
-  /** So long others can follow what is answered for somebody. */
+  /** How long others need to follow what is answered for somebody, in ms. */
   private readonly pace: number
   /** Time-outs in a row, by seat. */
   private readonly timeOuts = new Map<Seat, number>()
@@ -48,7 +48,7 @@ export class Waiting {
   }
 
   /**
-   * Somebody must decide, and nothing answers for them; null: nobody must; `paused`: for now nobody is waited for. Gives what comes next
+   * Somebody must decide, and nothing answers for them; null: nobody must; `paused`: for now nobody is waited for. Returns what comes next
    * if nothing happens, and in how many milliseconds.
    */
   for(who: Asked | 'paused' | null): { key: string; after: number; end: WaitEnd } | null {

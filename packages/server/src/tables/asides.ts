@@ -1,13 +1,13 @@
 import { refusal } from '../words/refusals.ts'
 
-/** A table that was set aside can be opened again after so many ms: at once, and later each time that it fails soon after. */
+/** For how many ms a table that was set aside stays closed: not at all, and longer each time that it soon fails again. */
 const asideFor = [0, 10_000, 60_000, 300_000] as const
-/** So long after its last fault, in ms, that a table failed is forgotten. */
+/** How long after its last fault, in ms, a table counts as one that never failed. */
 const faultsFor = 600_000
 
 /** Tables that were set aside after a fault, and for how long each may not be opened. `Tables` keeps it. */
 export class Asides {
-  /** How often each was, when last, and until when nobody may open it; by the time that only ever grows. */
+  /** How often each was, when last, and until when nobody may open it (`performance.now`). */
   private readonly known = new Map<string, { times: number; at: number; until: number }>()
 
   /** How many may not be opened yet. */

@@ -17,7 +17,7 @@ export class Listing {
   private readonly store: Store
   private readonly playables: Playables
   private readonly live: ReadonlyMap<string, Table>
-  /** What was listed last in each language, and when, by the time that only ever grows. */
+  /** What was listed last in each language, and when (`performance.now`). */
   private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   /** `live`: the tables in memory, by their ids. */

@@ -15,7 +15,7 @@ interface MakerTools {
   store: Store
   playables: Playables
   slices: Slices
-  /** Gives the seed of a game, which nobody can guess. */
+  /** Makes the seed of a game, which nobody can guess. */
   seeds(): string
   /** Unfinished tables there may be, and of them such as were made from one address. */
   limit: number
@@ -28,7 +28,7 @@ interface MakerTools {
  */
 export class TableMaker {
   private readonly tools: MakerTools
-  /** What is kept of who made each table that was unfinished when it was looked at last. */
+  /** Who made each unfinished table (`makerOf`), as of when they were last read, and since. */
   private makers: Map<string, string>
 
   constructor(tools: MakerTools) {
@@ -132,8 +132,8 @@ export class TableMaker {
 
   /**
    * Makes a table at which the same people play again, with another beginning; it counts as made from `address`. Their tokens are good there
-   * too, so that whoever is away now can still come; a bot plays for them till then.
-   * @throws Refusal when there are too many tables, or the game cannot be played like that any more.
+   * too, so that whoever is away now can still come; a bot plays for them until then.
+   * @throws Refusal when there are too many tables, or the game can no longer be played like that.
    */
   again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Again {
     const playable = this.tools.playables.named(old.game)
@@ -164,7 +164,7 @@ export class TableMaker {
     return { table: id, seatOf }
   }
 
-  /** Tables were removed: who made those that are left is read anew. */
+  /** Tables were removed: reads again who made those that are left. */
   refresh(): void {
     this.makers = this.tools.store.makers()
   }
@@ -189,7 +189,7 @@ export class TableMaker {
   }
 }
 
-/** @throws Refusal when these people cannot sit at a table of so many seats, `alone` if one person plays them all. */
+/** @throws Refusal when these people cannot sit at a table of `seats` seats; `alone`: one person plays them all. */
 function mustFit(seats: number, alone: boolean, asked: readonly (string | { you: string })[]): void {
   if (asked.length !== seats) throw refusal('bad-seats', (w) => w.badSeats(seats, asked.length))
   const yours = asked.filter((who) => who === 'you').length

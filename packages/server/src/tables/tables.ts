@@ -13,16 +13,16 @@ import { Asides } from './asides.ts'
 import { Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
 
-/** How often it is looked which tables nobody needs any more, in milliseconds. */
+/** How often tables that nobody needs any longer are looked for, in ms. */
 const sweptEvery = 3_600_000
 
-/** Tables nobody looks at that may be in memory. */
+/** How many tables may be in memory that nobody looks at. */
 const emptyAtMost = 100
 
-/** Characters of views that are kept because several people are sent them alike. */
+/** How many characters of views are kept because several people are sent the same. */
 const textsAtMost = 8_000_000
 
-/** How often is looked for tables at which bots alone have sat for too long, in ms. */
+/** How often tables at which bots alone have sat for too long are looked for, in ms. */
 const botsEvery = 300_000
 
 export interface TablesOptions {
@@ -57,7 +57,7 @@ export class Tables {
   private readonly slices: Slices
   private readonly sweeper: NodeJS.Timeout
   private readonly ender: NodeJS.Timeout
-  /** When a table of bots alone was seen first, by the time that only ever grows. */
+  /** When each table of bots alone was seen first (`performance.now`). */
   private readonly botsSince = new Map<string, number>()
   /** What runs by itself at a table, or for one, runs through it. */
   readonly guard: Guard<Table>
@@ -140,7 +140,7 @@ export class Tables {
     return work
   }
 
-  /** The same at one go: for a table that was just made, so that there is next to nothing to read. @throws Refusal as `open`. */
+  /** The same in one go: for a table that was just made, so that there is next to nothing to read. @throws Refusal as `open`. */
   openNow(id: string): Table {
     const live = this.live.get(id)
     if (live) return live
@@ -192,7 +192,7 @@ export class Tables {
   }
 
   /**
-   * Takes a table out of memory whose state nobody can vouch for any more: those who look at it are told, and it can be opened again from
+   * Takes a table out of memory whose state can no longer be trusted: those who look at it are told, and it can be opened again from
    * its log; not at once if it has failed lately, as it may fail again.
    */
   private setAside(table: Table): void {
