@@ -19,7 +19,7 @@ interface Told {
 const NAMED = 1_000_000
 /** With Bluff at least this share of the passes that are given wait as long as a person. */
 const DECOYS = 0.05
-/** How long people think, in ms, until somebody at this table has; and how many of their own times are kept. */
+/** How long people think, in ms: what is assumed at first; and how many measured times are kept beside that. */
 const THOUGHTS: readonly number[] = [1400, 1900, 2500, 3200, 4200, 5600, 7600, 10_400]
 const THOUGHTS_KEPT = 100
 

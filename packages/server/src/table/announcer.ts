@@ -7,7 +7,7 @@ import { type Company, toldIn } from './company.ts'
 import type { Seats } from './seats.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Says something about somebody, by the name that they have in that language. */
+/** Makes a sentence about somebody; `name`: what they are called in that language. */
 export type SayOf = (words: TableWords, name: string) => string
 
 interface AnnouncerTools {
@@ -21,11 +21,11 @@ interface AnnouncerTools {
 
 /**
  * Tells those who look at a table everything but the game itself: who is there, whose time runs, notices, how requests ended. Each is told
- * it in their language. The other parts of a table call it when something of that has changed.
+ * in their own language. The other parts of a table call it when any of that changes.
  */
 export class Announcer {
   private readonly tools: AnnouncerTools
-  /** What each was told last of whose time runs. */
+  /** What each connection was last told about whose time is running. */
   private readonly clockTold = new WeakMap<Connection, string>()
 
   constructor(tools: AnnouncerTools) {
@@ -38,12 +38,12 @@ export class Announcer {
     if (audience.size === 0) return
     const others = audience.where((c) => c !== except)
     audience.tell((language) => ({ t: 'table', table: info(language) }), others)
-    // what everybody is told of the time leaves out whose time runs in a window: who is asked is told it again
+    // what everybody is told leaves out whose time is running in a window: tell it to whoever is asked
     for (const c of others) this.clockTold.set(c, waiting.mark([]))
     this.clock()
   }
 
-  /** Tells whose time runs to those for whom that has changed. */
+  /** Tells whose time is running to those for whom that has changed. */
   clock(): void {
     const { audience, waiting } = this.tools
     if (!waiting.clock) return

@@ -46,8 +46,8 @@ interface AutomaticTools {
 }
 
 /**
- * What happens at a table by itself, after a while: bots answer, passes are given for those who need not be asked, whoever lets others wait
- * too long is answered for. Whatever changes who is asked, or who is here, calls `schedule`. Nothing moves while nobody looks.
+ * What happens at a table by itself, after a while: bots answer, passes are given for those who need not be asked, and somebody who keeps
+ * others waiting too long is answered for. Whatever changes who is asked, or who is here, calls `schedule`. Nothing moves while nobody looks.
  */
 export class Automatic {
   private readonly tools: AutomaticTools
@@ -70,7 +70,7 @@ export class Automatic {
     const asked = this.waitedFor(own !== null)
     const wait = waiting.for(asked && beat > 0 ? 'paused' : asked)
     announcer.clock()
-    // where nobody looks on who has not used up what they may, what moves by itself moves slower
+    // if everybody here has used up their share of work, things slow down
     const owed = Math.min(...[...audience].map((c) => c.owes?.() ?? 0))
     if (own) this.next.set({ ...own, after: Math.max(own.after, owed) })
     else if (asked && beat > 0)
@@ -78,7 +78,7 @@ export class Automatic {
     else this.next.set(wait && { ...wait, run: () => this.endWait(wait.end) })
     this.beside.set(this.besideDue())
     const { decision } = game
-    // the time has begun to run: thinking is part of it
+    // the delay has begun: thinking is part of it
     if (own && decision && !consent.request && seats.row(decision.seat).bot) bots.think(decision)
   }
 
@@ -96,7 +96,7 @@ export class Automatic {
     this.beside.stop()
   }
 
-  /** In how many milliseconds the time begins to run of who is asked in a window; 0: now, or it is no window. Whose it is is not told there. */
+  /** In how many ms the clock starts for whoever is asked in a window; 0: now, or it is no window. In a window nobody is told whose it is. */
   private untilBeat(): number {
     const { game, questions, waiting } = this.tools
     const { decision, session } = game
@@ -133,7 +133,7 @@ export class Automatic {
     }
     const given = questions.given()
     if (!given) return null
-    // what a press does shows as one thing
+    // all that one press does is shown as one thing
     const after = given.why === 'plan' ? 0 : windows.until(seat, given)
     const key = `${given.why} ${given.by} ${given.hides} ${now}`
     return { key, after, run: () => this.give(decision, given) }
@@ -203,7 +203,7 @@ export class Automatic {
     this.answer('time-out', decision, () => safeAnswer(playable, game.session!, decision, seeds()))
   }
 
-  /** Bots that something waits for beside the decisions (an offer). Who only plays on for somebody away decides nothing there for them. */
+  /** Lets bots answer offers. A stand-in for somebody who is away does not decide that for them. */
   private besideDue(): Due | null {
     const { audience, consent, delays, game, playable, row, seats } = this.tools
     const { session } = game
@@ -211,7 +211,7 @@ export class Automatic {
     if (game.isStuck || game.isLong) return null
     const bots = (playable.game.addressed?.(session.state) ?? []).filter((seat) => seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
-    // people shall see that it was thought about
+    // long enough to look like thinking
     return { key: bots.join(), after: 3 * delays.bot, run: () => this.actBeside(bots) }
   }
 
@@ -225,7 +225,7 @@ export class Automatic {
       try {
         moves.move('bot', (session) => session.aside({ seat, ...done }))
       } catch (error) {
-        // as what it knows of the others' hands is not all there is, what it wants may be refused; it is asked again after the next move
+        // it does not know the others' hands, so what it wants may be refused; it is asked again after the next move
         if (!(error instanceof Refusal)) throw error
       }
       return
@@ -242,7 +242,7 @@ export class Automatic {
         () => {
           const session = game.session!
           questions.gave(session, seat, given)
-          // what somebody has said with a press of theirs, or wants answered alike, is a move of theirs
+          // what a press of theirs said, or what they wanted repeated, is a move of their own
           if (given.pass || given.why === 'equal') game.givenAnswers.add(session.now - 1)
         },
       )

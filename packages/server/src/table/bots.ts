@@ -30,7 +30,7 @@ export class Bots {
     try {
       this.thought = { decision, picks: this.ask(decision) }
     } catch {
-      // it fails again when it is to answer, and that is dealt with there
+      // it will fail again when it has to answer, which is where that is handled
       this.thought = null
     }
   }
@@ -51,7 +51,7 @@ export class Bots {
     this.thought = null
   }
 
-  /** What bots remember is of another game now. */
+  /** The game is no longer the one that the bots remember. */
   forgetAll(): void {
     this.bySeat.clear()
   }
@@ -76,7 +76,7 @@ export class Bots {
     return bot
   }
 
-  /** In a lesson the others do what it has written for them. */
+  /** In a lesson the other seats follow its script. */
   private scripted(seat: Seat): TableBot | null {
     const { game, playable } = this.tools
     const lesson = playable.lessonOf(game.session!.config)

@@ -27,8 +27,8 @@ interface ConsentTools {
 
 /**
  * The request to take moves back that is under way at a table: somebody asks, the opponents agree, each move is undone for everybody to see
- * and agreed to on its own, and only the last step is written down. It is nowhere on disk: after a crash the game stands where it stood.
- * While there is one nothing else moves. Screens call `ask`, `thumb` and `withdraw`; the table tells it when people come and go.
+ * and agreed to on its own, and only the last step is written down. The request itself is never saved: after a crash the game is where it was.
+ * While there is one, nothing else moves. Screens call `ask`, `thumb` and `withdraw`; the table tells it when people come and go.
  */
 export class Consent {
   private readonly tools: ConsentTools
@@ -50,7 +50,7 @@ export class Consent {
     return this.shown
   }
 
-  /** Asks the opponents to let one return to a moment. @throws Refusal; then nothing has changed. */
+  /** Somebody asks the opponents to let them return to a moment. @throws Refusal; then nothing has changed. */
   ask(connection: Connection, to: number, plea: string): void {
     const { acting, game, seats } = this.tools
     const held = acting(connection)
@@ -100,7 +100,7 @@ export class Consent {
     if (asked && seats.includes(asked.seat)) this.end(asked, 'withdrawn', asked.seat, say)
   }
 
-  /** Bots raise no objection to a request. The steps they look at for a moment, so that people can follow. */
+  /** Bots agree to any request at once; to each step after a moment, so that people can follow. */
   botsAgree(): void {
     const { asked } = this
     if (!asked) return
@@ -115,7 +115,7 @@ export class Consent {
       throw refusal('back-under-way', (w, language) => w.backUnderWay(this.tools.seats.title(asked.seat, language)))
   }
 
-  /** What happens by itself to the request: bots agree to a step after a moment; whoever is away is not waited for for ever. */
+  /** What happens by itself to the request: bots agree to a step after a moment; whoever is away is not waited for indefinitely. */
   due(request: BackRequest): Due | null {
     const { audience, seats, delays } = this.tools
     const { id, seat, step, waiting } = request
@@ -148,13 +148,13 @@ export class Consent {
     for (const seat of request.waiting) if (this.tools.seats.row(seat).bot) request.agree(seat)
   }
 
-  /** When everybody has agreed: undoes one move more for everybody to see, or makes it so when the moment has been reached. */
+  /** Once everybody has agreed: undoes one more move for everybody to see, or goes back for good when the moment has been reached. */
   private goOn(): void {
     const { announcer, game, show, schedule } = this.tools
     const request = this.asked
     if (!request || !game.session) return
     const agreed = request.waiting.length === 0
-    // where nobody is asked nobody needs to be shown the way
+    // with nobody to ask there is nobody to show the steps to
     if (agreed && (request.voters.length === 0 || !request.goOn())) {
       this.goBack(request)
       return
@@ -183,7 +183,7 @@ export class Consent {
     this.end(request, request.step === 0 ? 'refused' : 'revoked', seat, say)
   }
 
-  /** The request comes to nothing: everybody sees the game again as it stands. */
+  /** The request comes to nothing: everybody is shown the present game again. */
   private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SayOf): void {
     const { announcer, show, schedule } = this.tools
     this.asked = null

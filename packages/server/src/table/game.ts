@@ -15,7 +15,7 @@ import type { Store, TableRow } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 
-/** What the game of a table needs of what is around it. */
+/** What a table's game needs from the table. */
 interface GameTools {
   playable: Playable
   row: TableRow
@@ -25,7 +25,7 @@ interface GameTools {
   entriesAtMost: number
   /** @throws Refusal while the game stands still: a request to take moves back is under way. */
   mayMove(): void
-  /** The last entry could not be written and was revoked: whatever was remembered of it is wrong. */
+  /** The last entry could not be written and is revoked: forget whatever was remembered of it. */
   revoked(): void
   /** What is in memory is no longer a state of the game: the table must be read from disk again. */
   broken(): void
@@ -43,7 +43,7 @@ export interface Moved {
   passed: Seat | null
 }
 
-/** The session keeps a state every this many entries, fewer of those that lie long ago. */
+/** After how many entries the session keeps another state; of older ones it keeps fewer. */
 const keptEvery = 16
 
 /** How many entries are read from disk at a time, and how many are played; then others have their turn. */
@@ -55,17 +55,17 @@ const patience = 5
 
 /**
  * The game that one table plays: its session, and the log of it on disk. Every change is on disk before anybody is told of it; what cannot
- * be written is revoked. It knows neither people nor connections. All other parts of a table read the game here; `Moves` alone moves it.
+ * be written is revoked. It knows neither people nor connections. The other parts of a table read the game here; only `Moves` moves it.
  */
 export class TableGame {
   private readonly tools: GameTools
   private running: { session: TableSession; events: GameEvent[]; moments: Moments } | null = null
   private failures = 0
-  /** How much the last move told: what there is to see takes its time. */
+  /** How many events the last move had: people need time to see them. */
   told = 0
-  /** Moments that were asked to be returned to and were refused. */
+  /** Moments to which somebody was refused to return. */
   readonly denied = new Set<number>()
-  /** Which answers were given for people and are no moves of theirs. */
+  /** Which answers the server gave for people: those are no moves of their own. */
   readonly givenAnswers = new GivenAnswers()
 
   constructor(tools: GameTools) {

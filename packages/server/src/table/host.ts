@@ -16,8 +16,8 @@ interface HostTools
 }
 
 /**
- * What the host of a table may do: remove people, shut them out, close the door, keep seats, hand the role on. Screens call it; each method
- * refuses whoever is not the host.
+ * What the host of a table may do: remove people, shut them out, close the door, reserve seats, hand the role on. Screens call it; each method
+ * refuses anybody else.
  */
 export class Host {
   private readonly tools: HostTools
@@ -38,7 +38,7 @@ export class Host {
     const rows = seats.rows.filter((s) => s.tokenHash === tokenHash)
     const gone = rows.map((s) => s.seat)
     const theirs = audience.where((c) => c.seats.some((held) => gone.includes(held)))
-    // who goes for good takes their screens along; else those who look at them watch like anybody
+    // whoever is shut out takes their screens along; otherwise those screens watch like anybody
     const screens = door.screensOf(tokenHash)
     if (out) theirs.push(...screens)
     const names = inEach((language) => gone.map((held) => seats.title(held, language)))
@@ -108,7 +108,7 @@ export class Host {
     announcer.people()
   }
 
-  /** Lets those come again who were shut out. @throws Refusal; then nothing has changed. */
+  /** Lets those come back who were shut out. @throws Refusal; then nothing has changed. */
   letIn(connection: Connection): void {
     const { announcer, door, people } = this.tools
     people.mustHost(connection)
@@ -116,14 +116,14 @@ export class Host {
     announcer.people()
   }
 
-  /** The seats of people who are removed, as they are from then on. */
+  /** The seats of people who are removed, as they are afterwards. */
   private without(rows: readonly SeatRow[]): SeatRow[] {
     const { row, seats } = this.tools
-    // no bot is called as somebody who was here
+    // no bot gets the name of somebody who was here
     const { people } = seats
     if (row.state === 'waiting') return rows.map(({ seat }) => openSeat(seat))
     if (row.state === 'playing') return rows.map(({ seat }) => botSeat(seat, standIn, people))
-    // the game was theirs all the same
+    // the game that is over was still theirs
     return rows.map((s) => ({ ...s, tokenHash: null }))
   }
 

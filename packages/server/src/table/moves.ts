@@ -38,8 +38,8 @@ function checkPerson(decision: Decision | null, answer: Answer, seat: Seat): voi
 }
 
 /**
- * The moves of a game: what people answer and do beside the decisions (`answer`, `aside`, `cancel`), and the one way in which the game
- * advances whoever moves it (`move`): rules, then disk, then people.
+ * The moves of a game: what people answer and do besides (`answer`, `aside`, `cancel`), and the one way in which the game advances,
+ * whoever moves it (`move`): rules, then disk, then people.
  */
 export class Moves {
   private readonly tools: MovesTools
@@ -49,8 +49,8 @@ export class Moves {
   }
 
   /**
-   * Carries out a person's answer; `again`: the same question is answered alike by itself; `then`: what a question that comes of it is
-   * answered with. @throws Refusal; then nothing has changed.
+   * Carries out a person's answer. `again`: give the same answer whenever the same question comes; `then`: the answer to a question that
+   * follows from it. @throws Refusal; then nothing has changed.
    */
   answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
     const { audience, questions, schedule, views, waiting } = this.tools
@@ -70,7 +70,7 @@ export class Moves {
     schedule()
   }
 
-  /** Carries out something beside the decisions (bartering). @throws Refusal; then nothing has changed. */
+  /** Carries out something that answers no decision (bartering). @throws Refusal; then nothing has changed. */
   aside(connection: Connection, name: string, args: Aside['args']): void {
     const { game, playable, questions } = this.tools
     const seats = questions.acting(connection)
@@ -109,7 +109,7 @@ export class Moves {
       'person',
       (session) => session.back(to, seat),
       () => {
-        // what bots remember is of another game now, and so is the log that people have
+        // what bots remember, and the log that people were sent, no longer belong to this game
         bots.forgetAll()
         questions.wentBack(game.session!, true)
         for (const c of audience) c.lines = 0
@@ -130,7 +130,7 @@ export class Moves {
     metrics.moves.inc({ by })
     metrics.moveSeconds.observe((performance.now() - began) / 1000)
     schedule()
-    // whoever asked for a move pays for it already; the others, and what bots that come next have thought, are made for those who look on
+    // a person's move is paid for by whoever sent it; other moves, and what bots think next, by those who look on
     if (by !== 'person') audience.charge(performance.now() - began)
   }
 

@@ -54,15 +54,15 @@ export class People {
   }
 
   /**
-   * Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. The key of a kept seat seats
-   * whoever brings it. Who looks already can come again, with another token or in another language.
+   * Lets a connection look, from the seat that `token` holds, if any; the seat is taken back from its bot. The key of a reserved seat seats
+   * whoever brings it. Somebody who is here already can come again, with another token or in another language.
    * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
     const { announcer, audience, door, game, questions, row, schedule, seats, views, waiting } = this.tools
     const hash = token === undefined ? null : sha256(token)
     const mine = seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
-    // a board sits nowhere, but it may be shown by somebody who sits
+    // a board holds no seat, but somebody who sits may have set it up
     const held = connection.board ? [] : mine
     const kept = hash === null || connection.board || mine.length > 0 ? null : door.keptBy(hash)
     if (mine.length === 0 && kept === null && !door.isIn(connection)) door.letIn(connection, hash)
@@ -93,7 +93,7 @@ export class People {
     schedule()
   }
 
-  /** The connection is gone. Its seat stays; what is waited for stays. */
+  /** The connection is gone. Its seat stays theirs, and whatever they must decide still waits for them. */
   detach(connection: Connection): void {
     const { announcer, audience, door, emptied, fates, rematch, schedule, waiting } = this.tools
     if (!audience.delete(connection)) return
@@ -107,7 +107,7 @@ export class People {
     if (audience.size === 0) emptied()
   }
 
-  /** Seats a person, in every seat where one person plays them all; they are told their token, which is stored nowhere. @throws Refusal. */
+  /** Seats a person (in every seat where one person plays them all) and tells them their token, which is not stored. @throws Refusal. */
   sit(connection: Connection, seat: Seat, name = ''): void {
     const { announcer, door, seats } = this.tools
     const [own] = connection.seats
@@ -155,7 +155,7 @@ export class People {
     announcer.people()
   }
 
-  /** Somebody who sits has done something: their seat is theirs again, if a bot has played on. */
+  /** Somebody who sits has done something: if a bot has been playing for them, they get their seat back. */
   stir(connection: Connection): void {
     const { announcer, row, schedule, seats, waiting } = this.tools
     for (const seat of connection.seats) waiting.stirred(seat)
@@ -186,7 +186,7 @@ export class People {
     if (seat === null && door.called(connection, name ?? null)) announcer.people()
   }
 
-  /** Whether those who watch are to be quiet. @throws Refusal; then nothing has changed. */
+  /** Mutes those who watch, or lets them talk. @throws Refusal; then nothing has changed. */
   hush(connection: Connection, on: boolean): void {
     mustSit(connection)
     this.tools.company.hush(on)
@@ -208,7 +208,7 @@ export class People {
     schedule()
   }
 
-  /** These seats were given up, or taken away: if the host had one of them, somebody else is the host. */
+  /** These seats were given up or taken away: if one was the host's, somebody else becomes the host. */
   passHostOn(held: readonly Seat[]): void {
     const { door } = this.tools
     const before = door.host
@@ -232,7 +232,7 @@ export class People {
     views.show([c])
   }
 
-  /** Lets a connection look no more; `seat`: the one it was removed from; `token`: one by which it is shut out. */
+  /** Sends a connection away. `seat`: the one it was removed from; `token`: one by which it stays shut out. */
   drop(c: Connection, seat: Seat | null, say: SayOf, token: string | null = null): void {
     this.tellRemoved(c, { seat, watches: false, token }, say)
     this.detach(c)
@@ -279,7 +279,7 @@ export class People {
     const tokenHash = sha256(token)
     const taken = seats.alone ? seats.rows.map((s) => s.seat) : [seat]
     const people = taken.map((one) => personSeat(one, name, seats.alone, tokenHash))
-    // a bot that was called so is called otherwise
+    // a bot of the same name gets another
     const bots = seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
     this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...seats.people, name]))])
     connection.seats = taken

@@ -37,13 +37,13 @@ interface QuestionsTools {
  */
 export class Questions {
   private readonly tools: QuestionsTools
-  /** What people told of how they want to be asked. */
+  /** How people want to be asked. */
   private readonly flow: Flow
-  /** What their presses were to do beyond the first answer. */
+  /** What their presses are to do beyond the first answer. */
   private readonly plans: Plans
-  /** What is asked and answered before it is the seat's turn to answer. */
+  /** What is asked and answered before it is the seat's turn. */
   private readonly ahead: Ahead
-  /** When what is answered for somebody is given. */
+  /** When answers are given for people. */
   readonly windows: Windows
 
   constructor(tools: QuestionsTools) {
@@ -105,8 +105,8 @@ export class Questions {
   }
 
   /**
-   * Through which of its seats a screen is shown the game: all of them where one person plays them all. Of several people at a screen, the
-   * one who must decide; while none of them must, the one who did last: it is handed on only when another is really asked.
+   * Through which of its seats a screen sees the game: all of them where one person plays them all. Of several people at one screen, it is
+   * the one who must decide; while none of them must, the one who did last: it changes hands only when another is really asked.
    */
   through(c: Connection): readonly Seat[] {
     const { consent, game, seats } = this.tools
@@ -117,19 +117,19 @@ export class Questions {
     return [c.eyes]
   }
 
-  /** What is to be answered for the person who is asked; null: they are. What rests on their hand must not be told by when it comes. */
+  /** What is to be answered for the person who is asked; null: they must answer. When it comes must not tell what they hold. */
   given(at: Now = this.tools.game.session!): Given | null {
     const planned = this.plans.given(at)
     if (planned) return planned
     const { audience, seats } = this.tools
     const { seat } = at.state.decision!
     const screens = audience.at(seat)
-    // whoever is away would be waited for, and at a shared screen it would be handed over: so it is
+    // otherwise one would wait for whoever is away, or hand over the shared screen: not doing so would tell
     const asksThem = screens.length === 0 || (!seats.alone && screens.some((c) => c.seats.length > 1))
     return this.flow.given(at, this.isWatched(seat), asksThem)
   }
 
-  /** What whoever holds these seats is told of how they are asked. While a take-back is decided, and for who has a stand-in, nothing is. */
+  /** What whoever holds these seats is told of how they are asked. Nothing is answered during a take-back, or for somebody with a stand-in. */
   infoFor(at: Now, held: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
     const { consent, game, seats } = this.tools
     if (!held.includes(eyes)) return null
@@ -138,7 +138,7 @@ export class Questions {
     return this.flow.info(at, held, eyes, given, language)
   }
 
-  /** Whether anybody could tell something by when a seat answers: bots see nothing of it; the people who play, and those who watch them, do. */
+  /** Whether anybody could learn something from when a seat answers: other people who play or watch could, bots could not. */
   isWatched(seat: Seat): boolean {
     const { audience, seats } = this.tools
     const others = seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !seats.alone
@@ -150,7 +150,7 @@ export class Questions {
     return this.flow.isWindow(at)
   }
 
-  /** Whether a seat may be asked in a window although others come before it. Of those who share a screen nobody is. */
+  /** Whether a seat may be asked in a window although others come before it. Nobody who shares a screen is. */
   mayAskAhead(seat: Seat): boolean {
     const { audience, consent, game, row, seats } = this.tools
     if (!game.decision || consent.past || consent.request || seats.alone || game.isStuck || row.settings.ended)
@@ -161,7 +161,7 @@ export class Questions {
     return screens.length > 0 && screens.every((c) => c.seats.length === 1)
   }
 
-  /** The state in which a seat is asked already, although others come before it; null: it is not. */
+  /** The state in which a seat is asked ahead of its turn; null: it is not. */
   askedAhead(seat: Seat): GameState | null {
     const { session } = this.tools.game
     if (!session || !this.mayAskAhead(seat) || this.answered(seat)) return null
@@ -174,14 +174,14 @@ export class Questions {
     return this.ahead.answered(seat, this.windows.id)
   }
 
-  /** At which moment a question was put that is called so: one of a window stays the same while others pass. */
+  /** At which moment the question of that name was asked: in a window it stays the same while others pass. */
   momentOf(name: number): number {
     return this.windows.meant(name) === name ? this.tools.game.session!.now : this.windows.id
   }
 
   /**
-   * Where an answer of one of these seats would be given that is not carried out now; null: it is. It waits for those before, and a pass for
-   * the end of the beat, so that nobody can tell it from one that is given by itself. `ofWindow`: it is of the window that is open now.
+   * Where an answer of one of these seats is given that must wait; null: it can be carried out now. It waits for the seats before it, and a
+   * pass for the end of the beat, so that nobody can tell it from an automatic one. `ofWindow`: it answers the window that is open now.
    */
   early(seats: readonly Seat[], decision: number, picks: readonly number[], ofWindow: boolean): Now | null {
     const session = this.tools.game.mustGoOn()
@@ -200,7 +200,7 @@ export class Questions {
   }
 
   /**
-   * Keeps an answer of a seat that is carried out (`run`) when it is its turn. @throws Refusal when it cannot be given; then nothing is kept.
+   * Keeps an early answer until it is the seat's turn; then `run` carries it out. @throws Refusal when it cannot be given; then nothing is kept.
    * @param at where the seat is asked, as `early` says
    */
   keepEarly(at: Now, picks: number[], again: boolean, run: () => void): void {
@@ -210,14 +210,14 @@ export class Questions {
     this.windows.thought(seat)
   }
 
-  /** What a seat has answered early counts no more. */
+  /** A seat's early answer no longer counts. */
   dropEarly(seat: Seat): void {
     this.ahead.drop(seat)
   }
 
   /**
-   * A person is about to answer: what has to be done once the answer is taken. @throws Refusal where it cannot be given again by itself, or
-   * what is to follow (`then`) is none of the intents shown.
+   * A person is about to answer. Returns what has to be done once the answer is taken. @throws Refusal where it cannot be repeated by itself,
+   * or what is to follow (`then`) is none of the intents shown.
    */
   answering(session: TableSession, seat: Seat, picks: number[], again: boolean, then?: Planned): () => void {
     const taken = this.flow.answering(session, picks, again)
@@ -251,7 +251,7 @@ export class Questions {
   moved({ session, entry, options, passed }: Moved, told: number): void {
     this.plans.moved(session, entry, options)
     this.flow.moved(session)
-    // nothing has come of it: who is shown the same as before learns nothing of it
+    // nothing has come of the pass: the window stays the same
     if (passed !== null) this.windows.passed(passed, session.now)
     else if (!('aside' in entry)) this.windows.open(session.now, told, this.flow.isTense(session))
   }
@@ -268,7 +268,7 @@ export class Questions {
     this.plans.forget(seats)
   }
 
-  /** What people want of being asked has changed: it is shown to them, and what is answered for them begins or stops. */
+  /** How people want to be asked has changed: shows it to them, and works out what is answered for them. */
   private changed(seats: readonly Seat[]): void {
     this.tools.show(this.tools.audience.where((c) => c.seats.some((seat) => seats.includes(seat))))
     this.tools.schedule()

@@ -40,14 +40,14 @@ interface ViewsTools {
  */
 export class Views {
   private readonly tools: ViewsTools
-  /** What each was shown last. */
+  /** A hash of what each connection was shown last. */
   private readonly shown = new WeakMap<Connection, string>()
 
   constructor(tools: ViewsTools) {
     this.tools = tools
   }
 
-  /** Shows each connection what it may see. `changed`: only those to whom it shows something else now. */
+  /** Shows each connection what it may see. `changed`: only if that differs from what it was shown last. */
   show(connections: Iterable<Connection>, changed = false): void {
     const { audience, company, game, spectators } = this.tools
     const { session } = game
@@ -128,7 +128,7 @@ class Showing {
     if (made) return made
     const { consent, id, seats: all, texts } = this.tools
     const write = () => this.write(seats, from, watched, language)
-    // what all may see follows from the log and the names alone
+    // what everybody may see follows from the log and the names alone
     const isPublic = seats.length === 0 && from === 0 && !watched && !consent.past && !consent.request
     if (isPublic) {
       const names = all.titled(language).map(({ name }) => name)
@@ -171,9 +171,9 @@ class Showing {
   private asking(view: TableView, seats: readonly Seat[]): TableView {
     const { consent, questions } = this.tools
     const { decision } = view
-    // at a moment that is only looked at nobody is asked anything
+    // at a past moment, and after an early answer, nobody is asked anything
     if (consent.past || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
-    // the same question has the same name whether or not it is the seat's turn to answer it, and another one never has
+    // a question keeps its name when the seat's turn comes, and no other question ever has it
     if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
       return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }
     return view
