@@ -8,7 +8,7 @@ import type { Title } from './film.ts'
 
 /**
  * The thread in which films are made and looked at, seen from the server's side: what is asked of it, and what becomes of it when a film
- * takes all of its time or memory. `film-worker.ts` is what runs in it.
+ * takes all of its time or memory. `worker.ts` is what runs in it.
  */
 
 /** What a film is made of: a scenario; the log of a table of this server, with its title; a log as somebody brought it, not looked at yet. */

@@ -8,7 +8,7 @@ export interface WindowTimes {
   beat: number
 }
 
-/** What the table knows of an answer that is given for somebody: see `Given` of flow.ts. */
+/** What the table knows of an answer that is given for somebody: see `Given` of given.ts. */
 interface Told {
   hides: boolean
   /** What the person is told of it, if it is a pass. */
