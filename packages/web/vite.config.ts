@@ -11,7 +11,7 @@ const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 const SHARED = [
   {
     name: 'table',
-    test: /src\/(cx|route|later|net\/\w+|table\/(table\.words|state|steady|paint|choice|flow(?!-)|FlowPlates|taking-back|looking|hover|keys|paint|catalogue|over|Log|Words|Bar|MainButton|pointer|Toasts|Act|Foot|WaitPlate|more|flow-more|Beside|crowded)|look\/(Crest|Glyph|Plate|motion|settings))\b/,
+    test: /src\/(cx|route|later|net\/(api|calm|connection|games|memory)|table\/(table\.words|steady|paint|FlowPlates|keys|catalogue|Log|Words|Bar|MainButton|pointer|Act|Foot|WaitPlate|flow-more|Beside|chat-place|seat-time|next-table|visit\/(?!join|showing)[\w/-]+)|look\/(Crest|Glyph|Plate|motion|settings|toasts|Toasts))\b/,
   },
   { name: 'over', test: /src\/table\/(again|InspectorFrame|KeyList|OptionMenu|PeekFrame|Sheet|sheets\.words)\b/ },
 ]

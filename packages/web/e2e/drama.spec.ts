@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type * as State from '../src/table/state.ts'
+import type * as Shown from '../fixtures/shown.ts'
 import { served } from './served.ts'
 
 // Fights, deaths and souls: each staged moment with motion and without. What is shown is the same; only how it gets there differs.
@@ -25,8 +25,8 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
   const before = await lines(page)
   await page.waitForFunction(
     async (n) => {
-      const { log } = (await import('/src/table/state.ts' as string)) as typeof State
-      return log.peek().length > n
+      const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+      return shown.visit!.log.peek().length > n
     },
     before,
     { polling: 'raf' },
@@ -34,7 +34,9 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
 }
 
 const lines = (page: Page) =>
-  page.evaluate(async () => ((await import('/src/table/state.ts' as string)) as typeof State).log.peek().length)
+  page.evaluate(
+    async () => ((await import('/fixtures/shown.ts' as string)) as typeof Shown).shown.visit!.log.peek().length,
+  )
 
 /** What moves on the stage now, and by which properties. */
 const moving = (page: Page) =>

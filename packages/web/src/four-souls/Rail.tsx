@@ -2,10 +2,11 @@ import { later } from '../later.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { Log } from '../table/Log.tsx'
 import s from '../table/Rail.module.css'
+import { useVisit } from '../table/visit/use-visit.ts'
 import { Act } from './Act.tsx'
+import { fourSouls } from './game.ts'
 import { Priority } from './Priority.tsx'
 import { StackStrip } from './StackStrip.tsx'
-import { view } from './state.ts'
 import { Turn } from './Turn.tsx'
 import { t } from './table.words.ts'
 
@@ -14,7 +15,9 @@ const Goal = later(() => import('./Goal.tsx').then((m) => m.Goal))
 
 /** Time, read downwards: turn, stack, who is waited for, log, question, answer. */
 export function Rail() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   return (
     <aside class={s.rail} aria-label={t.rail}>
       <Turn />

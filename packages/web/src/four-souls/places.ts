@@ -1,5 +1,5 @@
 import type { Deck, Ref } from '@soulstack/four-souls/view/types'
-import type { Place } from '../table/choice.ts'
+import type { Place } from '../table/visit/choice/types.ts'
 
 export type { Place }
 

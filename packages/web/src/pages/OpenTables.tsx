@@ -7,9 +7,9 @@ import { openTables } from '../net/api.ts'
 import { GAMES, isGame } from '../net/games.ts'
 import { knownTable } from '../net/memory.ts'
 import { go } from '../route.ts'
-import { sitAt } from '../table/company.ts'
 import s from './OpenTables.module.css'
 import { t } from './open-tables.words.ts'
+import { sitAt } from './sit-at.ts'
 
 /** How often the list is asked for again, in ms, while somebody sees it. */
 const PACE = 10_000

@@ -1,11 +1,11 @@
 import type { Lesson } from '@soulstack/kit'
 import type { CreateTable } from '@soulstack/server/protocol'
 import { t } from '../app.words.ts'
+import { toast } from '../look/toasts.ts'
 import { createTable, Refusal } from '../net/api.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { rememberedName, rememberGame, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
-import { toast } from '../table/state.ts'
 import { t as atTable } from '../table/table.words.ts'
 
 /** Sets a table and goes there. Gives the reason, when it cannot be. */

@@ -5,26 +5,25 @@ import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
-import { aside, open, passes, picks, putDown, raised, sheetWanted, takeBack } from './choice.ts'
-import { again, answering, firstPass, flow, passing, revoke } from './flow.ts'
-import { type MoreItem, unfolded } from './more.ts'
-import { showing } from './showing.ts'
-import { alone, mySeat, seatName, table, view } from './state.ts'
+import type { MoreItem } from './more.ts'
 import { t } from './table.words.ts'
-import { canCancel, cancelChoice, mayAsk, openTakeBack } from './taking-back.ts'
+import { passes } from './visit/choice/types.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /**
  * The foot of the rail: what is asked, the main button, and the other things that can be done. `asked` draws them; while the server has not
  * answered, what was asked stays as it is: nothing jumps between two questions. `fresh`: draw it anew even so.
  */
 export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: boolean }) {
-  const v = view.value
-  const d = open.value
+  const visit = useVisit()
+  const v = visit.view.value
+  const d = visit.choice.open.value
   const kept = useRef<VNode | null>(null)
   if (!v) return null
-  const shown = showing.value
+  const shown = visit.showing.value
   if (shown) return <shown.Act />
-  if (!kept.current || d || !v.decision || answering.value || fresh) kept.current = asked()
+  if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = asked()
   return (
     <section class={s.act} aria-label={t.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
       {kept.current}
@@ -33,14 +32,15 @@ export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: bool
 }
 
 /** The one thing beside the main button that any question may need most; null: nothing of the kind. */
-export function commonInstead(): VNode | null {
-  const d = open.value
-  const up = raised.value
-  const by = answering.value?.by ?? null
-  const stop = passing.value ?? (by === null ? null : { id: by, words: answering.value?.words ?? '' })
+export function commonInstead(visit: Visit): VNode | null {
+  const d = visit.choice.open.value
+  const up = visit.choice.raised.value
+  const by = visit.flow.answering.value?.by ?? null
+  const stop =
+    visit.flow.passing.value ?? (by === null ? null : { id: by, words: visit.flow.answering.value?.words ?? '' })
   if (up)
     return (
-      <Plate glyph="undo" detail={t.doOther} onClick={putDown}>
+      <Plate glyph="undo" detail={t.doOther} onClick={visit.choice.putDown}>
         {t.putDown}
       </Plate>
     )
@@ -51,37 +51,42 @@ export function commonInstead(): VNode | null {
         class={s.offered}
         label={t.stopWhat(stop.words)}
         detail={stop.words}
-        onClick={() => revoke(stop.id)}
+        onClick={() => visit.flow.revoke(stop.id)}
         keys="p"
       >
         {t.stop}
       </Plate>
     )
-  if (again.value && flow.value?.again)
+  if (visit.flow.again.value && visit.flow.info.value?.again)
     return (
-      <Plate glyph="check" pressed onClick={() => (again.value = false)} detail={t.again[flow.value.again][1]}>
-        {t.again[flow.value.again][0]}
+      <Plate
+        glyph="check"
+        pressed
+        onClick={() => (visit.flow.again.value = false)}
+        detail={t.again[visit.flow.info.value.again][1]}
+      >
+        {t.again[visit.flow.info.value.again][0]}
       </Plate>
     )
-  if (d && sheetWanted.value)
+  if (d && visit.choice.sheetWanted.value)
     return (
       <Plate
         glyph="eye"
-        detail={aside.value ? t.showQuestion : t.lookAround}
-        onClick={() => (aside.value = !aside.value)}
+        detail={visit.choice.aside.value ? t.showQuestion : t.lookAround}
+        onClick={() => (visit.choice.aside.value = !visit.choice.aside.value)}
       >
-        {aside.value ? t.question : t.table}
+        {visit.choice.aside.value ? t.question : t.table}
       </Plate>
     )
-  if (d && picks.value.length === 0 && canCancel.value)
+  if (d && visit.choice.picks.value.length === 0 && visit.takingBack.canCancel.value)
     return (
-      <Plate glyph="undo" detail={t.asIfNotBegun} onClick={cancelChoice}>
+      <Plate glyph="undo" detail={t.asIfNotBegun} onClick={visit.takingBack.cancelChoice}>
         {t.cancel}
       </Plate>
     )
-  if (d && d.shape !== 'action' && d.shape !== 'order' && picks.value.length > 0)
+  if (d && d.shape !== 'action' && d.shape !== 'order' && visit.choice.picks.value.length > 0)
     return (
-      <Plate glyph="undo" detail={t.chooseAgain} onClick={() => takeBack()}>
+      <Plate glyph="undo" detail={t.chooseAgain} onClick={() => visit.choice.takeBack()}>
         {t.takeBack}
       </Plate>
     )
@@ -89,20 +94,28 @@ export function commonInstead(): VNode | null {
 }
 
 /** What More holds at every table, before what is the game's own. */
-export function commonMore(): MoreItem[] {
-  const d = open.value
-  const up = raised.value
+export function commonMore(visit: Visit): MoreItem[] {
+  const d = visit.choice.open.value
+  const up = visit.choice.raised.value
   return [
     ...(up?.read ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: t.readWhole, does: up.read }] : []),
-    ...(d && canCancel.value && (picks.value.length > 0 || sheetWanted.value)
-      ? [{ id: 'cancel', glyph: 'undo' as const, label: t.cancel, detail: t.asIfNotBegun, does: cancelChoice }]
+    ...(d && visit.takingBack.canCancel.value && (visit.choice.picks.value.length > 0 || visit.choice.sheetWanted.value)
+      ? [
+          {
+            id: 'cancel',
+            glyph: 'undo' as const,
+            label: t.cancel,
+            detail: t.asIfNotBegun,
+            does: visit.takingBack.cancelChoice,
+          },
+        ]
       : []),
   ]
 }
 
 /** What More holds at every table, after what is the game's own. */
-export function lastMore(): MoreItem[] {
-  return mayAsk.value
+export function lastMore(visit: Visit): MoreItem[] {
+  return visit.takingBack.mayAsk.value
     ? [
         {
           id: 'take-back',
@@ -110,7 +123,7 @@ export function lastMore(): MoreItem[] {
           label: t.takeMovesBack,
           detail: t.takeMovesBackMeans,
           keys: 'u',
-          does: openTakeBack,
+          does: visit.takingBack.openSheet,
         },
       ]
     : []
@@ -127,27 +140,28 @@ export function Question(p: {
   say?: ComponentChildren
   children?: ComponentChildren
 }) {
-  const v = view.value
-  const d = open.value
+  const visit = useVisit()
+  const v = visit.view.value
+  const d = visit.choice.open.value
   if (!v) return null
   if (!d)
     return (
       <div class={s.ask}>
         <div class={s.said}>
-          <p>{quiet()}</p>
+          <p>{quiet(visit)}</p>
         </div>
         <Chip />
       </div>
     )
-  const card = sheetWanted.value ? null : (d.card ?? null)
-  const onSheet = sheetWanted.value && !aside.value && !p.whom
+  const card = visit.choice.sheetWanted.value ? null : (d.card ?? null)
+  const onSheet = visit.choice.sheetWanted.value && !visit.choice.aside.value && !p.whom
   return (
     <div class={cx(s.ask, onSheet && s.onSheet)}>
       {card && p.still && <Asker card={card} still={p.still} class={s.asker} />}
       <div class={s.said}>
         <p title={d.ask}>
           {p.whom}
-          {flow.value?.wait && passes(d) && <em>{t.youWaited} </em>}
+          {visit.flow.info.value?.wait && passes(d) && <em>{t.youWaited} </em>}
           {p.say ?? <b>{d.ask}</b>} {p.children}
         </p>
       </div>
@@ -158,9 +172,10 @@ export function Question(p: {
 
 /** How much was passed for somebody since they last did something. Pressed, it tells each, and why. */
 function Chip() {
-  const n = flow.value?.passed.length ?? 0
-  if (n === 0 || view.value?.over) return null
-  const shown = unfolded.value === 'passed'
+  const visit = useVisit()
+  const n = visit.flow.info.value?.passed.length ?? 0
+  if (n === 0 || visit.view.value?.over) return null
+  const shown = visit.sheets.unfolded.value === 'passed'
   return (
     <button
       type="button"
@@ -171,7 +186,7 @@ function Chip() {
       aria-haspopup="dialog"
       aria-expanded={shown}
       onClick={() => {
-        unfolded.value = shown ? null : 'passed'
+        visit.sheets.unfolded.value = shown ? null : 'passed'
       }}
     >
       {t.passedChip(n)}
@@ -180,18 +195,18 @@ function Chip() {
 }
 
 /** What is said while nothing is asked. */
-function quiet(): string {
-  const v = view.value
+function quiet(visit: Visit): string {
+  const v = visit.view.value
   if (!v) return ''
   if (v.over) return t.isOver
-  if (v.you === null && mySeat.value === null) return table.value?.company.sees ?? ''
-  const pass = firstPass.value
+  if (v.you === null && visit.mySeat.value === null) return visit.table.value?.company.sees ?? ''
+  const pass = visit.flow.firstPass.value
   if (pass) return t.passedOne(pass.what, pass.words)
-  const given = answering.value
+  const given = visit.flow.answering.value
   if (given) return given.pass ? t.passingFor(given.words) : given.words
   const seat = v.waiting?.seat ?? null
   if (v.waiting === null) return t.oneMoment
   if (seat === null) return t.othersAnswer
-  if (seat === v.you) return alone.value ? t.oneMoment : t.yourMove
-  return t.decides(seatName(seat))
+  if (seat === v.you) return visit.alone.value ? t.oneMoment : t.yourMove
+  return t.decides(visit.seatName(seat))
 }

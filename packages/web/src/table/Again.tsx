@@ -1,38 +1,48 @@
 import { Crest } from '../look/Crest.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { toast } from '../look/toasts.ts'
 import s from './Again.module.css'
 import { playAgain } from './again.ts'
-import { goToNext, mySeats } from './presence.ts'
+import { goToNext } from './next-table.ts'
 import { t } from './sheets.words.ts'
-import { seatName, table, toast, wire } from './state.ts'
 import { t as atTable } from './table.words.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** Playing again after the end: with the same people if there were others, at once if there were none. */
 export function Again() {
-  const old = table.value
+  const visit = useVisit()
+  const old = visit.table.value
   if (!old) return null
-  const sits = mySeats.value.length > 0
+  const sits = visit.presence.mySeats.value.length > 0
   const { wants = [], table: next = null } = old.rematch ?? {}
   if (next)
     return (
-      <Plate metal="brass" glyph={sits ? 'play' : 'eye'} big detail={t.hasBegun} onClick={() => goToNext(old.id, next)}>
+      <Plate
+        metal="brass"
+        glyph={sits ? 'play' : 'eye'}
+        big
+        detail={t.hasBegun}
+        onClick={() => goToNext(visit, old.id, next)}
+      >
         {sits ? t.toNextGame : t.watchNextGame}
       </Plate>
     )
   // whoever watched sets a table of their own
   if (!sits)
     return (
-      <Plate metal="brass" glyph="play" big detail={t.ownTable} onClick={playAgain}>
+      <Plate metal="brass" glyph="play" big detail={t.ownTable} onClick={() => playAgain(visit)}>
         {t.play}
       </Plate>
     )
-  const want = mySeats.value.every((seat) => wants.includes(seat))
-  const people = old.seats.filter((x) => x.kind === 'person' && x.here && !mySeats.value.includes(x.seat))
+  const want = visit.presence.mySeats.value.every((seat) => wants.includes(seat))
+  const people = old.seats.filter(
+    (x) => x.kind === 'person' && x.here && !visit.presence.mySeats.value.includes(x.seat),
+  )
   // who has gone is not waited for
-  const gone = old.seats.filter((x) => x.kind === 'person' && !x.here && !mySeats.value.includes(x.seat))
+  const gone = old.seats.filter((x) => x.kind === 'person' && !x.here && !visit.presence.mySeats.value.includes(x.seat))
   const others = people.filter((x) => !wants.includes(x.seat))
   const press = () => {
-    if (!wire.send({ t: 'rematch', want: !want })) toast(atTable.notConnected)
+    if (!visit.send({ t: 'rematch', want: !want })) toast(atTable.notConnected)
   }
   return (
     <span class={s.again}>
@@ -58,11 +68,11 @@ export function Again() {
       </Plate>
       <span class={s.wants} role="status">
         {wants
-          .filter((seat) => !mySeats.value.includes(seat))
+          .filter((seat) => !visit.presence.mySeats.value.includes(seat))
           .map((seat) => (
             <span key={seat}>
               <Crest seat={seat} />
-              {t.wantsAgain(seatName(seat))}
+              {t.wantsAgain(visit.seatName(seat))}
             </span>
           ))}
       </span>

@@ -5,24 +5,27 @@ import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { toast } from '../look/toasts.ts'
 import { rememberedName, rememberName } from '../net/memory.ts'
 import { room } from './Beside.tsx'
 import s from './Chat.module.css'
 import { t } from './chat.words.ts'
-import { docked, phrases, said } from './company.ts'
-import { openDock, placeChat } from './Dock.tsx'
+import { chatPlace, placeChat } from './chat-place.ts'
+import { openDock } from './Dock.tsx'
 import { EVERYBODY, isMuted, keyOf, mute, muted, WATCHERS } from './muted.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { isYou, mySeat, table, toast, wire } from './state.ts'
 import { t as atTable } from './table.words.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** What is said at the table: as a sheet over it, or beside it where somebody has put it there and there is room. */
 export function Chat({ onClose }: { onClose: () => void }) {
-  const beside = room.value && docked.value !== null
+  const visit = useVisit()
+  const beside = room.value && chatPlace.value !== null
   useLayoutEffect(() => {
     if (!beside) return
     onClose()
-    openDock()
+    openDock(visit)
   }, [beside])
   if (beside) return null
   return (
@@ -42,13 +45,14 @@ export function Chat({ onClose }: { onClose: () => void }) {
 /** What was said, what can be said with one press, and a line for words of one's own. `onPhrase`: after a press said something.
  * `called`: the name that somebody without a seat has given beside it; absent: it is asked for here. `dock`: it stands in little room. */
 export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: string; dock?: boolean }) {
+  const visit = useVisit()
   const { onPhrase, focus, called, dock } = p
   const text = useSignal('')
   const name = useSignal(rememberedName())
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const here = table.value
-  const watching = mySeat.value === null
+  const here = visit.table.value
+  const watching = visit.mySeat.value === null
   useEffect(() => {
     // on a phone the keyboard would cover what was said
     if (focus && matchMedia('(pointer: fine)').matches) input.current?.focus()
@@ -60,7 +64,7 @@ export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: st
   const say = () => {
     const words = text.value.trim()
     if (!words) return
-    if (wire.send({ t: 'say', text: words, ...who })) text.value = ''
+    if (visit.send({ t: 'say', text: words, ...who })) text.value = ''
     else toast(t.lost)
   }
   return (
@@ -71,12 +75,12 @@ export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: st
       ) : (
         <>
           <ul class={cx(s.phrases, 'fades')} data-across="" aria-label={t.onePress}>
-            {phrases.value.map((p) => (
+            {visit.chat.phrases.value.map((p) => (
               <li key={p.phrase}>
                 <button
                   type="button"
                   onClick={() => {
-                    wire.send({ t: 'say', phrase: p.phrase, ...who })
+                    visit.send({ t: 'say', phrase: p.phrase, ...who })
                     onPhrase?.()
                   }}
                 >
@@ -140,9 +144,10 @@ export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: st
 }
 
 function Lines() {
+  const visit = useVisit()
   const box = useRef<HTMLOListElement>(null)
   const atFoot = useRef(true)
-  const lines = said.value.filter((line) => !isMuted(line))
+  const lines = visit.chat.said.value.filter((line) => !isMuted(visit, line))
   useLayoutEffect(() => {
     const e = box.current
     if (e && atFoot.current) e.scrollTop = e.scrollHeight
@@ -158,7 +163,7 @@ function Lines() {
     sizes.observe(e)
     return () => sizes.disconnect()
   }, [none])
-  if (none) return <p class={s.none}>{said.value.length > 0 ? t.allMuted : t.nothingSaid}</p>
+  if (none) return <p class={s.none}>{visit.chat.said.value.length > 0 ? t.allMuted : t.nothingSaid}</p>
   return (
     <ol
       ref={box}
@@ -172,10 +177,10 @@ function Lines() {
       }}
     >
       {lines.map((line) => (
-        <li key={line.n} class={cx(line.seat !== null && isYou(line.seat) && s.mine)}>
+        <li key={line.n} class={cx(line.seat !== null && visit.isYou(line.seat) && s.mine)}>
           {line.seat === null ? <Glyph name="eye" /> : <Crest seat={line.seat} />}
           <p>
-            <b>{line.seat !== null && isYou(line.seat) ? t.you : line.name}</b>
+            <b>{line.seat !== null && visit.isYou(line.seat) ? t.you : line.name}</b>
             {line.seat === null && <small> {t.watching}</small>}
             {line.watchers && <small> {t.toWatchers}</small>} {line.text}
           </p>
@@ -187,12 +192,15 @@ function Lines() {
 
 /** Whom one does not want to hear. */
 function Mutes() {
-  const here = table.value
+  const visit = useVisit()
+  const here = visit.table.value
   const open = useSignal(false)
   if (!here) return null
   const people: Pick<Said, 'seat' | 'name'>[] = [
-    ...here.seats.filter((x) => x.kind !== 'open' && x.seat !== mySeat.value && !(x.kind === 'bot' && !spoke(x.seat))),
-    ...new Map(said.value.filter((line) => line.seat === null).map((line) => [line.name, line])).values(),
+    ...here.seats.filter(
+      (x) => x.kind !== 'open' && x.seat !== visit.mySeat.value && !(x.kind === 'bot' && !spoke(visit, x.seat)),
+    ),
+    ...new Map(visit.chat.said.value.filter((line) => line.seat === null).map((line) => [line.name, line])).values(),
   ]
   const all = muted.value.includes(EVERYBODY)
   const toggle = (key: string, label: string, off = false) => (
@@ -221,7 +229,7 @@ function Mutes() {
           <ul>
             {people.map((who) =>
               toggle(
-                keyOf(who),
+                keyOf(visit, who),
                 who.seat === null ? t.watcher(who.name) : who.name,
                 all || (who.seat === null && muted.value.includes(WATCHERS)),
               ),
@@ -236,4 +244,4 @@ function Mutes() {
 }
 
 /** Whether somebody who sat there has said something; bots say nothing. */
-const spoke = (seat: number): boolean => said.value.some((line) => line.seat === seat)
+const spoke = (visit: Visit, seat: number): boolean => visit.chat.said.value.some((line) => line.seat === seat)

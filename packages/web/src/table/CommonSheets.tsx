@@ -1,5 +1,6 @@
 import { later } from '../later.tsx'
-import { sheet } from './looking.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 type Opened = ReturnType<typeof later<{ onClose: () => void }>>
 
@@ -17,13 +18,14 @@ const SHEETS: Record<string, Opened> = {
   menu: later(() => import('./Menu.tsx').then((m) => m.Menu)),
 }
 
-const close = () => {
-  sheet.value = null
+const close = (visit: Visit) => {
+  visit.sheets.current.value = null
 }
 
 /** The sheet that is open, if it is one that every table has. A game draws its own. */
 export function CommonSheets() {
-  const of = sheet.value?.of
+  const visit = useVisit()
+  const of = visit.sheets.current.value?.of
   const Open = of !== undefined && Object.hasOwn(SHEETS, of) ? SHEETS[of] : undefined
-  return Open ? <Open onClose={close} /> : null
+  return Open ? <Open onClose={() => close(visit)} /> : null
 }

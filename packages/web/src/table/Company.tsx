@@ -7,10 +7,10 @@ import { Crest } from '../look/Crest.tsx'
 import { room } from './Beside.tsx'
 import s from './Company.module.css'
 import { t } from './chat.words.ts'
-import { docked, readTo, said, unread, woven } from './company.ts'
-import { sheet } from './looking.ts'
+import { chatPlace } from './chat-place.ts'
 import { isMine, isMuted } from './muted.ts'
-import { log, table, view } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** How long a bubble stays, in ms: long enough to be read. */
 const stays = (text: string) => 4500 + text.length * 45
@@ -19,9 +19,9 @@ const stays = (text: string) => 4500 + text.length * 45
 export const speaker = (line: Said): string => (line.seat === null ? t.watcher(line.name) : line.name)
 
 /** What somebody says, as a line of the log. It stands before the line that was the next one then. */
-const asLine = (line: Said, turns: readonly LogLine[]): LogLine => ({
+const asLine = (visit: Visit, line: Said, turns: readonly LogLine[]): LogLine => ({
   n: line.line - 0.4 + line.n / 1e5,
-  turn: turns.findLast((other) => other.n < line.line)?.turn ?? turns[0]?.turn ?? view.value?.turn.number ?? 0,
+  turn: turns.findLast((other) => other.n < line.line)?.turn ?? turns[0]?.turn ?? visit.view.value?.turn.number ?? 0,
   depth: 0,
   kind: 'said',
   rule: null,
@@ -31,36 +31,41 @@ const asLine = (line: Said, turns: readonly LogLine[]): LogLine => ({
 
 /** What is said at a table, wherever it shows beside the chat: as lines in the log, as bubbles at the seats, and for those who listen. */
 export function Company() {
+  const visit = useVisit()
   useSignalEffect(() => {
-    const heard = said.value.filter((line) => !isMuted(line))
-    const turns = log.value
-    woven.value = heard.map((line) => asLine(line, turns))
-    const read = readTo.value ?? 0
-    unread.value = heard.filter((line) => line.n > read && !isMine(line)).length
+    const heard = visit.chat.said.value.filter((line) => !isMuted(visit, line))
+    const turns = visit.log.value
+    visit.chat.woven.value = heard.map((line) => asLine(visit, line, turns))
+    const read = visit.chat.readTo.value ?? 0
+    visit.chat.unread.value = heard.filter((line) => line.n > read && !isMine(visit, line)).length
   })
   // what is open is read
   useSignalEffect(() => {
-    const last = said.value.at(-1)?.n ?? 0
-    const beside = docked.value === 'open' && room.value
-    if ((sheet.value?.of === 'chat' || beside || table.value?.state === 'waiting') && readTo.peek() !== last)
-      readTo.value = last
+    const last = visit.chat.said.value.at(-1)?.n ?? 0
+    const beside = chatPlace.value === 'open' && room.value
+    if (
+      (visit.sheets.current.value?.of === 'chat' || beside || visit.table.value?.state === 'waiting') &&
+      visit.chat.readTo.peek() !== last
+    )
+      visit.chat.readTo.value = last
   })
   return <Bubbles />
 }
 
 function Bubbles() {
+  const visit = useVisit()
   const now = useSignal<Said[]>([])
   const spoken = useSignal('')
-  const seen = useRef(readTo.peek() ?? 0)
+  const seen = useRef(visit.chat.readTo.peek() ?? 0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useSignalEffect(() => {
-    const fresh = said.value.filter((line) => line.n > seen.current && !isMuted(line))
-    seen.current = said.value.at(-1)?.n ?? 0
+    const fresh = visit.chat.said.value.filter((line) => line.n > seen.current && !isMuted(visit, line))
+    seen.current = visit.chat.said.value.at(-1)?.n ?? 0
     if (fresh.length === 0) return
     spoken.value = fresh.map((line) => t.says(speaker(line), line.text)).join('. ')
     for (const line of fresh) {
       // who watches sits nowhere, and before the start it stands beside the seats
-      if (line.seat === null || table.value?.state === 'waiting') continue
+      if (line.seat === null || visit.table.value?.state === 'waiting') continue
       // one at a seat
       now.value = [...now.peek().filter((other) => other.seat !== line.seat), line]
       const timer = setTimeout(() => {

@@ -3,38 +3,38 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import s from './Curtain.module.css'
-import { inspected, peeked, sheet } from './looking.ts'
-import { admitted, curtain, RunningTime } from './presence.ts'
 import { t } from './presence.words.ts'
-import { seatName, table, view } from './state.ts'
+import { RunningTime } from './seat-time.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** Between two people at one screen: nothing of the table is drawn until the one who is meant has taken it. */
 export function Curtain() {
-  const seat = curtain.value
+  const visit = useVisit()
+  const seat = visit.presence.curtain.value
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     button.current?.focus({ preventScroll: true })
     // what one has looked at is not for the next
-    sheet.value = null
-    inspected.value = null
-    peeked.value = null
+    visit.sheets.current.value = null
+    visit.inspector.inspected.value = null
+    visit.inspector.peeked.value = null
   }, [seat])
   useEffect(() => {
     if (seat === null) return
-    document.title = t.titlePass(seatName(seat))
+    document.title = t.titlePass(visit.seatName(seat))
     return () => {
       document.title = 'Soulstack'
     }
   }, [seat])
   if (seat === null) return null
-  const v = view.value
-  const name = seatName(seat)
+  const v = visit.view.value
+  const name = visit.seatName(seat)
   const active = v?.turn.active
   return (
     <main class={s.curtain} data-zone="curtain">
       <div class={s.cloth} aria-hidden="true" />
       <section class={s.card} aria-labelledby="curtain-title">
-        <p class={s.room}>{table.value?.name}</p>
+        <p class={s.room}>{visit.table.value?.name}</p>
         <div role="alert">
           <h1 id="curtain-title">
             {t.passScreen(
@@ -50,7 +50,7 @@ export function Curtain() {
             ? t.settingUp
             : active === seat
               ? t.ownTurn(v.turn.number, name)
-              : `${t.turnOf(v.turn.number, seatName(v.turn.active))} ${v.decision ? t.decides(name) : ''}`}
+              : `${t.turnOf(v.turn.number, visit.seatName(v.turn.active))} ${v.decision ? t.decides(name) : ''}`}
         </p>
         <span class={s.button}>
           <RunningTime />
@@ -60,7 +60,7 @@ export function Curtain() {
             buttonRef={button}
             detail={t.showsHand}
             onClick={() => {
-              admitted.value = seat
+              visit.presence.admitted.value = seat
             }}
           >
             {t.iAm(name)}

@@ -1,31 +1,27 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../look/Glyph.tsx'
-import { type ChatPlace, rememberChat } from '../net/memory.ts'
 import { ChatBox } from './Chat.tsx'
 import { t } from './chat.words.ts'
-import { docked } from './company.ts'
+import { placeChat } from './chat-place.ts'
 import s from './Dock.module.css'
-import { sheet } from './looking.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** Somebody asks for the chat that stands beside the table: they want to write in it. */
-const wanted = signal(0)
-
-/** Puts the chat somewhere else, for all tables of this browser. */
-export function placeChat(place: ChatPlace): void {
-  docked.value = place
-  rememberChat(place)
-}
+const createWanted = () => signal(0)
 
 /** Opens the chat beside the table, to write in it. */
-export function openDock(): void {
+export function openDock(visit: Visit): void {
   placeChat('open')
-  wanted.value++
+  visit.part(createWanted).value++
 }
 
 /** The chat beside the table: one talks while one plays. What is typed here is never meant for the table. */
 export function Dock() {
+  const visit = useVisit()
   const box = useRef<HTMLElement>(null)
+  const wanted = visit.part(createWanted)
   const asked = wanted.value
   useEffect(() => {
     if (asked === 0) return
@@ -58,7 +54,7 @@ export function Dock() {
           title={t.large}
           onClick={() => {
             placeChat(null)
-            sheet.value = { of: 'chat' }
+            visit.sheets.current.value = { of: 'chat' }
           }}
         >
           <Glyph name="up" />

@@ -1,11 +1,10 @@
 import type { Way } from '@soulstack/server/protocol'
 import { Plate } from '../look/Plate.tsx'
 import { Chips, Group, Row } from '../pages/create/Controls.tsx'
-import { cardName } from './catalogue.ts'
 import s from './FlowSheet.module.css'
-import { flow, pin, revoke, setWay, yieldTo } from './flow.ts'
 import { t } from './flow-sheet.words.ts'
 import { SlateDialog } from './Sheet.tsx'
+import { useVisit } from './visit/use-visit.ts'
 
 const WHOLE = ['my-turn', 'this-turn', 'aimed-at-me'] as const
 
@@ -17,35 +16,41 @@ const WAYS = (Object.entries(t.ways) as [Way, string][]).map(([value, word]) => 
 
 /** How much you are asked, about which cards always, what is passed and answered for you, and how to end each of it. */
 export function FlowSheet({ onClose }: { onClose: () => void }) {
-  const now = flow.value
+  const visit = useVisit()
+  const now = visit.flow.info.value
   if (!now) return null
-  const pins = now.pins.map((card) => ({ id: card, words: cardName(card) }))
+  const pins = now.pins.map((card) => ({ id: card, words: visit.cardName(card) }))
   return (
     <SlateDialog label={t.title} onClose={onClose}>
       <div class={s.sheet}>
         <h2>{t.title}</h2>
         <Group title={t.asked}>
           <Row wide name={t.way} note={t.means[now.way]}>
-            <Chips value={now.way} choices={WAYS} onPick={setWay} />
+            <Chips value={now.way} choices={WAYS} onPick={visit.flow.setWay} />
           </Row>
           <p class={s.note}>{t.wait}</p>
         </Group>
         <Group title={t.pins}>
-          <Ended list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => pin(card, false)} />
+          <Ended list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => visit.flow.pin(card, false)} />
         </Group>
         <Group title={t.passed}>
-          <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={revoke} />
+          <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={visit.flow.revoke} />
           <p class={s.note}>{t.need}</p>
           <div class={s.ways}>
             {now.waiting.map((w, i) => (
-              <Plate key={w.id} glyph="yield" detail={t.passThis} onClick={() => yieldTo({ item: w.id })}>
+              <Plate key={w.id} glyph="yield" detail={t.passThis} onClick={() => visit.flow.yieldTo({ item: w.id })}>
                 {now.waiting.length > 1 ? t.numbered(now.waiting.length - i, w.title) : w.title}
               </Plate>
             ))}
             {[...new Map(now.waiting.map((w) => [w.source, w])).values()].map(
               (w) =>
                 w.source !== null && (
-                  <Plate key={w.source} glyph="yield" detail={t.forGame} onClick={() => yieldTo({ source: w.id })}>
+                  <Plate
+                    key={w.source}
+                    glyph="yield"
+                    detail={t.forGame}
+                    onClick={() => visit.flow.yieldTo({ source: w.id })}
+                  >
                     {t.allOf(w.source)}
                   </Plate>
                 ),
@@ -54,7 +59,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
               (to) =>
                 now.yields.every((y) => y.kind !== to) &&
                 (to !== 'aimed-at-me' || !now.waiting.some((w) => w.aimed)) && (
-                  <Plate key={to} glyph="wait" detail={t.whole[to][1]} onClick={() => yieldTo(to)}>
+                  <Plate key={to} glyph="wait" detail={t.whole[to][1]} onClick={() => visit.flow.yieldTo(to)}>
                     {t.whole[to][0]}
                   </Plate>
                 ),
@@ -63,7 +68,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         </Group>
         {now.remembered.length > 0 && (
           <Group title={t.answered}>
-            <Ended list={now.remembered} none="" stop={t.askMe} onEnd={revoke} />
+            <Ended list={now.remembered} none="" stop={t.askMe} onEnd={visit.flow.revoke} />
           </Group>
         )}
         <p class={s.note}>{t.remembered}</p>

@@ -3,10 +3,10 @@ import { useEffect } from 'preact/hooks'
 import { later } from '../later.tsx'
 import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
-import { open } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
-import { type MoreItem, unfolded } from './more.ts'
+import type { MoreItem } from './more.ts'
 import { t } from './table.words.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 const Unfolded = later(() => import('./Unfolded.tsx').then((m) => m.Unfolded))
 
@@ -16,15 +16,16 @@ const Unfolded = later(() => import('./Unfolded.tsx').then((m) => m.Unfolded))
  * place of the main button.
  */
 export function Foot(p: { instead?: VNode | null | undefined; more: readonly MoreItem[]; main?: ComponentChildren }) {
-  const asked = open.value?.id
+  const visit = useVisit()
+  const asked = visit.choice.open.value?.id
   // what was open was about what was asked then
   useEffect(() => {
-    unfolded.value = null
+    visit.sheets.unfolded.value = null
   }, [asked])
   const lit = p.more.some((item) => item.lit)
   return (
     <>
-      {unfolded.value !== null && <Unfolded more={p.more} />}
+      {visit.sheets.unfolded.value !== null && <Unfolded more={p.more} />}
       {p.main ?? <MainButton />}
       {p.instead && <div class={s.instead}>{p.instead}</div>}
       <div class={s.more} data-more="">
@@ -32,9 +33,9 @@ export function Foot(p: { instead?: VNode | null | undefined; more: readonly Mor
           glyph="more"
           class={lit ? s.offered : undefined}
           label={t.more}
-          popup={unfolded.value === 'more'}
+          popup={visit.sheets.unfolded.value === 'more'}
           onClick={() => {
-            unfolded.value = unfolded.value === 'more' ? null : 'more'
+            visit.sheets.unfolded.value = visit.sheets.unfolded.value === 'more' ? null : 'more'
           }}
           keys="m"
         >

@@ -6,13 +6,12 @@ import { Square } from '../look/Plate.tsx'
 import { hintList } from '../net/api.ts'
 import { isGame } from '../net/games.ts'
 import { knownHints, rememberHint } from '../net/memory.ts'
-import { placesOfAct } from './choice.ts'
-import { crowded, fighting } from './crowded.ts'
 import s from './Hints.module.css'
 import { t } from './lesson.words.ts'
 import { useFreePlace } from './placing.ts'
 import { SoundAsked } from './SoundAsked.tsx'
-import { log, mySeat, table, view } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** What a hint looks at. */
 interface Offered {
@@ -29,16 +28,16 @@ const offers = (asked: Offered | null, act: string): boolean =>
  * Whether the hint would be in the way: it lies over a table at which a fight is shown, or something is to be chosen that may lie under it, and
  * the hint is not about that.
  */
-const inTheWay = (hint: Hint, asked: Offered | null, over: boolean): boolean =>
-  (over && fighting.value) ||
+const inTheWay = (visit: Visit, hint: Hint, asked: Offered | null, over: boolean): boolean =>
+  (over && visit.layout.fighting.value) ||
   (asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act)))
 
 /**
  * What a hint is about, as it is drawn now: what the act it names can be done with, and the plates that do it; else what the line of the log
  * names that it came with, and whose numbers it changed. `line`: that line.
  */
-function about({ when }: Hint, line: LogLine | null): Element[] {
-  const places = 'act' in when ? placesOfAct(when.act) : []
+function about(visit: Visit, { when }: Hint, line: LogLine | null): Element[] {
+  const places = 'act' in when ? visit.choice.placesOfAct(when.act) : []
   const cards = (line?.parts ?? []).flatMap((part) => (typeof part === 'object' && 'card' in part ? [part.card] : []))
   const rolled = (line?.parts ?? []).some((part) => typeof part === 'object' && 'die' in part)
   return [
@@ -52,29 +51,22 @@ function about({ when }: Hint, line: LogLine | null): Element[] {
 /** How long a hint is there before an answer takes it away. */
 const READ = 6000
 
-/** The hint that is shown, with the line of the log that it came with. */
-const shown = signal<{ hint: Hint; line: LogLine | null } | null>(null)
-/** What has been looked at of this table: it is one list, wherever the hint is shown. */
-const looked = {
-  table: '',
+/** Hints at one table: the one that is shown, and what has been looked at. It is one list, wherever the hint is shown. */
+const createHints = () => ({
+  /** The hint that is shown, with the line of the log that it came with. */
+  shown: signal<{ hint: Hint; line: LogLine | null } | null>(null),
   /** Lines of the log that were there already; -1: none has been looked at. */
   seen: -1,
   /** Since when the hint is seen. */
   since: 0,
   /** What was asked when this was looked at last. */
   question: null as Offered | null,
-}
+})
 
-/** Forgets what was looked at, at another table. */
-function beginAt(id: string): void {
-  if (looked.table === id) return
-  Object.assign(looked, { table: id, seen: -1, since: 0, question: null })
-  show(null)
-}
-
-function show(next: { hint: Hint; line: LogLine | null } | null): void {
-  shown.value = next
-  crowded.value = false
+function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): void {
+  const looked = visit.part(createHints)
+  looked.shown.value = next
+  visit.layout.crowded.value = false
   looked.since = Date.now()
 }
 
@@ -94,14 +86,16 @@ export function Hints({ over }: { over: boolean }) {
  * `over`: it lies over the table, where that hides least, and nothing of what it speaks of.
  */
 function HintShown({ over }: { over: boolean }) {
+  const visit = useVisit()
   const hints = useSignal<Hint[]>([])
-  const game = table.value?.game
-  beginAt(table.value?.id ?? '')
+  const game = visit.table.value?.game
+  const looked = visit.part(createHints)
+  const { shown } = looked
   useEffect(() => {
     if (game !== undefined && isGame(game) && knownHints() !== null) hintList(game).then((list) => (hints.value = list))
   }, [game])
-  const lines = log.value as LogLine[]
-  const asked = (view.value?.decision ?? null) as Offered | null
+  const lines = visit.log.value as LogLine[]
+  const asked = (visit.view.value?.decision ?? null) as Offered | null
   useEffect(() => {
     const fresh = lines.filter((line) => line.n > looked.seen)
     const first = looked.seen < 0
@@ -111,10 +105,10 @@ function HintShown({ over }: { over: boolean }) {
     const before = shown.value?.hint
     if (before && last !== null && last.id !== asked?.id) {
       // while it was in the way it was not seen
-      if (inTheWay(before, last, over)) looked.since = Date.now()
+      if (inTheWay(visit, before, last, over)) looked.since = Date.now()
       const read = Date.now() - looked.since >= READ
       if (read) rememberHint(`${game}/${before.id}`)
-      if (read || ('act' in before.when && !offers(asked, before.when.act))) show(null)
+      if (read || ('act' in before.when && !offers(asked, before.when.act))) show(visit, null)
     }
     const known = knownHints()
     if (known === null || shown.value !== null) return
@@ -123,15 +117,15 @@ function HintShown({ over }: { over: boolean }) {
       if (known.includes(`${game}/${id}`)) continue
       if ('act' in when) {
         if (!offers(asked, when.act)) continue
-        show({ hint, line: null })
+        show(visit, { hint, line: null })
         return
       }
       // what happened before one came is no news
       const line = first
         ? null
-        : fresh.find((l) => l.kind === when.log && (when.mine !== true || l.seat === mySeat.value))
+        : fresh.find((l) => l.kind === when.log && (when.mine !== true || l.seat === visit.mySeat.value))
       if (!line) continue
-      show({ hint, line })
+      show(visit, { hint, line })
       return
     }
   }, [lines, asked, hints.value])
@@ -139,16 +133,16 @@ function HintShown({ over }: { over: boolean }) {
   const hint = now?.hint
   const box = useRef<HTMLElement>(null)
   const place = useFreePlace(box, over && hint !== undefined, [hint, asked?.id], () =>
-    now ? about(now.hint, now.line) : [],
+    now ? about(visit, now.hint, now.line) : [],
   )
   useLayoutEffect(() => {
     const rail = over ? null : box.current?.parentElement
-    if (rail && rail.scrollHeight > rail.clientHeight + 1) crowded.value = true
+    if (rail && rail.scrollHeight > rail.clientHeight + 1) visit.layout.crowded.value = true
   }, [over, hint, lines, asked])
-  if (!hint || view.value?.over || inTheWay(hint, asked, over)) return null
+  if (!hint || visit.view.value?.over || inTheWay(visit, hint, asked, over)) return null
   const put = () => {
     rememberHint(`${game}/${hint.id}`)
-    show(null)
+    show(visit, null)
   }
   return (
     <aside
@@ -163,7 +157,7 @@ function HintShown({ over }: { over: boolean }) {
         type="button"
         onClick={() => {
           rememberHint(null)
-          show(null)
+          show(visit, null)
         }}
       >
         {t.noMoreHints}

@@ -6,11 +6,9 @@ import s from './History.module.css'
 import { type Drawn, HistoryChart } from './HistoryChart.tsx'
 import type { History as HistoryData } from './history.ts'
 import { t } from './history.words.ts'
-import { sheet } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { showing } from './showing.ts'
-import { table } from './state.ts'
 import { tellingOf } from './telling.ts'
+import { useVisit } from './visit/use-visit.ts'
 import { Part } from './Words.tsx'
 
 /** So many seconds, roughly and in words. */
@@ -59,12 +57,13 @@ export function History(
     card: (card: string) => ComponentChildren
   },
 ) {
+  const visit = useVisit()
   const { history, who } = p
-  const { lasted } = table.value ?? {}
-  const film = showing.value
+  const { lasted } = visit.table.value ?? {}
+  const film = visit.showing.value
   const chart = t[p.counted]
   const close = () => {
-    sheet.value = null
+    visit.sheets.current.value = null
   }
   const order = who
     .map((one, i) => ({ ...one, i }))

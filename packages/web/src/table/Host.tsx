@@ -4,19 +4,20 @@ import { useEffect, useId } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { toast } from '../look/toasts.ts'
 import { Chips, Row } from '../pages/create/Controls.tsx'
 import page from '../pages/Page.module.css'
 import s from './Host.module.css'
-import { isHost, keyOf, type Managed, manage, removedBy, watcherName } from './host.ts'
 import { t } from './host.words.ts'
 import { Invite } from './Invite.tsx'
-import { sheet } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { seatName, table, toast, wire } from './state.ts'
 import { t as atTable } from './table.words.ts'
+import { keyOf, type Managed, watcherName } from './visit/host.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
-const send = (message: Parameters<typeof wire.send>[0]): void => {
-  if (!wire.send(message)) toast(atTable.notConnected)
+const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => {
+  if (!visit.send(message)) toast(atTable.notConnected)
 }
 
 const doors = (named: Partial<Record<DoorState, readonly [string, string]>>) =>
@@ -30,16 +31,17 @@ const DOORS_LATER = doors(t.doorsLater)
 
 /** Who may come: the host chooses, everybody else reads it where it is not anybody. */
 export function DoorSign() {
-  const here = table.value
+  const visit = useVisit()
+  const here = visit.table.value
   if (!here) return null
   const { host, out } = here
   const waits = here.state === 'waiting'
   const door = here.door === 'watch' && !waits ? 'open' : here.door
   const means = (door === 'watch' || waits ? t.doors[door] : t.doorsLater[door])[1]
-  if (!isHost.value)
+  if (!visit.host.isHost.value)
     return door === 'open' ? null : (
       <p class={s.closed}>
-        <Glyph name="lock" /> {means} {host !== null && t.hostIs(seatName(host))}
+        <Glyph name="lock" /> {means} {host !== null && t.hostIs(visit.seatName(host))}
       </p>
     )
   return (
@@ -48,13 +50,13 @@ export function DoorSign() {
         <Chips
           value={door}
           choices={waits ? DOORS : DOORS_LATER}
-          onPick={(value) => send({ t: 'door', door: value })}
+          onPick={(value) => send(visit, { t: 'door', door: value })}
         />
       </Row>
       {out > 0 && (
         <p class={s.out}>
           {t.someOut}
-          <Plate glyph="undo" onClick={() => send({ t: 'let-in' })}>
+          <Plate glyph="undo" onClick={() => send(visit, { t: 'let-in' })}>
             {t.letIn}
           </Plate>
         </p>
@@ -65,8 +67,9 @@ export function DoorSign() {
 
 /** Those who watch, for the host. `back`: the sheet on which they stand. */
 export function Watchers({ back }: { back?: string }) {
-  const here = table.value
-  if (!here || !isHost.value || here.watchers.length === 0) return null
+  const visit = useVisit()
+  const here = visit.table.value
+  if (!here || !visit.host.isHost.value || here.watchers.length === 0) return null
   return (
     <ul class={s.watchers} aria-label={t.watchers}>
       {here.watchers.map((one) => (
@@ -85,8 +88,9 @@ export function Watchers({ back }: { back?: string }) {
 
 /** Leads to what the host can do about somebody. */
 export function ManageButton({ name, whom }: { name: string; whom: Omit<Managed, 'of'> }) {
+  const visit = useVisit()
   return (
-    <Plate glyph="gear" label={t.manageWho(name)} onClick={() => manage(whom)}>
+    <Plate glyph="gear" label={t.manageWho(name)} onClick={() => visit.host.manage(whom)}>
       {t.manage}
     </Plate>
   )
@@ -94,24 +98,26 @@ export function ManageButton({ name, whom }: { name: string; whom: Omit<Managed,
 
 /** What the host can do about somebody who sits or watches. */
 export function Manage() {
-  const here = table.value
-  const of = sheet.value as Managed | null
+  const visit = useVisit()
+  const here = visit.table.value
+  const of = visit.sheets.current.value as Managed | null
   const { seat, watcher, back } = of ?? {}
   const sits = seat === undefined ? undefined : here?.seats[seat]
   const watches = here?.watchers.find((one) => one.watcher === watcher)
   const isThere =
-    isHost.value && (watches !== undefined || (sits !== undefined && here?.company !== undefined && isPerson(seat)))
+    visit.host.isHost.value &&
+    (watches !== undefined || (sits !== undefined && here?.company !== undefined && isPerson(visit, seat)))
   const close = () => {
-    sheet.value = back === undefined ? null : { of: back }
+    visit.sheets.current.value = back === undefined ? null : { of: back }
   }
   // they are gone, or somebody else is the host
   useEffect(() => {
     if (!isThere) close()
   }, [isThere])
   if (!here || !isThere) return null
-  const name = watches ? watcherName(watches, t) : seatName(seat!)
-  const act = (message: Parameters<typeof wire.send>[0]) => () => {
-    send(message)
+  const name = watches ? watcherName(watches, t) : visit.seatName(seat!)
+  const act = (message: Parameters<typeof visit.send>[0]) => () => {
+    send(visit, message)
     close()
   }
   return (
@@ -151,8 +157,8 @@ export function Manage() {
 }
 
 /** Whether a person holds a seat, also one for whom a bot plays just now. */
-const isPerson = (seat: number | undefined): boolean => {
-  const here = table.value
+const isPerson = (visit: Visit, seat: number | undefined): boolean => {
+  const here = visit.table.value
   return (
     here !== null && seat !== undefined && (here.company.people.includes(seat) || here.seats[seat]?.kind === 'person')
   )
@@ -160,12 +166,13 @@ const isPerson = (seat: number | undefined): boolean => {
 
 /** An open seat that the host keeps for somebody, and the link to it. */
 export function Keep({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
   const id = useId()
   const name = useSignal('')
-  const here = table.value
-  const { seat } = sheet.value as { of: string; seat: number }
+  const here = visit.table.value
+  const { seat } = visit.sheets.current.value as { of: string; seat: number }
   const at = here?.seats[seat]
-  const isThere = isHost.value && at?.kind === 'open'
+  const isThere = visit.host.isHost.value && at?.kind === 'open'
   useEffect(() => {
     if (!isThere) onClose()
   }, [isThere])
@@ -182,7 +189,7 @@ export function Keep({ onClose }: { onClose: () => void }) {
           class={s.form}
           onSubmit={(e) => {
             e.preventDefault()
-            if (wanted) send({ t: 'keep', seat, name: wanted })
+            if (wanted) send(visit, { t: 'keep', seat, name: wanted })
           }}
         >
           <div class={page.field}>
@@ -216,13 +223,13 @@ export function Keep({ onClose }: { onClose: () => void }) {
         </>
       )}
       <div class={cx(s.ways, s.pair)}>
-        <Plate glyph="link" onClick={() => send({ t: 'keep', seat, name: kept })}>
+        <Plate glyph="link" onClick={() => send(visit, { t: 'keep', seat, name: kept })}>
           {t.newLink}
         </Plate>
         <Plate
           glyph="cross"
           onClick={() => {
-            send({ t: 'keep', seat, name: null })
+            send(visit, { t: 'keep', seat, name: null })
             onClose()
           }}
         >
@@ -235,10 +242,11 @@ export function Keep({ onClose }: { onClose: () => void }) {
 
 /** The host has removed whoever looks at this. */
 export function Removed({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
   return (
     <SlateDialog label={t.removedTitle} onClose={onClose} class={s.sheet}>
       <h2 class={s.title}>{t.removedTitle}</h2>
-      <p role="alert">{removedBy.value}</p>
+      <p role="alert">{visit.host.removedBy.value}</p>
       <div class={s.ways}>
         <Plate glyph="eye" onClick={onClose}>
           {t.watchOn}

@@ -6,13 +6,10 @@ import { Glyph } from '../look/Glyph.tsx'
 import { isGame } from '../net/games.ts'
 import { loadRules } from '../rules/book.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { cardName } from './catalogue.ts'
-import { markOf, open, whyNotAt } from './choice.ts'
 import s from './Inspector.module.css'
-import { inspected } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
-import { table } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 const ShowMeHere = later(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
 
@@ -29,19 +26,24 @@ export function InspectorFrame(p: {
   known: boolean
   children: ComponentChildren
 }) {
-  const places = inspected.value?.places ?? []
-  const lit = places.length > 0 && markOf(places).lit
-  const no = whyNotAt(places)
-  const game = table.value?.game ?? ''
+  const visit = useVisit()
+  const places = visit.inspector.inspected.value?.places ?? []
+  const lit = places.length > 0 && visit.choice.markOf(places).lit
+  const no = visit.choice.whyNotAt(places)
+  const game = visit.table.value?.game ?? ''
   useEffect(() => {
     if (isGame(game)) loadRules(game)
   }, [game])
   return (
-    <SlateDialog label={cardName(p.card)} class={s.inspector} onClose={() => (inspected.value = null)}>
+    <SlateDialog
+      label={visit.cardName(p.card)}
+      class={s.inspector}
+      onClose={() => (visit.inspector.inspected.value = null)}
+    >
       <div class={s.columns}>
         <div class={s.card}>{p.picture}</div>
         <div class={s.body}>
-          <h2 class={s.title}>{cardName(p.card)}</h2>
+          <h2 class={s.title}>{visit.cardName(p.card)}</h2>
           <p class={s.kind}>{p.kind}</p>
 
           {(p.known || no || lit) && (
@@ -50,9 +52,10 @@ export function InspectorFrame(p: {
               {p.now}
               {no ? (
                 <p class={s.why}>
-                  <Glyph name={open.value ? 'cross' : 'wait'} />
+                  <Glyph name={visit.choice.open.value ? 'cross' : 'wait'} />
                   <span>
-                    <b>{open.value ? t.notNow : t.notAsked}</b> {no.reason} <RuleLink rule={no.rule} />
+                    <b>{visit.choice.open.value ? t.notNow : t.notAsked}</b> {no.reason}{' '}
+                    <RuleLink rule={no.rule} game={visit.table.value?.game} />
                   </span>
                 </p>
               ) : (

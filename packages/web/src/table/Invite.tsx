@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks'
 import { later } from '../later.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { toast } from '../look/toasts.ts'
 import { useLinkForOthers } from '../net/reach.ts'
 import s from './Invite.module.css'
 import { t } from './people.words.ts'
-import { toast } from './state.ts'
 
 const Qr = later(() => import('./Qr.tsx').then((m) => m.Qr))
 

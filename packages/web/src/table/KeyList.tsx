@@ -1,10 +1,9 @@
 import { Plate } from '../look/Plate.tsx'
 import { openRule, SUMMARY } from '../rules/opened.ts'
-import { flow } from './flow.ts'
 import s from './KeyList.module.css'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
-import { showing } from './showing.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 type Key = keyof typeof t.keyList
 
@@ -33,17 +32,18 @@ type Told = readonly [what: string, does: string]
 
 /** What presses, ways of passing and keys do; `own` are the keys of the game, `presses` what only it can be pressed for. */
 export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?: readonly Told[] }) {
-  const film = showing.value
+  const visit = useVisit()
+  const film = visit.showing.value
   return (
     <SlateDialog label={t.keys} onClose={p.onClose} reads>
       <h2 class={s.title}>{t.keys}</h2>
-      <Plate glyph="book" detail={t.entries.short[1]} onClick={() => openRule(SUMMARY)}>
+      <Plate glyph="book" detail={t.entries.short[1]} onClick={() => openRule(SUMMARY, visit.table.value?.game ?? '')}>
         {t.entries.short[0]}
       </Plate>
       {!film && (
         <>
           <Told title={t.presses} list={[...Object.values(t.pressList), ...(p.presses ?? [])]} />
-          {flow.value && <Told title={t.passing} list={Object.values(t.passList)} />}
+          {visit.flow.info.value && <Told title={t.passing} list={Object.values(t.passList)} />}
         </>
       )}
       <Told

@@ -13,25 +13,25 @@ import { go } from '../route.ts'
 import { openRule, SUMMARY } from '../rules/opened.ts'
 import s from './Lesson.module.css'
 import { t } from './lesson.words.ts'
-import { inspected, sheet } from './looking.ts'
 import { useFreePlace } from './placing.ts'
-import { log, table, view } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** What the step that is on points at. */
-const pointed = signal<readonly Pointed[]>([])
+const createPointed = () => signal<readonly Pointed[]>([])
 
 /**
  * What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards.
  * `over`: it lies over the table, where that hides least.
  */
 export function Lesson({ id, over }: { id: string; over: boolean }) {
+  const visit = useVisit()
   const lessons = useSignal<LessonData[] | null>(null)
   // what was read stays read when the page is loaded again, or becomes so narrow that this moves over the table
-  const read = useSignal<ReadonlySet<number>>(new Set(readSteps(table.value?.id ?? '')))
+  const read = useSignal<ReadonlySet<number>>(new Set(readSteps(visit.table.value?.id ?? '')))
   /** The step that was folded up: the next one is shown whole again. */
   const foldedAt = useSignal<number | null>(null)
   const slate = useRef<HTMLElement>(null)
-  const game = table.value?.game
+  const game = visit.table.value?.game
   useEffect(() => {
     if (game !== undefined && isGame(game))
       lessonList(game).then(
@@ -42,12 +42,13 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
   const lesson = lessons.value?.find((l) => l.id === id)
   const at = useComputed(() => {
     const steps = lessons.value?.find((l) => l.id === id)?.steps
-    return steps ? lessonProgress(steps, log.value as LogLine[], read.value) : 0
+    return steps ? lessonProgress(steps, visit.log.value as LogLine[], read.value) : 0
   }).value
   useEffect(() => {
     if (lesson && at === lesson.steps.length && game !== undefined && isGame(game)) rememberLesson(game, id)
   }, [at, lesson])
   const step = lesson?.steps[at]
+  const pointed = visit.part(createPointed)
   useEffect(() => {
     pointed.value = step?.point ?? []
     return () => {
@@ -55,14 +56,14 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
     }
   }, [step])
   const folded = foldedAt.value === at
-  const place = useFreePlace(slate, over, [step, at, folded, view.value?.decision?.id], () =>
+  const place = useFreePlace(slate, over, [step, at, folded, visit.view.value?.decision?.id], () =>
     elementsOf(step?.point ?? []),
   )
   const style = place ? { left: `${place.left}px`, top: `${place.top}px` } : {}
   if (!lesson || game === undefined || !isGame(game)) return null
   const pass = () => {
     read.value = new Set([...read.value, at])
-    rememberRead(table.value?.id ?? '', read.value)
+    rememberRead(visit.table.value?.id ?? '', read.value)
   }
   if (!step)
     return (
@@ -70,7 +71,7 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
         <Finished lesson={lesson} lessons={lessons.value!} game={game} />
       </aside>
     )
-  const words = view.value !== null && 'read' in step.until
+  const words = visit.view.value !== null && 'read' in step.until
   return (
     <aside
       ref={slate}
@@ -86,7 +87,7 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
           class={cx(s.fold, s.short)}
           aria-label={t.short}
           title={t.short}
-          onClick={() => openRule(SUMMARY)}
+          onClick={() => openRule(SUMMARY, game)}
         >
           <Glyph name="book" />
         </button>
@@ -181,7 +182,10 @@ const LOOK = 250
 
 /** Rings of chalk around what the step points at, wherever the lesson itself is said. */
 export function Rings() {
-  return sheet.value === null && inspected.value === null ? <RingsAt point={pointed.value} /> : null
+  const visit = useVisit()
+  return visit.sheets.current.value === null && visit.inspector.inspected.value === null ? (
+    <RingsAt point={visit.part(createPointed).value} />
+  ) : null
 }
 
 function RingsAt({ point }: { point: readonly Pointed[] }) {

@@ -6,15 +6,11 @@ import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { catalogue } from './catalogue.ts'
-import { openChat, unread, woven } from './company.ts'
 import { type Act, actsOf, grouped, lastOf, type Told, withStops } from './grouping.ts'
-import { hoverHandlers } from './hover.ts'
 import s from './Log.module.css'
-import { openInspector } from './looking.ts'
-import { showing } from './showing.ts'
-import { isYou, log, notes, seatName, view } from './state.ts'
 import { t } from './table.words.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 import { Part } from './Words.tsx'
 
 const LINES = 240
@@ -26,10 +22,10 @@ const NEAR = 300
 const BY_HAND = 1500
 
 /** Lines of the log with what was said of the table between them; the last of them, from the beginning of an act on. */
-function latest(most: number): readonly LogLine[] {
-  const lines = lastOf(log.value, most)
-  const from = lines.length < log.value.length ? lines[0]!.n : Number.NEGATIVE_INFINITY
-  const between = [...notes.value, ...woven.value].filter((line) => line.n >= from)
+function latest(visit: Visit, most: number): readonly LogLine[] {
+  const lines = lastOf(visit.log.value, most)
+  const from = lines.length < visit.log.value.length ? lines[0]!.n : Number.NEGATIVE_INFINITY
+  const between = [...visit.notes.value, ...visit.chat.woven.value].filter((line) => line.n >= from)
   return between.length === 0 ? lines : [...lines, ...between].sort((a, b) => a.n - b.n)
 }
 
@@ -38,6 +34,7 @@ function latest(most: number): readonly LogLine[] {
  * come to its first turn. `only`: chooses some of it; `full`: turns can be folded, too.
  */
 export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => readonly Act[]; full?: boolean }) {
+  const visit = useVisit()
   const { setup, only, full } = p
   const folded = useSignal<ReadonlySet<string>>(new Set())
   const opened = useSignal<ReadonlySet<string>>(new Set())
@@ -47,7 +44,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   const touched = useRef(Number.NEGATIVE_INFINITY)
   // a long log is most of the page, and nearly all of it is out of sight
   const most = useSignal(full ? LINES : FEW)
-  const lines = latest(most.value)
+  const lines = latest(visit, most.value)
   const toFoot = () => {
     const e = box.current
     if (!e || !atFoot.current) return
@@ -65,11 +62,12 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
     touched.current = performance.now()
   }
   // a game that asks nothing before its first turn has told nothing when it begins, and a table that was set may begin in mid-turn
-  const early = setup || log.value.some((l) => l.turn === 1)
+  const early = setup || visit.log.value.some((l) => l.turn === 1)
+  const pressed = visit.part(createPressedLine)
   const acts = actsOf(lines)
   const turns = grouped(only ? only(acts) : acts)
   // what is unfolded by a press where lines are pressed to be pointed out, and by a button elsewhere
-  const folds = full || showing.value !== null
+  const folds = full || visit.showing.value !== null
   return (
     <section
       ref={box}
@@ -96,7 +94,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
         {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
         {turns.map(({ turn, acts: told }, i) => {
           const closed = folded.value.has(`turn ${turn}`)
-          const whose = turnOf(lines, turn, told)
+          const whose = turnOf(visit, lines, turn, told)
           const name = turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, whose)) : t.turn(turn, whose)
           return (
             <section key={turn}>
@@ -125,7 +123,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
 }
 
 /** The line that somebody pressed: it says its rule, and what it names is marked on the table. */
-const pressed = signal<number | null>(null)
+const createPressedLine = () => signal<number | null>(null)
 
 /** A line of the log: of an act, or of what it is made of. `more`: whether a press unfolds it, and whether it is unfolded. */
 function Line(p: {
@@ -136,6 +134,8 @@ function Line(p: {
   more?: boolean | null
   children?: ComponentChildren
 }) {
+  const visit = useVisit()
+  const pressed = visit.part(createPressedLine)
   const { line, act } = p
   const parts = act?.parts ?? line.parts
   const first = parts[0]
@@ -157,23 +157,23 @@ function Line(p: {
         type="button"
         class={s.there}
         tabIndex={p.full ? 0 : -1}
-        aria-label={showing.value ? t.goToMoment : t.markNamed}
+        aria-label={visit.showing.value ? t.goToMoment : t.markNamed}
         aria-expanded={p.more ?? undefined}
         onClick={() => {
-          if (showing.value) showing.value.goToLine(line.n)
-          else press(line, parts)
+          if (visit.showing.value) visit.showing.value.goToLine(line.n)
+          else press(visit, line, parts)
         }}
       />
       <span>
         {withStops(parts).map(({ part, stop }, i) =>
-          typeof part === 'object' && 'card' in part && catalogue.value.has(part.card) ? (
+          typeof part === 'object' && 'card' in part && visit.catalogue.value.has(part.card) ? (
             <Joined key={`${i}`} stop={stop}>
               <button
                 type="button"
                 class={s.card}
                 tabIndex={-1}
-                onClick={() => openInspector({ card: part.card, places: [] })}
-                {...hoverHandlers({ card: part.card, places: [] })}
+                onClick={() => visit.inspector.open({ card: part.card, places: [] })}
+                {...visit.inspector.hoverHandlers({ card: part.card, places: [] })}
               >
                 <Part part={part} />
               </button>
@@ -185,7 +185,7 @@ function Line(p: {
           ),
         )}
         {act && act.times > 1 && <small> ×{act.times}</small>}
-        {line.rule && <RuleLink rule={line.rule} class={s.rule} />}
+        {line.rule && <RuleLink rule={line.rule} game={visit.table.value?.game} class={s.rule} />}
       </span>
       {p.children}
     </p>
@@ -207,7 +207,8 @@ function Joined({ stop, children }: { stop: string; children: ComponentChildren 
 const MARKED = 2600
 
 /** Marks a line, unfolds what it is made of, and marks what it names; once more takes that away. */
-function press(line: LogLine, parts: readonly LogPart[]): void {
+function press(visit: Visit, line: LogLine, parts: readonly LogPart[]): void {
+  const pressed = visit.part(createPressedLine)
   pressed.value = pressed.value === line.n ? null : line.n
   if (pressed.value !== null) pointOut(line, parts)
 }
@@ -258,15 +259,16 @@ function Fold(p: {
 
 /** The log as it stands in the rail. */
 export function Log({ setup }: { setup?: boolean }) {
+  const visit = useVisit()
   return (
     <section class={s.log} data-log-part="">
       <header>
         <h2>{t.log}</h2>
-        {!showing.value && (
-          <button type="button" onClick={openChat} aria-keyshortcuts="c">
+        {!visit.showing.value && (
+          <button type="button" onClick={visit.sheets.openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
             {t.chat}
-            {unread.value > 0 && <b> {t.fresh(unread.value)}</b>}
+            {visit.chat.unread.value > 0 && <b> {t.fresh(visit.chat.unread.value)}</b>}
           </button>
         )}
       </header>
@@ -276,10 +278,10 @@ export function Log({ setup }: { setup?: boolean }) {
 }
 
 /** Whose turn it is: the turn's own line says so, or it is the turn now; by its name, or "you". */
-function turnOf(lines: readonly LogLine[], turn: number, acts: readonly Told[]): string | null {
+function turnOf(visit: Visit, lines: readonly LogLine[], turn: number, acts: readonly Told[]): string | null {
   const begins = lines.find((line) => line.kind === 'turn' && line.turn === turn && line.seat !== null)
   const seat = begins?.seat ?? acts.find(({ head }) => head.depth === 0 && head.seat !== null)?.head.seat ?? null
-  if (seat !== null) return isYou(seat) ? t.you : seatName(seat)
-  const v = view.value
-  return v && turn === v.turn.number ? seatName(v.turn.active) : null
+  if (seat !== null) return visit.isYou(seat) ? t.you : visit.seatName(seat)
+  const v = visit.view.value
+  return v && turn === v.turn.number ? visit.seatName(v.turn.active) : null
 }

@@ -5,7 +5,7 @@ import { LogLines } from './Log.tsx'
 import s from './LogSheet.module.css'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
-import { isYou, seatName, view } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /**
  * The whole log in a sheet, to be filtered: everything, what is about a player, or some kinds of lines. `kinds`: those that the game has
@@ -16,12 +16,16 @@ export function LogSheet(p: {
   seats: number
   onClose: () => void
 }) {
+  const visit = useVisit()
   const filter = useSignal<Filter>({ of: 'all' })
-  const you = view.value?.you ?? null
+  const you = visit.view.value?.you ?? null
   const order = Array.from({ length: p.seats }, (_, i) => ((you ?? 0) + i) % p.seats)
   const filters: { name: string; filter: Filter }[] = [
     { name: t.everything, filter: { of: 'all' } },
-    ...order.map((seat) => ({ name: isYou(seat) ? t.mine : seatName(seat), filter: { of: 'seat', seat } as Filter })),
+    ...order.map((seat) => ({
+      name: visit.isYou(seat) ? t.mine : visit.seatName(seat),
+      filter: { of: 'seat', seat } as Filter,
+    })),
     ...p.kinds.map(({ name, kinds }) => ({ name, filter: { of: 'kind', name, kinds } as Filter })),
   ]
   const same = (a: Filter, b: Filter) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,29 +1,29 @@
 import { Glyph } from '../look/Glyph.tsx'
-import { sheet } from './looking.ts'
 import s from './Menu.module.css'
 import { MENU, type MenuItem } from './menu.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
-import { table } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** The menu of the table. */
 export function Menu({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
   return (
     <SlateDialog label={t.menu} onClose={onClose}>
       <h2 class={s.title}>{t.menu}</h2>
       <ul class={s.items}>
-        {MENU.filter((item) => item.offered?.() ?? true).map((item) => (
+        {MENU.filter((item) => item.offered?.(visit) ?? true).map((item) => (
           <li key={item.of}>
             {item.page ? (
-              <a href={item.page(table.value?.game ?? '')} target="_blank" rel="noopener">
+              <a href={item.page(visit.table.value?.game ?? '')} target="_blank" rel="noopener">
                 <Entry item={item} />
               </a>
             ) : (
               <button
                 type="button"
                 onClick={() => {
-                  sheet.value = item.does ? null : { of: item.of }
-                  item.does?.()
+                  visit.sheets.current.value = item.does ? null : { of: item.of }
+                  item.does?.(visit)
                 }}
                 aria-keyshortcuts={item.key}
               >

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { doAction, menu, open, pick } from './choice.ts'
 import s from './OptionMenu.module.css'
 import { t } from './sheets.words.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** A small list at a card that can do more than one thing, or something that is not done by one press. */
 export function OptionMenu() {
-  const m = menu.value
+  const visit = useVisit()
+  const m = visit.choice.menu.value
   const box = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -27,13 +28,14 @@ export function OptionMenu() {
   useEffect(() => {
     if (!m) return
     const away = (e: Event) => {
-      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node)) menu.value = null
+      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node))
+        visit.choice.menu.value = null
     }
     addEventListener('pointerdown', away, true)
     return () => removeEventListener('pointerdown', away, true)
   }, [m])
 
-  const d = open.value
+  const d = visit.choice.open.value
   if (!m || !d || d.id !== m.decision) return null
   return (
     <div ref={box} class={s.menu} role="menu" aria-label={t.whatToDo} data-zone="menu">
@@ -44,7 +46,7 @@ export function OptionMenu() {
           role="menuitem"
           class={s.option}
           data-spot=""
-          onClick={() => (d.shape === 'action' ? doAction(o) : pick(o))}
+          onClick={() => (d.shape === 'action' ? visit.choice.doAction(o) : visit.choice.pick(o))}
         >
           <b>{o.label}</b>
           {o.detail && <small>{o.detail}</small>}
@@ -58,7 +60,7 @@ export function OptionMenu() {
           data-spot=""
           onClick={() => {
             const show = m.look?.show
-            menu.value = null
+            visit.choice.menu.value = null
             show?.()
           }}
         >

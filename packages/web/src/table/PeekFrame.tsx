@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { open, pressAt, whyNotAt } from './choice.ts'
-import { peeked } from './looking.ts'
 import s from './PeekFrame.module.css'
 import { t } from './sheets.words.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /**
  * The card under the pointer at reading size, on the other half of the screen; `facts` and why it cannot be used stand below it. Never
  * in the way: it takes no presses.
  */
 export function PeekFrame({ facts, children }: { facts: readonly string[]; children: ComponentChildren }) {
-  const p = peeked.value
+  const visit = useVisit()
+  const p = visit.inspector.peeked.value
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const e = box.current
@@ -25,8 +25,8 @@ export function PeekFrame({ facts, children }: { facts: readonly string[]; child
   }, [p])
   if (!p) return null
   // while others decide, every card would say so
-  const why = open.value && whyNotAt(p.looked.places)?.reason
-  const does = pressAt(p.looked.places)
+  const why = visit.choice.open.value && visit.choice.whyNotAt(p.looked.places)?.reason
+  const does = visit.choice.pressAt(p.looked.places)
   return (
     <div ref={box} class={s.peek} aria-hidden="true">
       {children}

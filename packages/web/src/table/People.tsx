@@ -2,23 +2,22 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { DoorSign, ManageButton, Watchers } from './Host.tsx'
-import { isHost } from './host.ts'
 import { t as ofHost } from './host.words.ts'
 import { Invite } from './Invite.tsx'
 import s from './People.module.css'
 import { t } from './people.words.ts'
-import { mySeats } from './presence.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { isYou, mySeat, seatName, table, wire } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** Who is at the table, what those see who watch and whether they may speak, and the link. */
 export function People({ onClose }: { onClose: () => void }) {
-  const here = table.value
+  const visit = useVisit()
+  const here = visit.table.value
   if (!here) return null
   const { company } = here
-  const sits = mySeat.value !== null
-  const agree = sits && company.agreed.includes(mySeat.value ?? -1)
-  const names = company.agreed.map((seat) => (isYou(seat) ? t.you : seatName(seat)))
+  const sits = visit.mySeat.value !== null
+  const agree = sits && company.agreed.includes(visit.mySeat.value ?? -1)
+  const names = company.agreed.map((seat) => (visit.isYou(seat) ? t.you : visit.seatName(seat)))
   return (
     <SlateDialog label={t.title} onClose={onClose} class={s.sheet}>
       <h2 class={s.title}>{t.title}</h2>
@@ -34,13 +33,19 @@ export function People({ onClose }: { onClose: () => void }) {
                   ? seat.bot === null
                     ? t.bot
                     : t.bots[seat.bot]
-                  : [isYou(seat.seat) && t.you, seat.seat === here.host && ofHost.host, seat.here ? t.here : t.away]
+                  : [
+                      visit.isYou(seat.seat) && t.you,
+                      seat.seat === here.host && ofHost.host,
+                      seat.here ? t.here : t.away,
+                    ]
                       .filter(Boolean)
                       .join(', ')}
             </span>
-            {isHost.value && !mySeats.value.includes(seat.seat) && company.people.includes(seat.seat) && (
-              <ManageButton name={seat.name} whom={{ seat: seat.seat, back: 'people' }} />
-            )}
+            {visit.host.isHost.value &&
+              !visit.presence.mySeats.value.includes(seat.seat) &&
+              company.people.includes(seat.seat) && (
+                <ManageButton name={seat.name} whom={{ seat: seat.seat, back: 'people' }} />
+              )}
           </li>
         ))}
       </ul>
@@ -56,12 +61,12 @@ export function People({ onClose }: { onClose: () => void }) {
               {company.shown ? t.seeAll : company.watch === 'delayed' ? t.seeLate : t.seeNone} {t.whoCanWatch}
             </p>
             <div class={s.ways}>
-              <Plate glyph={agree ? 'eye-off' : 'eye'} onClick={() => wire.send({ t: 'show-hands', up: !agree })}>
+              <Plate glyph={agree ? 'eye-off' : 'eye'} onClick={() => visit.send({ t: 'show-hands', up: !agree })}>
                 {agree ? t.hideHands : t.showHands}
               </Plate>
               <Plate
                 glyph={company.hushed ? 'sound' : 'mute'}
-                onClick={() => wire.send({ t: 'hush', on: !company.hushed })}
+                onClick={() => visit.send({ t: 'hush', on: !company.hushed })}
               >
                 {company.hushed ? t.letSpeak : t.askQuiet}
               </Plate>

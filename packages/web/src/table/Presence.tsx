@@ -6,19 +6,21 @@ import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Plate, Square } from '../look/Plate.tsx'
+import { toast } from '../look/toasts.ts'
 import s from './Presence.module.css'
-import { clock, mySeats } from './presence.ts'
 import { t } from './presence.words.ts'
 import { figures, LastSeconds } from './SeatTime.tsx'
-import { seatName, table, toast, wire } from './state.ts'
 import { t as atTable } from './table.words.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** What lies over the table about its people: who is away and waited for, and that a bot plays for you. Neither stops the game. */
 export function Presence() {
-  const here = table.value
+  const visit = useVisit()
+  const here = visit.table.value
   if (here?.state !== 'playing') return null
-  const replaced = mySeats.value.filter((seat) => here.seats[seat]?.bot)
-  const running = clock.value?.info.running?.seat
+  const replaced = visit.presence.mySeats.value.filter((seat) => here.seats[seat]?.bot)
+  const running = visit.presence.clock.value?.info.running?.seat
   return (
     <>
       {replaced.length > 0 ? (
@@ -26,7 +28,9 @@ export function Presence() {
       ) : (
         here.absence && <Absent key={here.absence.seat} of={here.absence} />
       )}
-      {running !== undefined && mySeats.value.includes(running) && <LastSeconds key={running} seat={running} />}
+      {running !== undefined && visit.presence.mySeats.value.includes(running) && (
+        <LastSeconds key={running} seat={running} />
+      )}
     </>
   )
 }
@@ -48,22 +52,23 @@ function useRoom(form = ''): RefObject<HTMLElement | null> {
   return slate
 }
 
-const send = (message: Parameters<typeof wire.send>[0]): void => {
-  if (!wire.send(message)) toast(atTable.notConnected)
+const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => {
+  if (!visit.send(message)) toast(atTable.notConnected)
 }
 
 /** A bot has taken over for whoever looks at this. */
 function Replaced({ seats }: { seats: readonly number[] }) {
+  const visit = useVisit()
   const slate = useRoom()
   return (
     <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status">
       <p>
         <Glyph name="bot" />
-        <b>{seats.length > 1 ? t.botPlaysFor(seats.map(seatName)) : t.botPlays}</b>
+        <b>{seats.length > 1 ? t.botPlaysFor(seats.map(visit.seatName)) : t.botPlays}</b>
         <span>{t.botSince}</span>
       </p>
       <div class={s.buttons}>
-        <Plate glyph="user" metal="brass" onClick={() => send({ t: 'here' })}>
+        <Plate glyph="user" metal="brass" onClick={() => send(visit, { t: 'here' })}>
           {t.playOn}
         </Plate>
       </div>
@@ -79,6 +84,7 @@ const CHOICES: readonly (readonly [AbsentChoice, GlyphName])[] = [
 
 /** Somebody is away and waited for: what to do. Put aside, it stays as a line. */
 function Absent({ of }: { of: AbsenceInfo }) {
+  const visit = useVisit()
   const folded = useSignal(of.waits)
   const slate = useRoom(`${folded.value}`)
   const left = useSignal(of.in)
@@ -93,8 +99,8 @@ function Absent({ of }: { of: AbsenceInfo }) {
   useEffect(() => {
     folded.value = of.waits
   }, [of.waits])
-  const name = seatName(of.seat)
-  const mine = of.votes.find((v) => mySeats.value.includes(v.seat))
+  const name = visit.seatName(of.seat)
+  const mine = of.votes.find((v) => visit.presence.mySeats.value.includes(v.seat))
   const others = of.votes.filter((v) => v !== mine)
   const time = figures(left.value * 1000)
   if (folded.value)
@@ -126,7 +132,7 @@ function Absent({ of }: { of: AbsenceInfo }) {
               pressed={mine.choice === choice}
               detail={t.choices[choice][1](name)}
               class={cx(mine.choice === choice && s.chosen)}
-              onClick={() => send({ t: 'absent', seat: of.seat, choice })}
+              onClick={() => send(visit, { t: 'absent', seat: of.seat, choice })}
             >
               {t.choices[choice][0]}
             </Plate>
@@ -137,7 +143,7 @@ function Absent({ of }: { of: AbsenceInfo }) {
         {others.map((v) => (
           <span key={v.seat} class={s.vote}>
             <Crest seat={v.seat} />
-            {t.votes[v.choice ?? 'none'](seatName(v.seat))}
+            {t.votes[v.choice ?? 'none'](visit.seatName(v.seat))}
           </span>
         ))}
         <span class={s.in}>{t.outcomes[of.outcome](time)}</span>

@@ -8,29 +8,17 @@ import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { Asker } from './Asker.tsx'
-import { cardName } from './catalogue.ts'
-import {
-  answer,
-  aside,
-  type Decision,
-  type Mark,
-  type Option,
-  open,
-  pick,
-  picks,
-  placeless,
-  reorder,
-  sheetWanted,
-} from './choice.ts'
-import { peeked } from './looking.ts'
 import s from './Prompt.module.css'
 import { t } from './sheets.words.ts'
 import { t as atTable } from './table.words.ts'
+import type { Decision, Mark, Option } from './visit/choice/types.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** How a game draws what a question is about. */
 export interface Drawing {
   /** The card that an option stands for, wherever it lies; null: it is said in words. */
-  cardOf(option: Option): CardId | null
+  cardOf(visit: Visit, option: Option): CardId | null
   /** A card that only shows something. */
   still(card: CardId): ComponentChildren
   /** A card to be picked; `where` names it for the reader. */
@@ -38,7 +26,7 @@ export interface Drawing {
   /** What a card says, to stand beside it where it is too small to show it. */
   words?(card: CardId): ComponentChildren
   /** Whose it is that an option means, by name; null: nobody's. */
-  ownerOf?(option: Option): string | null
+  ownerOf?(visit: Visit, option: Option): string | null
 }
 
 /** So many answers stand on a sheet together, also those that could be pressed on the table. */
@@ -46,12 +34,13 @@ const FEW = 4
 
 /** A sheet of parchment over the table for what the table itself cannot ask. It has no main button of its own. */
 export function Prompt({ draw }: { draw: Drawing }) {
-  const d = open.value
+  const visit = useVisit()
+  const d = visit.choice.open.value
   const title = useId()
   const body = useRef<HTMLElement>(null)
-  const shown = Boolean(d && sheetWanted.value && !aside.value)
+  const shown = Boolean(d && visit.choice.sheetWanted.value && !visit.choice.aside.value)
   useEffect(() => {
-    if (shown) peeked.value = null
+    if (shown) visit.inspector.peeked.value = null
     if (shown)
       (body.current?.querySelector<HTMLElement>('[data-first]') ?? body.current)?.focus({ preventScroll: true })
   }, [shown, d?.id])
@@ -59,7 +48,8 @@ export function Prompt({ draw }: { draw: Drawing }) {
   const card = d.card ?? null
   const all = d.options.filter((o) => o.id !== d.main.pick)
   // few are read together; where they are many, what lies on the table is chosen there. The hand is put away under the sheet
-  const own = all.length <= FEW ? all : all.filter((o) => placeless.value.includes(o) || o.at?.at === 'hand')
+  const own =
+    all.length <= FEW ? all : all.filter((o) => visit.choice.placeless.value.includes(o) || o.at?.at === 'hand')
   return (
     <section
       ref={body}
@@ -77,8 +67,10 @@ export function Prompt({ draw }: { draw: Drawing }) {
             <h2 id={title}>{d.ask}</h2>
             <p>
               {d.why !== d.ask && d.why}{' '}
-              {d.max > 1 && d.shape === 'several' && <>{atTable.chosen(picks.value.length, d.min, d.max)} </>}
-              <RuleLink rule={d.rule} />
+              {d.max > 1 && d.shape === 'several' && (
+                <>{atTable.chosen(visit.choice.picks.value.length, d.min, d.max)} </>
+              )}
+              <RuleLink rule={d.rule} game={visit.table.value?.game} />
             </p>
           </div>
         </div>
@@ -89,7 +81,7 @@ export function Prompt({ draw }: { draw: Drawing }) {
             <Order decision={d} draw={draw} />
           ) : d.shape === 'number' ? (
             <Numbers options={own} />
-          ) : own.some((o) => draw.cardOf(o)) ? (
+          ) : own.some((o) => draw.cardOf(visit, o)) ? (
             <Cards options={own} draw={draw} />
           ) : (
             <Rows options={own} />
@@ -100,15 +92,16 @@ export function Prompt({ draw }: { draw: Drawing }) {
   )
 }
 
-function markFor(option: Option): Mark {
-  const d = open.value
-  const order = picks.value.indexOf(option.id)
+function markFor(visit: Visit, option: Option): Mark {
+  const d = visit.choice.open.value
+  const order = visit.choice.picks.value.indexOf(option.id)
   return { lit: false, target: true, chosen: order < 0 ? false : d?.ordered && d.max > 1 ? order + 1 : true, why: null }
 }
 
 /** Cards side by side at text size, and what is not a card as rows below. */
 function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing }) {
-  const rest = options.filter((o) => !draw.cardOf(o))
+  const visit = useVisit()
+  const rest = options.filter((o) => !draw.cardOf(visit, o))
   return (
     <>
       <div
@@ -117,14 +110,14 @@ function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing })
         data-few={options.length <= 4 ? '' : undefined}
       >
         {options.map((o) => {
-          const card = draw.cardOf(o)
+          const card = draw.cardOf(visit, o)
           if (!card) return null
-          const whose = draw.ownerOf?.(o) ?? null
+          const whose = draw.ownerOf?.(visit, o) ?? null
           return (
-            <span key={o.id} class={cx(s.cell, picks.value.includes(o.id) && s.raised)}>
-              {draw.pickable(card, markFor(o), o.label, () => pick(o))}
-              <span class={s.told} aria-hidden="true" onClick={() => pick(o)}>
-                <b>{cardName(card)}</b>
+            <span key={o.id} class={cx(s.cell, visit.choice.picks.value.includes(o.id) && s.raised)}>
+              {draw.pickable(card, markFor(visit, o), o.label, () => visit.choice.pick(o))}
+              <span class={s.told} aria-hidden="true" onClick={() => visit.choice.pick(o)}>
+                <b>{visit.cardName(card)}</b>
                 {draw.words?.(card)}
               </span>
               {(whose !== null || o.detail) && <small>{[whose, o.detail].filter(Boolean).join(': ')}</small>}
@@ -139,10 +132,11 @@ function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing })
 
 /** Answers in words, one below the other. */
 function Rows({ options }: { options: readonly Option[] }) {
+  const visit = useVisit()
   return (
     <div class={s.rows}>
       {options.map((o) => {
-        const on = picks.value.includes(o.id)
+        const on = visit.choice.picks.value.includes(o.id)
         return (
           <button
             key={o.id}
@@ -150,7 +144,7 @@ function Rows({ options }: { options: readonly Option[] }) {
             class={cx(s.row, on && s.on)}
             aria-pressed={on}
             data-spot=""
-            onClick={() => pick(o)}
+            onClick={() => visit.choice.pick(o)}
           >
             <span class={s.box}>{on && <Glyph name="check" />}</span>
             <span>
@@ -166,10 +160,11 @@ function Rows({ options }: { options: readonly Option[] }) {
 
 /** Two answers, given by one press. */
 function YesNo({ options }: { options: readonly Option[] }) {
+  const visit = useVisit()
   return (
     <div class={s.yesNo}>
       {options.map((o) => (
-        <button key={o.id} type="button" class={s.yes} data-spot="" onClick={() => answer([o.id])}>
+        <button key={o.id} type="button" class={s.yes} data-spot="" onClick={() => visit.choice.answer([o.id])}>
           <b>{o.label}</b>
           {o.detail && <small>{o.detail}</small>}
         </button>
@@ -189,13 +184,14 @@ const signed = (label: string): string | null => (/^[+-]\d+$/.test(label) ? labe
 const FACES = [1, 2, 3, 4, 5, 6]
 /** Numbers as large buttons; one to six are shown as dice, but not what is added to one. */
 function Numbers({ options }: { options: readonly Option[] }) {
+  const visit = useVisit()
   const numbers = options.map(numberOf)
   const faces = options.every((o, i) => !signed(o.label) && FACES.includes(numbers[i] ?? 0))
   const dice = faces && numbers.length > 1 && numbers.length <= FACES.length
   return (
     <div class={cx(s.numbers, options.length > 8 && s.many)} data-count={options.length}>
       {options.map((o, i) => {
-        const on = picks.value.includes(o.id)
+        const on = visit.choice.picks.value.includes(o.id)
         const n = numbers[i]
         return (
           <button
@@ -206,7 +202,7 @@ function Numbers({ options }: { options: readonly Option[] }) {
             aria-label={o.label}
             data-spot=""
             data-number={n ?? undefined}
-            onClick={() => pick(o)}
+            onClick={() => visit.choice.pick(o)}
           >
             {typeof n === 'number' && dice ? <Die face={n} class={s.die} /> : <b>{signed(o.label) ?? n ?? o.label}</b>}
             {(o.detail || (n !== null && !signed(o.label) && o.label !== String(n) && options.length <= 8)) && (
@@ -226,15 +222,16 @@ function Numbers({ options }: { options: readonly Option[] }) {
 
 /** Things to put into an order: drag them, or use the arrows or the arrow keys. The first stands first. */
 function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
+  const visit = useVisit()
   const list = useRef<HTMLOListElement>(null)
   const held = useSignal<number | null>(null)
-  const options = picks.value.flatMap((id) => decision.options.find((o) => o.id === id) ?? [])
+  const options = visit.choice.picks.value.flatMap((id) => decision.options.find((o) => o.id === id) ?? [])
   const cards =
     options.length > 0 && options.every((o) => o.at?.at === 'card' || o.at?.at === 'hand') && options.length <= 7
 
   const move = (id: number, by: number) => {
-    const from = picks.value.indexOf(id)
-    reorder(id, from + by)
+    const from = visit.choice.picks.value.indexOf(id)
+    visit.choice.reorder(id, from + by)
     held.value = id
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus())
   }
@@ -244,13 +241,13 @@ function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
       const b = e.getBoundingClientRect()
       return x >= b.left && x <= b.right && y >= b.top && y <= b.bottom
     })
-    if (over >= 0 && over !== picks.value.indexOf(id)) reorder(id, over)
+    if (over >= 0 && over !== visit.choice.picks.value.indexOf(id)) visit.choice.reorder(id, over)
   }
 
   return (
     <ol ref={list} class={cards ? s.arrange : s.order}>
       {options.map((o, i) => {
-        const card = draw.cardOf(o)
+        const card = draw.cardOf(visit, o)
         return (
           <li
             key={o.id}
@@ -280,7 +277,7 @@ function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
             <span class={s.n}>{i + 1}</span>
             {card && draw.still(card)}
             <span class={s.label}>
-              <b>{card && cards ? cardName(card) : o.label}</b>
+              <b>{card && cards ? visit.cardName(card) : o.label}</b>
               {o.detail && <small>{o.detail}</small>}
             </span>
             <span class={s.arrows}>

@@ -4,16 +4,15 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { type RecapKinds, type Recapped, sinceLastTurn } from './chosen-acts.ts'
 import type { Act } from './grouping.ts'
-import { sheet } from './looking.ts'
 import s from './Recap.module.css'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
-import { log, view } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 import { Part } from './Words.tsx'
 
 /** The turn of which somebody has put the recap away; and whether it is unfolded. */
-const away = signal<number | null>(null)
-const unfolded = signal(false)
+const createRecap = () => ({ away: signal<number | null>(null), unfolded: signal(false) })
 
 const SHOWN = 7
 
@@ -21,20 +20,21 @@ const SHOWN = 7
 const small = (): boolean => innerWidth < 1000
 
 /** What there is to tell of in a seat's own turn, beside the table; nothing while the game is over or somebody else plays. */
-function beside(kinds: RecapKinds): Recapped | null {
-  const v = view.value
+function beside(visit: Visit, kinds: RecapKinds): Recapped | null {
+  const v = visit.view.value
   if (!v || v.you === null || v.over || v.turn.active !== v.you) return null
-  const told = sinceLastTurn(log.value, v.you, kinds)
+  const told = sinceLastTurn(visit.log.value, v.you, kinds)
   return told.acts.length > 0 ? told : null
 }
 
 /** R: shows or folds what happened since one's last turn; where it does not stand beside the table, a sheet tells. */
-function toggle(e: KeyboardEvent, kinds: RecapKinds): void {
+function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
   if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return
-  if (sheet.value || document.querySelector('dialog[open]') || view.value?.you == null) return
-  if (small() || !beside(kinds)) sheet.value = { of: 'recap' }
+  if (visit.sheets.current.value || document.querySelector('dialog[open]') || visit.view.value?.you == null) return
+  if (small() || !beside(visit, kinds)) visit.sheets.current.value = { of: 'recap' }
   else {
+    const { away, unfolded } = visit.part(createRecap)
     unfolded.value = away.value !== null || !unfolded.value
     away.value = null
   }
@@ -43,18 +43,20 @@ function toggle(e: KeyboardEvent, kinds: RecapKinds): void {
 
 /** What has happened since one's last turn: one line that unfolds, while one's turn lasts or until it is put away. */
 export function Recap({ kinds }: { kinds: RecapKinds }) {
-  const v = view.value
+  const visit = useVisit()
+  const { away, unfolded } = visit.part(createRecap)
+  const v = visit.view.value
   const turn = v?.turn.number ?? 0
   useEffect(() => {
     unfolded.value = false
   }, [turn])
   useEffect(() => {
-    const pressed = (e: KeyboardEvent): void => toggle(e, kinds)
+    const pressed = (e: KeyboardEvent): void => toggle(visit, e, kinds)
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [kinds])
-  const asSheet = sheet.value?.of === 'recap'
-  const told = asSheet || away.value === turn ? null : beside(kinds)
+  const asSheet = visit.sheets.current.value?.of === 'recap'
+  const told = asSheet || away.value === turn ? null : beside(visit, kinds)
   // the bar behind it leaves it room
   useLayoutEffect(() => {
     if (!told) return undefined
@@ -62,7 +64,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
     return () => delete document.body.dataset['recap']
   }, [told === null])
   if (!v || v.you === null) return null
-  if (asSheet) return <RecapSheet told={sinceLastTurn(log.value, v.you, kinds)} />
+  if (asSheet) return <RecapSheet told={sinceLastTurn(visit.log.value, v.you, kinds)} />
   if (!told) return null
   const { first, acts } = told
   const left = acts.length - SHOWN
@@ -88,7 +90,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
           <Lines acts={acts.slice(-SHOWN)} />
           {left > 0 && (
             <li>
-              <button type="button" class={s.more} onClick={() => (sheet.value = { of: 'log' })}>
+              <button type="button" class={s.more} onClick={() => (visit.sheets.current.value = { of: 'log' })}>
                 {t.before(left)}
               </button>
             </li>
@@ -101,8 +103,9 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
 
 /** All of it, where there is no room beside the table. */
 function RecapSheet({ told: { first, acts } }: { told: Recapped }) {
+  const visit = useVisit()
   return (
-    <SlateDialog label={t.since(first)} onClose={() => (sheet.value = null)}>
+    <SlateDialog label={t.since(first)} onClose={() => (visit.sheets.current.value = null)}>
       <h2 class={s.title}>{t.since(first)}</h2>
       {acts.length === 0 ? (
         <p>{t.nothingYet}</p>

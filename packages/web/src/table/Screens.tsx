@@ -5,14 +5,15 @@ import { Invite } from './Invite.tsx'
 import p from './People.module.css'
 import { t } from './people.words.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { mySeat, table } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** The board on a screen that all look at, the hand on a phone. */
 export function Screens({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
   const shown = useSignal(false)
-  const here = table.value
+  const here = visit.table.value
   if (!here) return null
-  const token = mySeat.value === null ? null : (knownTable(here.id)?.token ?? null)
+  const token = visit.mySeat.value === null ? null : (knownTable(here.id)?.token ?? null)
   const at = `${location.origin}/t/${here.id}`
   return (
     <SlateDialog label={t.bigScreen} onClose={onClose} class={p.sheet}>

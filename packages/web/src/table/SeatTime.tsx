@@ -2,10 +2,9 @@ import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { clock } from './presence.ts'
 import { t } from './presence.words.ts'
 import s from './SeatTime.module.css'
-import { seatName, table } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** The present, in ms; goes on while anything counts. */
 const now = signal(performance.now())
@@ -40,7 +39,8 @@ export interface Left {
 
 /** What a seat has left now; null where there is no clock. Counts on by itself. */
 export function useLeft(seat: number): Left | null {
-  const c = clock.value
+  const visit = useVisit()
+  const c = visit.presence.clock.value
   const running = c?.info.running?.seat === seat ? c.info.running : null
   useNow(running !== null && !running.stopped)
   if (!c) return null
@@ -95,9 +95,10 @@ function Candle({ part }: { part: number }) {
 
 /** What a seat has left of its time, or that its person is away, and since when. */
 export function SeatTime({ seat, class: extra }: { seat: number; class?: string | undefined }) {
+  const visit = useVisit()
   const left = useLeft(seat)
-  const info = table.value?.seats[seat]
-  const gone = info?.kind === 'person' && !info.here && table.value?.state === 'playing'
+  const info = visit.table.value?.seats[seat]
+  const gone = info?.kind === 'person' && !info.here && visit.table.value?.state === 'playing'
   return (
     <>
       {gone && <Away key={info.away} seconds={info.away} class={extra} />}
@@ -121,7 +122,8 @@ function Away({ seconds, class: extra }: { seconds: number | null; class?: strin
 
 /** The time that runs just now, at the main button. It is told to those who do not see it elsewhere. */
 export function RunningTime({ class: extra }: { class?: string | undefined }) {
-  const running = clock.value?.info.running
+  const visit = useVisit()
+  const running = visit.presence.clock.value?.info.running
   return running ? <Running key={running.seat} seat={running.seat} class={extra} /> : null
 }
 
@@ -132,12 +134,13 @@ function Running({ seat, class: extra }: { seat: number; class?: string | undefi
 
 /** Tells politely that one's own time comes to its end. */
 export function LastSeconds({ seat }: { seat: number }) {
+  const visit = useVisit()
   const left = useLeft(seat)
   if (!left || left.base === null || left.stopped) return null
   const ms = left.base + left.reserve
   return (
     <div class="sr" role="status">
-      {ms > LAST ? '' : (ms > 5000 ? t.tenSeconds : t.fiveSeconds)(seatName(seat))}
+      {ms > LAST ? '' : (ms > 5000 ? t.tenSeconds : t.fiveSeconds)(visit.seatName(seat))}
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { hear } from '../look/hear.ts'
 import { Plate } from '../look/Plate.tsx'
 import { set, settings, still } from '../look/settings.ts'
 import { soundIsSettled } from '../look/sound-asked.ts'
+import { toast } from '../look/toasts.ts'
 import { forgetHints } from '../net/memory.ts'
 import { Chips, Group, Row, Toggle } from '../pages/create/Controls.tsx'
 import { language, speak } from '../words/index.ts'
 import s from './Settings.module.css'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './settings.words.ts'
-import { toast } from './state.ts'
 
 const choices = <V extends string>(named: Record<V, readonly [word: string, means: string]>) =>
   (Object.entries(named) as [V, readonly [string, string]][]).map(([value, [word, means]]) => ({ value, word, means }))

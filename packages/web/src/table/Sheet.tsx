@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
+import { ToastsAbove } from '../look/Toasts.tsx'
 import s from './Sheet.module.css'
 import { t } from './sheets.words.ts'
-import { ToastsAbove } from './Toasts.tsx'
 
 /** The dialogs that are open, the topmost last. */
 const stack: HTMLElement[] = []

@@ -8,7 +8,7 @@ import { ShowList } from '../pages/Shows.tsx'
 import { cardName, catalogueOf } from './catalogue.ts'
 import s from './ShowMe.module.css'
 import { t } from './sheets.words.ts'
-import { table } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** So many are listed of a card that many scenarios use; the page of examples finds the others by its name. */
 const LISTED = 24
@@ -50,6 +50,7 @@ export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
 
 /** The same, for a card of the table shown now. */
 export function ShowMeHere({ card }: { card: CardId }) {
-  const game = table.value?.game ?? ''
+  const visit = useVisit()
+  const game = visit.table.value?.game ?? ''
   return isGame(game) ? <ShowMe card={card} game={game} /> : null
 }

@@ -8,15 +8,16 @@ import { soundAsked, soundIsSettled } from '../look/sound-asked.ts'
 import { t } from './lesson.words.ts'
 import { useFreePlace } from './placing.ts'
 import s from './SoundAsked.module.css'
-import { view } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** A hint that lies over the table as well. */
 const hints = () => [...document.querySelectorAll('[data-hint]')]
 
 /** Whether there is sound, asked once, at the first table. Nothing waits for the answer. `over`: as with hints. */
 export function SoundAsked({ over }: { over: boolean }) {
+  const visit = useVisit()
   const box = useRef<HTMLElement>(null)
-  const open = !soundAsked.value && view.value?.over == null
+  const open = !soundAsked.value && visit.view.value?.over == null
   const place = useFreePlace(box, over && open, [], hints)
   if (!open) return null
   const say = (sound: boolean) => {

@@ -6,22 +6,21 @@ import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
-import { sheet } from './looking.ts'
-import { mySeats } from './presence.ts'
+import { toast } from '../look/toasts.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { seatName, takeBacks, toast, wire } from './state.ts'
 import s from './TakeBack.module.css'
 import { t as atTable } from './table.words.ts'
 import { t } from './take-back.words.ts'
-import { going, notTakenBack } from './taking-back.ts'
+import { useVisit } from './visit/use-visit.ts'
 import { Part, plainParts } from './Words.tsx'
 
 /** Taking moves back: the sheet on which one asks, and what everybody sees while it is decided. Lies over the table of any game. */
 export function TakeBack() {
-  const request = going.value
-  const asking = sheet.value?.of === 'take-back'
+  const visit = useVisit()
+  const request = visit.takingBack.request.value
+  const asking = visit.sheets.current.value?.of === 'take-back'
   useEffect(() => {
-    if (request && asking) sheet.value = null
+    if (request && asking) visit.sheets.current.value = null
   }, [request?.request])
   if (request) return <Decided request={request} />
   return asking ? <Ask /> : null
@@ -44,7 +43,8 @@ const NO_MOMENT = Number.MAX_SAFE_INTEGER
 
 /** What may be taken back, and what one has to say for oneself. */
 function Ask() {
-  const offered = takeBacks.value?.moments ?? []
+  const visit = useVisit()
+  const offered = visit.takeBacks.value?.moments ?? []
   const to = useSignal<number | null>(null)
   const plea = useSignal('')
   const id = useId()
@@ -52,14 +52,14 @@ function Ask() {
   const chosen = Math.max(at, 0)
   const none = offered.length === 0
   useEffect(() => {
-    notTakenBack.value = null
+    visit.takingBack.refusal.value = null
     // only the server knows why there is nothing
-    if (none) wire.send({ t: 'back', to: NO_MOMENT, plea: '' })
+    if (none) visit.send({ t: 'back', to: NO_MOMENT, plea: '' })
   }, [none])
   const close = () => {
-    sheet.value = null
+    visit.sheets.current.value = null
   }
-  const refused = notTakenBack.value
+  const refused = visit.takingBack.refusal.value
   const why = refused?.code === 'no-such-moment' ? t.refusedBefore : refused?.message
   return (
     <SlateDialog label={t.title} onClose={close} class={s.sheet}>
@@ -72,7 +72,7 @@ function Ask() {
           onSubmit={(e) => {
             e.preventDefault()
             const moment = offered[chosen]
-            if (moment && !wire.send({ t: 'back', to: moment.to, plea: plea.value.trim() })) toast(t.nobodyAsked)
+            if (moment && !visit.send({ t: 'back', to: moment.to, plea: plea.value.trim() })) toast(t.nobodyAsked)
           }}
         >
           <p class={s.lede}>{t.lede(offered.length)}</p>
@@ -86,7 +86,7 @@ function Ask() {
                   checked={i === chosen}
                   onChange={() => {
                     to.value = moment.to
-                    notTakenBack.value = null
+                    visit.takingBack.refusal.value = null
                   }}
                 />
                 <span>
@@ -129,7 +129,8 @@ const GUARD = 500
 
 /** What is asked and shown, who has agreed, and the thumbs. */
 function Decided({ request: r }: { request: Request }) {
-  const ours = mySeats.value
+  const visit = useVisit()
+  const ours = visit.presence.mySeats.value
   // several people at one screen have one thumb
   const mine = r.voters.find((v) => ours.includes(v.seat) && !v.up) ?? r.voters.find((v) => ours.includes(v.seat))
   const isOurs = (seat: number) => ours.length === 1 && ours[0] === seat
@@ -159,7 +160,7 @@ function Decided({ request: r }: { request: Request }) {
   }, [r.request, r.step])
   const thumb = (up: boolean) => {
     if (up && (mine?.up || performance.now() - since.current < GUARD)) return
-    if (!wire.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.thumbNotSent)
+    if (!visit.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.thumbNotSent)
   }
   const press = useRef(thumb)
   press.current = thumb
@@ -176,8 +177,8 @@ function Decided({ request: r }: { request: Request }) {
   }, [mine !== undefined])
 
   const step = t.step(r.step, r.steps)
-  const title = r.step > 0 ? step : yours ? t.youAsk : t.asks(seatName(r.seat))
-  const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? null : seatName(v.seat)))
+  const title = r.step > 0 ? step : yours ? t.youAsk : t.asks(visit.seatName(r.seat))
+  const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? null : visit.seatName(v.seat)))
   useEffect(() => {
     const before = document.title
     if (mine && !mine.up) document.title = t.titleAsked(title)
@@ -198,7 +199,7 @@ function Decided({ request: r }: { request: Request }) {
           {title}
         </h2>
         <p class={s.what}>
-          {r.what.length > 0 && <b>{`${seatName(r.seat)} `}</b>}
+          {r.what.length > 0 && <b>{`${visit.seatName(r.seat)} `}</b>}
           <Move what={r.what} />
           {r.steps > 1 && <small> {t.andSince(r.steps - 1)}</small>}
         </p>
@@ -208,7 +209,7 @@ function Decided({ request: r }: { request: Request }) {
           {r.voters.map((v) => (
             <li key={v.seat} class={cx(v.up && s.up)}>
               <Glyph name={v.up ? 'check' : 'wait'} />
-              {isOurs(v.seat) ? t.you : seatName(v.seat)}
+              {isOurs(v.seat) ? t.you : visit.seatName(v.seat)}
               <span class="sr">{v.up ? t.isUp : t.notYet}</span>
             </li>
           ))}
@@ -240,7 +241,7 @@ function Decided({ request: r }: { request: Request }) {
               glyph="cross"
               detail={t.goOnAsIs}
               onClick={() => {
-                if (!wire.send({ t: 'withdraw', request: r.request })) toast(atTable.notConnected)
+                if (!visit.send({ t: 'withdraw', request: r.request })) toast(atTable.notConnected)
               }}
             >
               {t.withdraw}
@@ -249,7 +250,7 @@ function Decided({ request: r }: { request: Request }) {
           {!mine && !yours && <p>{t.lookOn}</p>}
         </div>
         <div class="sr" role="alert">
-          {t.told(title, plainParts(r.what), r.plea, waits)}
+          {t.told(title, plainParts(visit, r.what), r.plea, waits)}
         </div>
       </section>
     </>

@@ -3,28 +3,26 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { cardName } from './catalogue.ts'
-import { open } from './choice.ts'
-import { flow, pin } from './flow.ts'
-import { openMenu, sheet } from './looking.ts'
-import { type MoreItem, unfolded } from './more.ts'
-import { showing } from './showing.ts'
-import { view } from './state.ts'
+import type { MoreItem } from './more.ts'
 import { t } from './table.words.ts'
 import s from './Unfolded.module.css'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
-const close = () => {
-  unfolded.value = null
+const close = (visit: Visit) => {
+  visit.sheets.unfolded.value = null
 }
 
 /** What the foot of the rail has open: it lies over the log, never over the main button. */
 export function Unfolded({ more }: { more: readonly MoreItem[] }) {
-  return unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
+  const visit = useVisit()
+  return visit.sheets.unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
 }
 
 /** What was passed, the newest first: what waited, why, and that one wants to be asked next time. */
 function PassedList() {
-  const now = flow.value
+  const visit = useVisit()
+  const now = visit.flow.info.value
   if (!now) return null
   return (
     <Popup dialog={t.passedList} first="button">
@@ -43,8 +41,8 @@ function PassedList() {
                   class={s.pin}
                   data-spot=""
                   aria-pressed={pinned}
-                  title={cardName(card)}
-                  onClick={() => pin(card, !pinned)}
+                  title={visit.cardName(card)}
+                  onClick={() => visit.flow.pin(card, !pinned)}
                 >
                   <Glyph name={pinned ? 'check' : 'eye'} />
                   {t.askNext}
@@ -59,8 +57,8 @@ function PassedList() {
         class={s.item}
         data-spot=""
         onClick={() => {
-          close()
-          sheet.value = { of: 'flow' }
+          close(visit)
+          visit.sheets.current.value = { of: 'flow' }
         }}
       >
         <Glyph name="yield" />
@@ -74,11 +72,12 @@ function PassedList() {
 
 /** Everything beside the main button, why one is asked, and the menu of the table. */
 function More({ more }: { more: readonly MoreItem[] }) {
-  const d = open.value
-  const v = view.value
+  const visit = useVisit()
+  const d = visit.choice.open.value
+  const v = visit.view.value
   const told = d
     ? { label: t.whyAsked, words: d.why !== d.ask || !d.rule ? d.why : '', rule: d.rule }
-    : v?.waiting && !showing.value
+    : v?.waiting && !visit.showing.value
       ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
       : null
   const item = (m: MoreItem, stays = false) => (
@@ -91,7 +90,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
       data-spot=""
       data-item={m.id}
       onClick={() => {
-        if (!stays) close()
+        if (!stays) close(visit)
         m.does()
       }}
     >
@@ -112,14 +111,21 @@ function More({ more }: { more: readonly MoreItem[] }) {
           <p>
             <b>{told.label}</b>
             <span>
-              {told.words} <RuleLink rule={told.rule} />
+              {told.words} <RuleLink rule={told.rule} game={visit.table.value?.game} />
             </span>
           </p>
         </div>
       )}
       <div role="menu" aria-label={t.more} class={s.entries}>
         {more.map((m) => item(m))}
-        {item({ id: 'menu', glyph: 'menu', label: t.menu, detail: t.menuHolds, keys: 'm', does: openMenu })}
+        {item({
+          id: 'menu',
+          glyph: 'menu',
+          label: t.menu,
+          detail: t.menuHolds,
+          keys: 'm',
+          does: visit.sheets.openMenu,
+        })}
       </div>
     </Popup>
   )
@@ -130,6 +136,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
  * the whole of it is one; `first`: what gets the focus.
  */
 function Popup(p: { dialog?: string; first: string; children: ComponentChildren }) {
+  const visit = useVisit()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const e = box.current
@@ -142,14 +149,14 @@ function Popup(p: { dialog?: string; first: string; children: ComponentChildren 
   useEffect(() => {
     const away = (e: Event) => {
       const at = e.target as Element
-      if (!box.current?.contains(at) && !at.closest('[data-more]')) close()
+      if (!box.current?.contains(at) && !at.closest('[data-more]')) close(visit)
     }
     const pressed = (e: KeyboardEvent) => {
       // what was opened from here lies over it, and is closed first
       if (e.key !== 'Escape' || document.querySelector('dialog[open]')) return
       e.stopPropagation()
       e.preventDefault()
-      close()
+      close(visit)
     }
     addEventListener('pointerdown', away, true)
     addEventListener('keydown', pressed, true)

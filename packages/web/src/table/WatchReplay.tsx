@@ -1,19 +1,18 @@
 import { Plate } from '../look/Plate.tsx'
 import { go } from '../route.ts'
-import { looksOver } from './over.ts'
 import { t } from './sheets.words.ts'
-import { showing } from './showing.ts'
-import { table } from './state.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** The way to the film of the game that is over; back to it, where it is shown already. */
 export function WatchReplay() {
+  const visit = useVisit()
   return (
     <Plate
       glyph="play"
       detail={t.replayShows}
       onClick={() => {
-        if (showing.value) looksOver.value = true
-        else go(`/t/${table.value?.id}/replay`)
+        if (visit.showing.value) visit.tallyClosed.value = true
+        else go(`/t/${visit.table.value?.id}/replay`)
       }}
     >
       {t.watchReplay}

@@ -1,15 +1,16 @@
 import type { LogPart } from '@soulstack/kit'
 import { Crest, seatColour } from '../look/Crest.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { cardName } from './catalogue.ts'
-import { alone, seatName } from './state.ts'
 import { t } from './table.words.ts'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 import s from './Words.module.css'
 
 /** A piece of a log line: words, a card's name, a seat, a die. `bare`: the seat's shape stands before the line already. */
 export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
+  const visit = useVisit()
   if (typeof part === 'string') return <>{part}</>
-  if ('card' in part) return <b data-names={part.card}>{cardName(part.card)}</b>
+  if ('card' in part) return <b data-names={part.card}>{visit.cardName(part.card)}</b>
   if ('die' in part)
     return (
       <span class={s.die} role="img" aria-label={t.die(part.die)}>
@@ -19,17 +20,19 @@ export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   return (
     <b class={s.who} style={{ '--who': seatColour(part.seat) }}>
       {!bare && <Crest seat={part.seat} />}
-      {nameOf(part)}
+      {nameOf(visit, part)}
     </b>
   )
 }
 
 /** A player's name, or the word for the reader. Whoever plays every seat is called by their names. */
-const nameOf = (part: { seat: number; you?: string }): string =>
-  part.you === undefined || alone.value ? seatName(part.seat) : part.you
+const nameOf = (visit: Visit, part: { seat: number; you?: string }): string =>
+  part.you === undefined || visit.alone.value ? visit.seatName(part.seat) : part.you
 
 /** A log line in words only. */
-export const plainParts = (parts: readonly LogPart[]): string =>
+export const plainParts = (visit: Visit, parts: readonly LogPart[]): string =>
   parts
-    .map((p) => (typeof p === 'string' ? p : 'card' in p ? cardName(p.card) : 'die' in p ? `${p.die}` : nameOf(p)))
+    .map((p) =>
+      typeof p === 'string' ? p : 'card' in p ? visit.cardName(p.card) : 'die' in p ? `${p.die}` : nameOf(visit, p),
+    )
     .join('')

@@ -1,12 +1,13 @@
+import { toast } from '../look/toasts.ts'
 import { createTable, Refusal } from '../net/api.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { t } from './sheets.words.ts'
-import { table, toast } from './state.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** Sets a table like this one for somebody who watched: they sit in the first seat, bots stay, other people's seats are open. */
-export async function playAgain(): Promise<void> {
-  const old = table.value
+export async function playAgain(visit: Visit): Promise<void> {
+  const old = visit.table.value
   if (!old) return
   const seats = old.seats.map((seat) => {
     if (old.onePerson || seat.seat === 0) return 'you' as const

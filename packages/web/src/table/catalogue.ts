@@ -1,24 +1,24 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
 import { cardList } from '../net/api.ts'
-import { type GameName, isGame } from '../net/games.ts'
-import { table } from './state.ts'
+import type { GameName } from '../net/games.ts'
 
 type Catalogue<C extends CardEntry = CardEntry> = ReadonlyMap<CardId, C>
 
+/**
+ * The cards of each game, in the language of this page: fetched once for all tables.
+ */
+
 const EMPTY: Catalogue = new Map()
-const known = signal<Partial<Record<GameName, Catalogue>>>({})
+const known = signal<Partial<Record<string, Catalogue>>>({})
 const asked = new Set<GameName>()
 
-/** Every card of a game by id: printed facts and text, of the shape `C` that the game's catalogue has. Empty until the server has sent them. */
-export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
-  computed(() => (known.value[game] ?? EMPTY) as Catalogue<C>)
+/** Every card of a game by id: printed facts and text. Empty until the server has sent them. */
+export const cardsOf = (game: string): Catalogue => known.value[game] ?? EMPTY
 
-/** The cards of the game that is played at the table shown now. */
-export const catalogue = computed<Catalogue>(() => {
-  const game = table.value?.game ?? ''
-  return (isGame(game) && known.value[game]) || EMPTY
-})
+/** The same as a signal, of the shape `C` that the game's catalogue has. */
+export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
+  computed(() => cardsOf(game) as Catalogue<C>)
 
 /** Fetches a game's catalogue, once. */
 export async function loadCatalogue(game: GameName): Promise<void> {
@@ -38,7 +38,7 @@ export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void 
 }
 
 /** A card's name; a readable guess until the catalogue is here, without what the id of an older edition's form ends with. */
-export function cardName(id: CardId, from: Catalogue = catalogue.value): string {
+export function cardName(id: CardId, from: Catalogue): string {
   return (
     from.get(id)?.name ??
     id

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals'
 import type { GlyphName } from '../look/Glyph.tsx'
 
 /** One thing that can be done or asked beside the main button: an entry of the menu that More opens. */
@@ -13,12 +12,4 @@ export interface MoreItem {
   /** It calls for being looked at: More shows it too. */
   lit?: boolean | undefined
   does: () => void
-}
-
-/** What the foot of the rail has open over the log. */
-export const unfolded = signal<'more' | 'passed' | null>(null)
-
-/** M: opens More, or closes it. */
-export const toggleMore = (): void => {
-  unfolded.value = unfolded.value === 'more' ? null : 'more'
 }

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import type { Said } from '@soulstack/server/protocol'
 import { rememberedName } from '../net/memory.ts'
-import { mySeat, table } from './state.ts'
 import { t } from './table.words.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** Whom this browser does not want to hear. */
 
@@ -25,17 +25,19 @@ function stored(): readonly string[] {
 export const muted = signal<readonly string[]>(stored())
 
 /** Under which name somebody is muted: a seat of this table, or somebody who watches it and calls themselves so. */
-export const keyOf = (who: Pick<Said, 'seat' | 'name'>): string =>
-  `${table.value?.id}/${who.seat === null ? `watches/${who.name}` : who.seat}`
+export const keyOf = (visit: Visit, who: Pick<Said, 'seat' | 'name'>): string =>
+  `${visit.table.value?.id}/${who.seat === null ? `watches/${who.name}` : who.seat}`
 
 /** Whether one said that oneself, as far as it can be known of those who watch: they are told apart by their names. */
-export const isMine = (line: Pick<Said, 'seat' | 'name'>): boolean =>
-  line.seat === mySeat.value && (line.seat !== null || line.name === (rememberedName() || t.guest))
+export const isMine = (visit: Visit, line: Pick<Said, 'seat' | 'name'>): boolean =>
+  line.seat === visit.mySeat.value && (line.seat !== null || line.name === (rememberedName() || t.guest))
 
-export const isMuted = (line: Pick<Said, 'seat' | 'name'>): boolean => {
+export const isMuted = (visit: Visit, line: Pick<Said, 'seat' | 'name'>): boolean => {
   const keys = muted.value
-  if (isMine(line)) return false
-  return keys.includes(EVERYBODY) || (line.seat === null && keys.includes(WATCHERS)) || keys.includes(keyOf(line))
+  if (isMine(visit, line)) return false
+  return (
+    keys.includes(EVERYBODY) || (line.seat === null && keys.includes(WATCHERS)) || keys.includes(keyOf(visit, line))
+  )
 }
 
 export function mute(key: string, on: boolean): void {

@@ -1,7 +1,6 @@
-import { RuleLink } from '../rules/RuleLink.tsx'
-import { line, toasts } from './state.ts'
+import type { ComponentChildren } from 'preact'
 import s from './Toasts.module.css'
-import { t } from './table.words.ts'
+import { standing, toasts } from './toasts.ts'
 
 /** The same notices over an open dialog, which covers everything else. Read out once only, by the others. */
 export function ToastsAbove() {
@@ -14,14 +13,18 @@ export function ToastsAbove() {
   )
 }
 
-/** Short notices, and a quiet one while the connection is being found again. */
-export function Toasts() {
+/** Short notices, and a quiet one while the connection is being found again. `link`: how a rule is linked to. */
+export function Toasts({
+  link,
+}: {
+  link: (rule: string, game: string, className: string | undefined) => ComponentChildren
+}) {
   return (
     <div class={s.toasts} role="status">
-      {line.value === 'lost' && <p class={s.lost}>{t.lineLost}</p>}
+      {standing.value !== null && <p class={s.lost}>{standing.value}</p>}
       {toasts.value.map(({ id, text, rule, way }) => (
         <p key={id}>
-          {text} <RuleLink rule={rule} class={s.rule} />
+          {text} {rule !== null && link(rule.id, rule.game, s.rule)}
           {way && (
             <button type="button" class={s.way} onClick={way.go}>
               {way.label}

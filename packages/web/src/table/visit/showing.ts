@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals'
 import type { LogLine } from '@soulstack/kit'
 import type { ComponentType } from 'preact'
 
@@ -16,5 +15,3 @@ export interface Showing {
   /** Whether a key was meant for the film. */
   key(event: KeyboardEvent): boolean
 }
-
-export const showing = signal<Showing | null>(null)
