@@ -5,9 +5,9 @@ import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
 import { type FourSouls, fourSouls } from '../src/four-souls/game.ts'
 import { objectPlace } from '../src/four-souls/places.ts'
+import { notePress } from '../src/look/pointer.ts'
+import { setCatalogue } from '../src/net/catalogue.ts'
 import { rememberedFlow } from '../src/net/memory.ts'
-import { setCatalogue } from '../src/table/catalogue.ts'
-import { notePress } from '../src/table/pointer.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
 const sent: ClientMessage[] = []

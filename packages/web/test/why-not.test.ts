@@ -4,7 +4,7 @@ import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
 import { fourSouls } from '../src/four-souls/game.ts'
 import { deckPlace, objectPlace } from '../src/four-souls/places.ts'
-import { setCatalogue } from '../src/table/catalogue.ts'
+import { setCatalogue } from '../src/net/catalogue.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
 /** What the page says of a thing with which nothing can be done: what the server gave as the reason, never anything of its own. */

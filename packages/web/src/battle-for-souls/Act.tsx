@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
 import { Plate } from '../look/Plate.tsx'
-import { Act as AnyAct, commonInstead, lastMore, Question } from '../table/Act.tsx'
-import { Foot } from '../table/Foot.tsx'
-import { flowMore } from '../table/flow-more.ts'
-import type { MoreItem } from '../table/more.ts'
-import { t as table } from '../table/table.words.ts'
+import { Act as AnyAct, commonInstead, lastMore, Question } from '../table/act/Act.tsx'
+import { Foot } from '../table/act/Foot.tsx'
+import { flowMore } from '../table/act/flow-more.ts'
+import type { MoreItem } from '../table/act/more.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/battle-table.ts'
+import { t as table } from '../words/table.ts'
 import { battleForSouls } from './game.ts'
-import { t } from './table.words.ts'
 
 /** What is asked in a line, the main button, and what else answers at once. */
 export function Act() {

@@ -1,11 +1,11 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
 import s from './Earth.module.css'
 import { battleForSouls } from './game.ts'
 import { NoSoul, Soul } from './Soul.tsx'
-import { t } from './table.words.ts'
 
 /** Earth: three places for souls, and beside them what is still to come and what is lost. */
 export function Earth({ view: v }: { view: View }) {

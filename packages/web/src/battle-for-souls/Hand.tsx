@@ -1,19 +1,19 @@
 import type { CardId, CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t as cardWords } from '../words/battle-card.ts'
+import { t } from '../words/battle-table.ts'
 import { sentences } from '../words/sentences.ts'
-import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue } from './catalogue.ts'
 import { battleForSouls } from './game.ts'
 import s from './Hand.module.css'
 import { Swatch } from './Heraldry.tsx'
 import { Picture } from './Picture.tsx'
 import { cardPlace, fanPlace, handPlace, type Place } from './places.ts'
-import { t } from './table.words.ts'
 
 const ORDER = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild']
 

@@ -1,13 +1,13 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
-import { historyOf } from '../table/history.ts'
-import { t as words } from '../table/history.words.ts'
+import { History as HistoryOf, Telling, type Went } from '../table/history/History.tsx'
+import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/battle-opened.ts'
+import { t as words } from '../words/history.ts'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { counting } from './counting.ts'
 import { battleForSouls } from './game.ts'
-import { t } from './opened.words.ts'
 import { playerName } from './Side.tsx'
 
 /** Sides as the log numbers them. */

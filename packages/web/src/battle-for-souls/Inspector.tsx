@@ -1,13 +1,13 @@
 import { Glyph } from '../look/Glyph.tsx'
 import { TermText } from '../rules/TermText.tsx'
-import { InspectorFrame } from '../table/InspectorFrame.tsx'
+import { InspectorFrame } from '../table/inspector/InspectorFrame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-opened.ts'
 import { StillCard } from './Card.tsx'
 import { catalogue, kindOf } from './catalogue.ts'
 import { printedFacts } from './facts.ts'
 import { battleForSouls } from './game.ts'
 import s from './Inspector.module.css'
-import { t } from './opened.words.ts'
 import { cardPlace, soulPlace } from './places.ts'
 
 /** A card large, with everything that is known about it here and now. */

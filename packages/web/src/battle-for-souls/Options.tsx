@@ -1,17 +1,17 @@
 import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { LogLines } from '../table/Log.tsx'
+import { LogLines } from '../table/log/Log.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/battle-table.ts'
 import { pointsInWords } from './catalogue.ts'
 import { identities } from './choice.ts'
 import { battleForSouls } from './game.ts'
 import s from './Options.module.css'
 import { Picture } from './Picture.tsx'
-import { t } from './table.words.ts'
 
 /** What is asked and everything that can be done, step by step; while others decide, what has happened. */
 export function Options({ view: v }: { view: View }) {

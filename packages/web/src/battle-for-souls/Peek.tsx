@@ -1,4 +1,4 @@
-import { PeekFrame } from '../table/PeekFrame.tsx'
+import { PeekFrame } from '../table/inspector/PeekFrame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { StillCard } from './Card.tsx'
 import { battleForSouls } from './game.ts'

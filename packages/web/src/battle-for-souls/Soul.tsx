@@ -1,11 +1,12 @@
 import type { SoulView } from '@soulstack/battle-for-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t as cardWords } from '../words/battle-card.ts'
+import { t } from '../words/battle-table.ts'
 import { sentences } from '../words/sentences.ts'
-import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
 import { battleForSouls } from './game.ts'
 import { Band } from './Heraldry.tsx'
@@ -13,7 +14,6 @@ import { goesHome } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { soulPlace } from './places.ts'
 import s from './Soul.module.css'
-import { t } from './table.words.ts'
 
 /** From the top of the track to its foot. */
 const TRACK: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7]

@@ -1,11 +1,11 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
 import { battleForSouls } from './game.ts'
 import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
-import { t } from './table.words.ts'
 
 /** The step the turn stands at. Where nothing can be done in it, it is the first in which something can. */
 export function stepNow({ turn, decision }: View): number {

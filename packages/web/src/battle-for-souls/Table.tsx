@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { later, laterOn } from '../later.tsx'
+import { later, laterOn } from '../look/later.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
@@ -13,8 +13,8 @@ import { Steps } from './Steps.tsx'
 import s from './Table.module.css'
 import './look.css'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
 import { battleForSouls } from './game.ts'
-import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))

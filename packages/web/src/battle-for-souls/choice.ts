@@ -1,10 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
-import { perPlaces } from '../table/steady.ts'
 import type { Main } from '../table/visit/choice/types.ts'
+import { perPlaces } from '../table/visit/structural-sharing.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { type Fate, t } from '../words/battle-table.ts'
 import { type Place, placeOf } from './places.ts'
-import { t } from './table.words.ts'
 
 const placesOf = (refs: readonly Ref[]): Place[] => refs.flatMap((ref) => placeOf(ref) ?? [])
 /** Everything that an option touches. */
@@ -39,8 +39,6 @@ interface During<T> {
   decision: number
   is: T
 }
-/** Where a soul would go. */
-export type Fate = 'heaven' | 'hell' | 'purgatory'
 /** From so many points on a soul is a side's when it is reaped. */
 const CLAIMED = 4
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../table/visit/visit.ts'
-import { t } from './film.words.ts'
+import { t } from '../words/film.ts'
 import { filmOf } from './state.ts'
 
 /** What the keys do while a film is shown, for the list of keys too. */

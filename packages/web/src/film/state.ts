@@ -3,7 +3,7 @@ import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/server/protocol
 import { toast } from '../look/toasts.ts'
 import { type FilmAt, filmIndex, filmMoment } from '../net/films.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { t } from './film.words.ts'
+import { t } from '../words/film.ts'
 
 /** By what one goes on: moves, what the game calls a step, turns. */
 export type Stride = 'move' | 'step' | 'turn'

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Announcer } from '../table/Announcer.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { t as causeWords } from './cause.words.ts'
+import { t as causeWords } from '../words/cause.ts'
+import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
-import { t } from './table.words.ts'
 
 /** All that is said for those who listen. */
 export function Aloud() {

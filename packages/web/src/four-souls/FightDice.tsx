@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Cube } from '../look/Cube.tsx'
 import { BEAT, play, sounds } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/stage.ts'
 import { fourSouls } from './game.ts'
 import s from './Stage.module.css'
-import { t } from './stage.words.ts'
 
 /** The die: thrown from the attacker, it bounces twice and lies. A change turns it over one edge. */
 export function Thrown({ roll, face }: { roll: number | null; face: number | null }) {

@@ -1,12 +1,12 @@
 import { useRef } from 'preact/hooks'
-import { together } from '../table/steady.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
 import { FaceDown } from './CardFace.tsx'
 import { fourSouls } from './game.ts'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
-import { t } from './table.words.ts'
 
 /** The near hand, fanned. A sheet of parchment takes its place: cards asked for have risen into it, of others only a strip would be seen. */
 export function Hand() {
@@ -45,7 +45,7 @@ export function Hand() {
             >
               <Card
                 card={card}
-                places={decides ? together(handPlace(i)) : together()}
+                places={decides ? placeList(handPlace(i)) : placeList()}
                 where={t.inHand(whose, i + 1, count)}
                 from={deckPlace('loot')}
                 locks

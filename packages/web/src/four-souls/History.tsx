@@ -1,12 +1,12 @@
 import type { View } from '@soulstack/four-souls/view/types'
-import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
-import { historyOf } from '../table/history.ts'
+import { History as HistoryOf, Telling, type Went } from '../table/history/History.tsx'
+import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/four-souls-victory.ts'
 import { cardName, catalogue, pictureOf } from './catalogue.ts'
 import { counting } from './counting.ts'
 import { fourSouls } from './game.ts'
-import { t } from './victory.words.ts'
 
 const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
 

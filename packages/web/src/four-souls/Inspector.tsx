@@ -1,17 +1,17 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { termOf } from '../rules/book.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import s from '../table/Inspector.module.css'
-import { InspectorFrame } from '../table/InspectorFrame.tsx'
+import s from '../table/inspector/Inspector.module.css'
+import { InspectorFrame } from '../table/inspector/InspectorFrame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-opened.ts'
 import { StillCard } from './CardFace.tsx'
 import { CardText } from './CardText.tsx'
 import { cardIn, cardName, catalogue, kindOf } from './catalogue.ts'
 import { namedCounters } from './counters.ts'
 import { fourSouls } from './game.ts'
-import { t } from './opened.words.ts'
 
 /** Keywords that stand on a card, or that it has in play, with the sign of each. What they mean the rules tell. */
 const WORDS: { word: keyof typeof t.keywords; rule: string; glyph: GlyphName }[] = [

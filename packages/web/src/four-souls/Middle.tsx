@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals'
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
-import { together } from '../table/steady.ts'
+import { cx } from '../look/cx.ts'
+import { later } from '../look/later.tsx'
+import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import s from './Middle.module.css'
 import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
-import { t } from './table.words.ts'
 
 const FightDie = later(() => import('./FightDice.tsx').then((m) => m.FightDie))
 
@@ -146,7 +146,7 @@ export function Middle() {
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>
-                  <Card card={card} places={together(`bonus-${card}`)} where={t.bonusSoul} />
+                  <Card card={card} places={placeList(`bonus-${card}`)} where={t.bonusSoul} />
                   <span class={s.soulName} aria-hidden="true">
                     {cardName(card)}
                   </span>
@@ -173,12 +173,12 @@ export function Pile({ deck }: { deck: Deck }) {
   const top = pile.discard[0]
   return (
     <div class={s.pile}>
-      <Back deck={deck} count={pile.count} top={pile.top} places={together(deckPlace(deck))} />
+      <Back deck={deck} count={pile.count} top={pile.top} places={placeList(deckPlace(deck))} />
       {top ? (
         <Card
           key={`${pile.discard.length}${top}`}
           card={top}
-          places={together(discardPlace(deck))}
+          places={placeList(discardPlace(deck))}
           spent
           class={s.discard}
           where={t.onDiscard(deck, pile.discard.length)}
@@ -218,7 +218,7 @@ function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean })
         key={top.id}
         card={top.card}
         object={top}
-        places={away ? NOWHERE : together(objectPlace(top.id), place)}
+        places={away ? NOWHERE : placeList(objectPlace(top.id), place)}
         lies={lies ?? false}
         price={row === 'shop' ? slot.price : null}
         fought={top.attacked}

@@ -1,12 +1,12 @@
-import { cx } from '../cx.ts'
-import { together } from '../table/steady.ts'
+import { cx } from '../look/cx.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
 import { fourSouls } from './game.ts'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import { bodyOf } from './state.ts'
-import { t } from './table.words.ts'
 
 /** A card that is on the stage has left its place. */
 const NOWHERE: readonly string[] = []
@@ -28,7 +28,7 @@ export function Mine() {
             card={seat.character.card}
             object={seat.character}
             seat={seat.seat}
-            places={away ? NOWHERE : together(objectPlace(seat.character.id), seatPlace(seat.seat))}
+            places={away ? NOWHERE : placeList(objectPlace(seat.character.id), seatPlace(seat.seat))}
             now={bodyOf(seat)}
             slain={seat.dead}
             fought={game.view.value?.attack?.targetSeat === seat.seat}
@@ -43,7 +43,7 @@ export function Mine() {
               card={o.card}
               object={o}
               seat={seat.seat}
-              places={together(objectPlace(o.id))}
+              places={placeList(objectPlace(o.id))}
               where={t.inFrontOf(whose)}
               from={deckPlace('treasure')}
             />

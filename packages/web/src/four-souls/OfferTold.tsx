@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { toast, toasts } from '../look/toasts.ts'
+import { plainParts } from '../table/log/LogParts.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { plainParts } from '../table/Words.tsx'
-import { t } from './barter.words.ts'
+import { t } from '../words/barter.ts'
 import { fourSouls } from './game.ts'
 
 const TOLD = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn', 'offer-lapsed']

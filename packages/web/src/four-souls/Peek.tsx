@@ -1,7 +1,7 @@
-import { PeekFrame } from '../table/PeekFrame.tsx'
+import { PeekFrame } from '../table/inspector/PeekFrame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-card.ts'
 import { StillCard } from './CardFace.tsx'
-import { t } from './card.words.ts'
 import { namedCounters } from './counters.ts'
 import { fourSouls } from './game.ts'
 

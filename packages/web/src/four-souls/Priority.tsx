@@ -1,10 +1,10 @@
-import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
 import s from './Priority.module.css'
-import { t } from './table.words.ts'
 
 /** The round of priority: who has passed, who decides now, who is still to come. */
 export function Priority() {

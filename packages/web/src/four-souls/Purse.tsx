@@ -1,11 +1,11 @@
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
+import { later } from '../look/later.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { cardName } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import s from './Purse.module.css'
-import { t } from './table.words.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const Told = later(() => import('./Told.tsx').then((m) => m.Told))

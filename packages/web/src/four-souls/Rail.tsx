@@ -1,14 +1,14 @@
-import { later } from '../later.tsx'
+import { later } from '../look/later.tsx'
+import s from '../table/act/Rail.module.css'
 import { Beside } from '../table/Beside.tsx'
-import { Log } from '../table/Log.tsx'
-import s from '../table/Rail.module.css'
+import { Log } from '../table/log/Log.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Act } from './Act.tsx'
 import { fourSouls } from './game.ts'
 import { Priority } from './Priority.tsx'
 import { StackStrip } from './StackStrip.tsx'
 import { Turn } from './Turn.tsx'
-import { t } from './table.words.ts'
 
 /** Most games have none: it is fetched for those that do. */
 const Goal = later(() => import('./Goal.tsx').then((m) => m.Goal))

@@ -1,18 +1,18 @@
 import type { SeatView } from '@soulstack/four-souls/view/types'
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { SeatTime } from '../table/seat-time.ts'
-import { together } from '../table/steady.ts'
+import { later } from '../look/later.tsx'
+import { SeatTime } from '../table/people/seat-time.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
 import { bodyOf } from './state.ts'
-import { t } from './table.words.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const Told = later(() => import('./Told.tsx').then((m) => m.Told))
@@ -24,7 +24,7 @@ export function Seat({ seat }: { seat: SeatView }) {
   const v = game.view.value
   const info = visit.table.value?.seats[seat.seat]
   const { character } = seat
-  const own = character ? together(seatPlace(seat.seat), objectPlace(character.id)) : together(seatPlace(seat.seat))
+  const own = character ? placeList(seatPlace(seat.seat), objectPlace(character.id)) : placeList(seatPlace(seat.seat))
   const cards = [...seat.items, ...seat.curses]
   // a hand that lies open; whoever plays every seat answers from it too
   const hand = seat.hand ?? []
@@ -106,7 +106,7 @@ export function Seat({ seat }: { seat: SeatView }) {
               card={o.card}
               object={o}
               seat={seat.seat}
-              places={together(objectPlace(o.id))}
+              places={placeList(objectPlace(o.id))}
               where={t.inFrontOf(name)}
               from={deckPlace('treasure')}
             />
@@ -119,7 +119,7 @@ export function Seat({ seat }: { seat: SeatView }) {
             <span key={`${i}${card}`} class={s.held}>
               <Card
                 card={card}
-                places={together(...held.slice(i, i + 1))}
+                places={placeList(...held.slice(i, i + 1))}
                 where={t.inOpenHand(name, i + 1, hand.length)}
               />
             </span>

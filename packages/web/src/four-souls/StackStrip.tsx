@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
 import { Crest, seatColour } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { StillCard } from './CardFace.tsx'
 import { fourSouls } from './game.ts'
 import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
-import { t } from './table.words.ts'
 
 const FOLD_FROM = 5
 

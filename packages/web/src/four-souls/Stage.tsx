@@ -1,12 +1,13 @@
 import type { AttackView, ObjectView, SeatView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { BEAT, play, sounds } from '../look/motion.ts'
-import { together } from '../table/steady.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/stage.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { Thrown } from './FightDice.tsx'
@@ -14,7 +15,6 @@ import type { Throw } from './fight.ts'
 import { fourSouls } from './game.ts'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Stage.module.css'
-import { t } from './stage.words.ts'
 import { bodyOf } from './state.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
@@ -89,7 +89,7 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
             <Back
               deck="monster"
               count={game.view.value?.piles.monster.count ?? 0}
-              places={together(deckPlace('monster'))}
+              places={placeList(deckPlace('monster'))}
             />
           )}
           {taken > 0 && <Lost n={taken} />}
@@ -109,7 +109,7 @@ function player(seat: SeatView): Fighter {
         card={character.card}
         object={character}
         seat={seat.seat}
-        places={together(objectPlace(character.id), seatPlace(seat.seat))}
+        places={placeList(objectPlace(character.id), seatPlace(seat.seat))}
         now={bodyOf(seat)}
         slain={seat.dead}
       />
@@ -132,7 +132,7 @@ function targetOf(visit: Visit, a: AttackView, seats: readonly SeatView[]): Figh
 const bodyOfObject = ({ stats }: ObjectView) => ({ health: stats?.health ?? 0, maxHealth: stats?.maxHealth ?? 0 })
 
 const Attacked = ({ object, seat }: { object: ObjectView; seat: number | null }) => (
-  <Card card={object.card} object={object} seat={seat} places={together(objectPlace(object.id))} fought />
+  <Card card={object.card} object={object} seat={seat} places={placeList(objectPlace(object.id))} fought />
 )
 
 /** What a fight is against, by name; null: you. */

@@ -1,10 +1,11 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { cx } from '../cx.ts'
-import { later, laterOn } from '../later.tsx'
+import { cx } from '../look/cx.ts'
+import { later, laterOn } from '../look/later.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { stageIsThere } from './fight.ts'
 import { fourSouls } from './game.ts'
 import { Hand } from './Hand.tsx'
@@ -16,7 +17,6 @@ import { handPlace, objectPlace } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
 import s from './Table.module.css'
-import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))

@@ -1,9 +1,9 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import type { AttackView, StackItemView } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
 import { seatColour } from '../look/Crest.tsx'
-import { kept } from '../table/steady.ts'
+import { cx } from '../look/cx.ts'
+import { shareStructure } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { fourSouls } from './game.ts'
 import { objectPlace, placeOf, seatPlace, stackPlace } from './places.ts'
@@ -40,7 +40,7 @@ export function Threads() {
     const box = board.getBoundingClientRect()
     const { width, height } = size.peek()
     if (width !== box.width || height !== box.height) size.value = { width: box.width, height: box.height }
-    threads.value = kept(threads.peek(), [
+    threads.value = shareStructure(threads.peek(), [
       ...aimed.flatMap((item) => threadsOf(item, board, box)),
       ...(fight ? fightThread(fight, board, box) : []),
     ])

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { BEAT, play } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/told.ts'
 import type { Announced as News } from './announcing.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import s from './Told.module.css'
-import { t } from './told.words.ts'
 
 /** What has just happened to a seat: who has taken a soul, or what a death has cost. `near`: one's own, larger. */
 export function Told({ seat, near }: { seat: number; near?: boolean }) {

@@ -1,9 +1,9 @@
-import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
 import s from './Turn.module.css'
-import { t } from './table.words.ts'
 
 const PHASES = ['start', 'action', 'end'] as const
 

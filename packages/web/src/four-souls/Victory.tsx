@@ -1,13 +1,13 @@
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { AfterGame } from '../table/AfterGame.tsx'
+import { later } from '../look/later.tsx'
+import { AfterGame } from '../table/history/AfterGame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-victory.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import s from './Victory.module.css'
-import { t } from './victory.words.ts'
 
 /** It is fetched only here. */
 const Story = later(() => import('./History.tsx').then((m) => m.Story))

@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
-import { t } from './table.words.ts'
 import s from './Vitals.module.css'
 
 /** Health as hearts; an emptied one drains. Many hearts become one with a number. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import s from '../table/OptionMenu.module.css'
+import s from '../table/act/OptionMenu.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/four-souls-opened.ts'
 import { fourSouls } from './game.ts'
-import { t } from './opened.words.ts'
 
 const close = (visit: Visit) => {
   const game = fourSouls(visit)

@@ -1,10 +1,10 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
 import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { cardIn, cardName, catalogue, plainText } from './catalogue.ts'
 import { deckPlace, type Place, placeOf } from './places.ts'
 import type { State } from './state.ts'
-import { t } from './table.words.ts'
 
 /** How an attack and a purchase begin in any edition: declared alone, or naming what it is (D11). */
 const ACTS = {

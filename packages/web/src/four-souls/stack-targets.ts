@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import { perPlaces } from '../table/steady.ts'
+import { perPlaces } from '../table/visit/structural-sharing.ts'
 import { objectPlace, type Place, placeOf } from './places.ts'
 import type { State } from './state.ts'
 

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
-import { later } from '../later.tsx'
+import { later } from '../look/later.tsx'
 import { Beside as OfTheTable } from '../table/Beside.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
-import { Company } from '../table/Company.tsx'
-import { Curtain } from '../table/Curtain.tsx'
-import { Presence } from '../table/Presence.tsx'
-import { TakeBack } from '../table/TakeBack.tsx'
+import { Company } from '../table/people/Company.tsx'
+import { Curtain } from '../table/people/Curtain.tsx'
+import { Presence } from '../table/people/Presence.tsx'
+import { TakeBack } from '../table/sheets/TakeBack.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 
-const Rings = later(() => import('../table/Lesson.tsx').then((m) => m.Rings))
+const Rings = later(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
 
 /** A table of the gallery with what lies over it, as the page of a table has it. */
 export function Beside({ children }: { children: ComponentChildren }) {

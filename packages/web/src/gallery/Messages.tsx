@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { clearToasts, standing, toast } from '../look/toasts.ts'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import wait from '../pages/TablePage.module.css'
-import { t } from '../table/table.words.ts'
+import { t } from '../words/table.ts'
 
 /** What stands where there is no table: it is being fetched, it is not there, something was refused. */
 export function Messages({ name }: { name: string }) {

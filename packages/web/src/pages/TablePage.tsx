@@ -1,26 +1,26 @@
-import { t as app } from '../app.words.ts'
-import { later } from '../later.tsx'
-import { type GameName, isGame } from '../net/games.ts'
+import { later } from '../look/later.tsx'
 import { rememberedName } from '../net/memory.ts'
 import { Beside } from '../table/Beside.tsx'
 import { joinTable } from '../table/visit/join.ts'
 import { OfVisit, useNewVisit } from '../table/visit/OfVisit.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { t as app } from '../words/app.ts'
+import { type GameName, isGame } from '../words/games.ts'
+import { t } from '../words/table-page.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
-import { t } from './table-page.words.ts'
 
 /** The table of each game is fetched when a table of that game is shown. */
 const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
   'four-souls': later(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
   'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
-const TakeBack = later(() => import('../table/TakeBack.tsx').then((m) => m.TakeBack))
+const TakeBack = later(() => import('../table/sheets/TakeBack.tsx').then((m) => m.TakeBack))
 const CommonSheets = later(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
-const Rings = later(() => import('../table/Lesson.tsx').then((m) => m.Rings))
-const Company = later(() => import('../table/Company.tsx').then((m) => m.Company))
-const Presence = later(() => import('../table/Presence.tsx').then((m) => m.Presence))
-const Curtain = later(() => import('../table/Curtain.tsx').then((m) => m.Curtain))
+const Rings = later(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
+const Company = later(() => import('../table/people/Company.tsx').then((m) => m.Company))
+const Presence = later(() => import('../table/people/Presence.tsx').then((m) => m.Presence))
+const Curtain = later(() => import('../table/people/Curtain.tsx').then((m) => m.Curtain))
 const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */

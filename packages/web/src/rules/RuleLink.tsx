@@ -1,4 +1,4 @@
-import { t } from '../app.words.ts'
+import { t } from '../words/app.ts'
 import { openRule } from './opened.ts'
 import s from './RuleLink.module.css'
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type GameName, isGame } from '../net/games.ts'
+import { type GameName, isGame } from '../words/games.ts'
 
 /** The rule that is open beside what is shown; null: none. */
 export const openedRule = signal<{ game: GameName; id: string } | null>(null)

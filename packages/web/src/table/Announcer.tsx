@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { actsOf, lastOf } from './grouping.ts'
-import { t } from './table.words.ts'
+import { t } from '../words/table.ts'
+import { actsOf, lastOf } from './log/grouping.ts'
+import { plainParts } from './log/LogParts.tsx'
 import { useVisit } from './visit/use-visit.ts'
 import type { Visit } from './visit/visit.ts'
-import { plainParts } from './Words.tsx'
 
 /** So long it is quiet between lines that are read aloud, in ms. */
 const PAUSE = 2000

@@ -1,7 +1,7 @@
 import { Glyph } from '../look/Glyph.tsx'
-import { follow } from '../route.ts'
+import { follow } from '../net/route.ts'
+import { t } from '../words/table.ts'
 import s from './Bar.module.css'
-import { t } from './table.words.ts'
 import { useVisit } from './visit/use-visit.ts'
 
 /** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */

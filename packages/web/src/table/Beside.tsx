@@ -1,19 +1,12 @@
-import { signal } from '@preact/signals'
-import { later } from '../later.tsx'
-import { chatPlace } from './chat-place.ts'
+import { later } from '../look/later.tsx'
+import { room } from '../look/room.ts'
+import { chatPlace } from './people/chat-place.ts'
 import { useVisit } from './visit/use-visit.ts'
 
-const Hints = later(() => import('./Hints.tsx').then((m) => m.Hints))
-const Lesson = later(() => import('./Lesson.tsx').then((m) => m.Lesson))
+const Hints = later(() => import('./teaching/Hints.tsx').then((m) => m.Hints))
+const Lesson = later(() => import('./teaching/Lesson.tsx').then((m) => m.Lesson))
 
-const Dock = later(() => import('./Dock.tsx').then((m) => m.Dock))
-
-const wide = matchMedia('(min-width: 1000px)')
-/** Whether a table has room beside what it shows. Where it has none, what is said lies over it. */
-export const room = signal(wide.matches)
-wide.addEventListener('change', () => {
-  room.value = wide.matches
-})
+const Dock = later(() => import('./people/Dock.tsx').then((m) => m.Dock))
 
 /** What stands beside the table, or (`over`) lies over it where there is no room: the chat, and what a lesson or a hint says. */
 export function Beside({ over = false }: { over?: boolean }) {

@@ -1,5 +1,5 @@
-import { afterPaint } from './paint.ts'
-import { notePress } from './pointer.ts'
+import { afterPaint } from '../look/after-paint.ts'
+import { notePress } from '../look/pointer.ts'
 import type { Place } from './visit/choice/types.ts'
 import type { Visit } from './visit/visit.ts'
 

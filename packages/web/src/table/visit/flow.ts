@@ -3,7 +3,7 @@ import type { CardId } from '@soulstack/kit'
 import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import { type FlowWishes, rememberedFlow, rememberFlow } from '../../net/memory.ts'
-import { t } from '../table.words.ts'
+import { t } from '../../words/table.ts'
 import type { TableState } from './table.ts'
 
 /** How long a pass is told, in ms. */

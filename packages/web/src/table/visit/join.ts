@@ -1,13 +1,13 @@
 import type { ServerMessage } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
+import { loadCatalogue } from '../../net/catalogue.ts'
 import { type Line, openLine } from '../../net/connection.ts'
-import { type GameName, isGame } from '../../net/games.ts'
 import { knownTable, rememberTable } from '../../net/memory.ts'
+import { type GameName, isGame } from '../../words/games.ts'
 import { language } from '../../words/index.ts'
-import { loadCatalogue } from '../catalogue.ts'
-import { goToNext } from '../next-table.ts'
-import { t } from '../table.words.ts'
+import { t } from '../../words/table.ts'
 import { takeKey } from './host.ts'
+import { goToNext } from './next-table.ts'
 import type { Visit } from './visit.ts'
 
 /** Refusals before the welcome that keep somebody out of a table that exists. */

@@ -2,8 +2,8 @@ import { computed, signal } from '@preact/signals'
 import type { LogLine, TableView } from '@soulstack/kit'
 import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/server/protocol'
 import type { LineState } from '../../net/connection.ts'
-import { kept } from '../steady.ts'
-import { t } from '../table.words.ts'
+import { t } from '../../words/table.ts'
+import { shareStructure } from './structural-sharing.ts'
 
 /** Called with each view before it is shown, while the one before it is still drawn; `lines` are those that are new. See story.ts. */
 export type Teller = (old: TableView, next: TableView, lines: readonly LogLine[]) => void
@@ -48,7 +48,7 @@ export function createTableState() {
       notes.value = [...notes.value, { ...fresh, n: last + 0.5 + notes.value.length / 1e4, turn: next.turn.number }]
     fresh = null
     takeBacks.value = back
-    view.value = kept(old, next)
+    view.value = shareStructure(old, next)
   }
 
   const seatName = (seat: number): string => table.value?.seats[seat]?.name || t.seat(seat + 1)

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { TakeBack } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
-import { t } from '../table.words.ts'
+import { t } from '../../words/table.ts'
 import type { Sheets } from './sheets.ts'
 import type { TableState } from './table.ts'
 

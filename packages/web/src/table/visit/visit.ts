@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
-import { cardsOf, cardName as nameIn } from '../catalogue.ts'
+import { cardsOf, cardName as nameIn } from '../../net/catalogue.ts'
 import { type Chat, createChat } from './chat.ts'
 import { type Choice, createChoice } from './choice/choice.ts'
 import { createFates, type Fates } from './fates.ts'

@@ -1,6 +1,6 @@
+import { byTouch, withShift } from '../../../look/pointer.ts'
 import { toast } from '../../../look/toasts.ts'
-import { byTouch, withShift } from '../../pointer.ts'
-import { t } from '../../table.words.ts'
+import { t } from '../../../words/table.ts'
 import type { Fates } from '../fates.ts'
 import type { Flow } from '../flow.ts'
 import type { Inspector } from '../inspector.ts'
@@ -191,5 +191,3 @@ export function createAnswering(p: {
     },
   }
 }
-
-export type Answering = ReturnType<typeof createAnswering>

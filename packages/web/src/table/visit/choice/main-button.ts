@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import { t } from '../../table.words.ts'
+import { t } from '../../../words/table.ts'
 import type { Fates } from '../fates.ts'
 import type { Flow } from '../flow.ts'
 import type { TableState } from '../table.ts'
@@ -140,5 +140,3 @@ export function createMainButton(p: {
     leadsBack: (): boolean => leadsBack(meaning()),
   }
 }
-
-export type MainButton = ReturnType<typeof createMainButton>

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import type { Reason } from '@soulstack/kit'
-import { perPlaces } from '../../steady.ts'
 import type { Fates } from '../fates.ts'
+import { perPlaces } from '../structural-sharing.ts'
 import type { TableState } from '../table.ts'
 import type { Asked } from './asked.ts'
 import type { Mark, Place } from './types.ts'
@@ -69,5 +69,3 @@ export function createMarks({ view }: TableState, fates: Fates, asked: Asked) {
 
   return { placesThatChange, whyNotAt, pressAt, markOf }
 }
-
-export type Marks = ReturnType<typeof createMarks>
