@@ -39,6 +39,7 @@ function asked(visit: Visit, v: View, d: DecisionView | null): VNode {
       <Question
         still={(card) => <StillCard card={card} />}
         say={canChange(visit, v, d)}
+        bill={!!d?.dues}
         whom={
           visit.alone.value &&
           v.you !== null && (
@@ -58,13 +59,19 @@ function asked(visit: Visit, v: View, d: DecisionView | null): VNode {
   )
 }
 
-/** What is about to happen, and how many cards can change it, where that is known; else what can be done. */
+/** What is about to happen, and how many cards can change it, where that is known; else what can be done. Or that one's own turn is next. */
 function canChange(visit: Visit, v: View, d: DecisionView | null): VNode | null {
   const game = fourSouls(visit)
   const n = visit.fates.changing.value.length
   const top = v.stack.at(-1)
   const can = d?.options.filter((o) => o.act !== 'pass').length ?? 0
-  if (d?.shape !== 'action' || !top || can === 0) return null
+  if (d?.shape !== 'action' || can === 0) return null
+  if (!top)
+    return visit.flow.info.value?.asked?.why !== 'offer' ? null : (
+      <>
+        {causeWords.turnNext} <b>{d.ask}</b>
+      </>
+    )
   return (
     <>
       {causeWords.does(causeWords.happens(game.causeOf(top)))}{' '}

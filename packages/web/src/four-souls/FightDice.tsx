@@ -66,6 +66,9 @@ function throwIt(box: HTMLElement | null): void {
     'linear',
     true,
   )
+  // what it shows is not marked before it lies
+  for (const mark of box?.closest('section')?.querySelectorAll('[data-mark]') ?? [])
+    play(BEAT.die, mark, [{ opacity: 0 }, { opacity: 0, offset: third }, {}], THROW, 'linear', true)
   // other faces are seen while it turns
   for (const [i, other] of others.entries())
     play(

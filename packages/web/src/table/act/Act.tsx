@@ -131,13 +131,14 @@ export function lastMore(visit: Visit): MoreItem[] {
 
 /**
  * What is asked, in a line or two; in others' time, that it is theirs. `still` draws the card that asks, where no sheet over the table
- * shows it; `whom`: who is asked, where one person answers for several; `say`: instead of the question; `children`: what else is to be
- * thought of.
+ * shows it; `whom`: who is asked, where one person answers for several; `say`: instead of the question; `bill`: the sheet lists what is
+ * asked and does not say it; `children`: what else is to be thought of.
  */
 export function Question(p: {
   still?: (card: CardId) => ComponentChildren
   whom?: ComponentChildren
   say?: ComponentChildren
+  bill?: boolean
   children?: ComponentChildren
 }) {
   const visit = useVisit()
@@ -154,7 +155,7 @@ export function Question(p: {
       </div>
     )
   const card = visit.choice.sheetWanted.value ? null : (d.card ?? null)
-  const onSheet = visit.choice.sheetWanted.value && !visit.choice.aside.value && !p.whom
+  const onSheet = visit.choice.sheetWanted.value && !visit.choice.aside.value && !p.whom && !p.bill
   return (
     <div class={cx(s.ask, onSheet && s.onSheet)}>
       {card && p.still && <Asker card={card} still={p.still} class={s.asker} />}
@@ -173,7 +174,7 @@ export function Question(p: {
 /** How much was passed for somebody since they last did something. Pressed, it tells each, and why. */
 function Chip() {
   const visit = useVisit()
-  const n = visit.flow.info.value?.passed.length ?? 0
+  const n = visit.flow.info.value?.passedInAll ?? 0
   if (n === 0 || visit.view.value?.over) return null
   const shown = visit.sheets.unfolded.value === 'passed'
   return (

@@ -7,6 +7,7 @@ import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'
+import { groupPasses } from './passes.ts'
 import s from './Unfolded.module.css'
 
 const close = (visit: Visit) => {
@@ -27,13 +28,13 @@ function PassedList() {
   return (
     <Popup dialog={t.passedList} first="button">
       <ul class={s.passed}>
-        {now.passed.map(({ n, what, words, card }) => {
+        {groupPasses(now.passed).map(({ n, what, words, card }) => {
           const pinned = card !== null && now.pins.includes(card)
           return (
             <li key={n}>
               <p>
-                {what && <b>{what}</b>}
-                <span>{words}</span>
+                <b>{words}</b>
+                {what.length > 0 && <span>{what.join(' · ')}</span>}
               </p>
               {card !== null && (
                 <button
@@ -76,7 +77,11 @@ function More({ more }: { more: readonly MoreItem[] }) {
   const d = visit.choice.open.value
   const v = visit.view.value
   const told = d
-    ? { label: t.whyAsked, words: d.why !== d.ask || !d.rule ? d.why : '', rule: d.rule }
+    ? {
+        label: t.whyAsked,
+        words: visit.flow.info.value?.asked?.words ?? (d.why !== d.ask || !d.rule ? d.why : ''),
+        rule: d.rule,
+      }
     : v?.waiting && !visit.showing.value
       ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
       : null

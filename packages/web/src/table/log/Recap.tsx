@@ -47,6 +47,14 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   const { away, unfolded } = visit.part(createRecap)
   const v = visit.view.value
   const turn = v?.turn.number ?? 0
+  const asked = v?.decision?.id ?? null
+  // who goes on has read it: unfolded it lies over the others
+  useEffect(() => {
+    const fold = (): void => {
+      unfolded.value = false
+    }
+    return asked === null ? undefined : fold
+  }, [asked])
   useEffect(() => {
     unfolded.value = false
   }, [turn])
