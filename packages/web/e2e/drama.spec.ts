@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type * as Told from '../src/four-souls/told.ts'
-import type * as State from '../src/table/state.ts'
+import type * as Shown from '../fixtures/shown.ts'
+import type * as Game from '../src/four-souls/game.ts'
 import { served } from './served.ts'
 
 // Fights, deaths and souls: each staged moment with motion and without. What is shown is the same; only how it gets there differs.
@@ -26,8 +26,8 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
   const before = await lines(page)
   await page.waitForFunction(
     async (n) => {
-      const { log } = (await import('/src/table/state.ts' as string)) as typeof State
-      return log.peek().length > n
+      const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+      return shown.visit!.log.peek().length > n
     },
     before,
     { polling: 'raf' },
@@ -35,7 +35,9 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
 }
 
 const lines = (page: Page) =>
-  page.evaluate(async () => ((await import('/src/table/state.ts' as string)) as typeof State).log.peek().length)
+  page.evaluate(
+    async () => ((await import('/fixtures/shown.ts' as string)) as typeof Shown).shown.visit!.log.peek().length,
+  )
 
 /** What moves on the stage now, and by which properties. */
 const moving = (page: Page) =>
@@ -205,8 +207,9 @@ for (const motion of MOTIONS)
       const tells = (lost: string[], cents: number) =>
         page.evaluate(
           async ([lost, cents]) => {
-            const { told } = (await import('/src/four-souls/told.ts' as string)) as typeof Told
-            told.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+            const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+            const { fourSouls } = (await import('/src/four-souls/game.ts' as string)) as typeof Game
+            fourSouls(shown.visit!).announced.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
           },
           [lost, cents] as const,
         )

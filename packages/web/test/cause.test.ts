@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cause, t as english } from '../src/four-souls/cause.words.ts'
+import { type Cause, t as english } from '../src/words/cause.ts'
 import { cause as german } from '../src/words/de/cause.ts'
 
 const what = (of: Partial<Cause>): Cause => ({

@@ -1,5 +1,5 @@
-import type { RecapKinds } from '../table/chosen-acts.ts'
-import { t } from './opened.words.ts'
+import type { RecapKinds } from '../table/log/chosen-acts.ts'
+import { t } from '../words/four-souls-opened.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
 export const LOG_KINDS = [

@@ -1,4 +1,4 @@
-import type { CauseWords } from '../../four-souls/cause.words.ts'
+import type { CauseWords } from '../cause.ts'
 
 export const cause: CauseWords = {
   happens: ({ who, title, kind, face, atYou, whom }) => {

@@ -1,4 +1,4 @@
-import type { CreateWords } from '../../pages/create/create.words.ts'
+import type { CreateWords } from '../create.ts'
 
 export const create: CreateWords = {
   title: 'Tisch aufstellen',

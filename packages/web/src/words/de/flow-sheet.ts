@@ -1,4 +1,4 @@
-import type { FlowSheetWords } from '../../table/flow-sheet.words.ts'
+import type { FlowSheetWords } from '../flow-sheet.ts'
 
 export const flowSheet: FlowSheetWords = {
   title: 'Spielfluss',

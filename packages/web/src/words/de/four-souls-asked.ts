@@ -1,4 +1,4 @@
-import type { FourSoulsAskedWords } from '../../four-souls/asked.words.ts'
+import type { FourSoulsAskedWords } from '../four-souls-asked.ts'
 
 export const fourSoulsAsked: FourSoulsAskedWords = {
   youDied: 'Du bist gestorben',

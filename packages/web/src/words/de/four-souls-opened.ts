@@ -1,4 +1,4 @@
-import type { FourSoulsOpenedWords } from '../../four-souls/opened.words.ts'
+import type { FourSoulsOpenedWords } from '../four-souls-opened.ts'
 
 export const fourSoulsOpened: FourSoulsOpenedWords = {
   yieldTo: (title) => `${title} zulassen`,

@@ -1,4 +1,4 @@
-import type { FourSoulsTableWords } from '../../four-souls/table.words.ts'
+import type { FourSoulsTableWords } from '../four-souls-table.ts'
 
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
 const outOf = (n: number, of: number | null) => (of === null ? `${n}` : `${n} von ${of}`)

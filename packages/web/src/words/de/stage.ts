@@ -1,4 +1,4 @@
-import type { StageWords } from '../../four-souls/stage.words.ts'
+import type { StageWords } from '../stage.ts'
 
 const faces = (hits: readonly number[]): string => {
   const [least = 0] = hits
