@@ -9,7 +9,6 @@ import { destroy } from '../rules/death.ts'
 import { countersOn, hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
 import { health } from '../rules/stats.ts'
 import { give, mayLeave, toDiscard } from '../rules/zones.ts'
-import { plural } from '../text/en/cards/words.ts'
 import { nodeOf } from './frames.ts'
 
 /** Costs: what is paid before an ability is put on the stack. */
@@ -22,7 +21,6 @@ define({
   run(g, c, n) {
     loseCents(g, c.you, n.cents)
   },
-  text: (n) => `Pay ${String(n.cents)}¢`,
 })
 export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
 
@@ -35,7 +33,6 @@ define({
   run(g, c, n) {
     losePaid(g, c.you, n.n)
   },
-  text: (n) => `Pay ${String(n.n)} health`,
 })
 export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 
@@ -50,7 +47,6 @@ define({
   run(g, c, n) {
     removeCounters(g, c, [objectOf(g, c.src)!], n.n)
   },
-  text: (n) => `Remove ${plural(n.n, 'counter')} from this`,
 })
 export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
 
@@ -85,7 +81,6 @@ define({
   run(g, c, n) {
     call(g, payingWithHand, { base: c.at, n: n.n })
   },
-  text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
 })
 export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
 
@@ -140,7 +135,6 @@ define({
   run(g, c, n) {
     call(g, payingWithItems, { node: n.id, base: c.at })
   },
-  text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 
@@ -152,7 +146,6 @@ define({
   run(g, c, n) {
     call(g, payingWithItems, { node: n.id, base: c.at })
   },
-  text: () => 'Give one of your other non-eternal items to another player',
 })
 export const payGift: Node = { k: 'payGift', other: true } as Node
 
@@ -168,7 +161,6 @@ define({
   run(g, c) {
     destroy(g, null, c.src, c.you)
   },
-  text: () => 'Destroy this',
 })
 export const payThis: Node = { k: 'payThis' }
 
@@ -179,7 +171,6 @@ define({
   fields: {},
   payable: (g) => g.attack === null || g.attack.over,
   run() {},
-  text: () => 'while there is no attack',
 })
 export const outsideAttacks: Node = { k: 'outsideAttacks' }
 
@@ -190,7 +181,6 @@ define({
   payable: (g, c) =>
     g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === 0,
   run() {},
-  text: () => 'In your action phase, with nothing on the stack',
 })
 /** No cost but a moment: as an action of its own, like an attack or a purchase. */
 export const inActionPhase: Node = { k: 'inActionPhase' } as Node
@@ -224,6 +214,5 @@ define({
   run(g, c) {
     call(g, payingWithSoul, { base: c.at })
   },
-  text: () => 'discard a soul you control',
 })
 export const discardSoul: Node = { k: 'discardSoul' } as Node

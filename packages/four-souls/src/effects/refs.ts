@@ -50,7 +50,6 @@ define({
     const lowest = Math.min(...results.filter((_, i) => i % 2 === 1))
     for (let i = 0; i < results.length; i += 2) if (results[i + 1] === lowest) into.push(results[i]!)
   },
-  text: () => 'each player with the lowest roll, ties included,',
 })
 /** Of those who have rolled together: who rolled lowest, ties included. */
 export const lowestRollers: Node = { k: 'lowestRollers' }
@@ -110,7 +109,6 @@ define({
   find(g, c, n, into) {
     for (const ref of [n.a, n.b]) ref.kind.find!(g, c, ref, into)
   },
-  text: (n, t) => `${t.object(n.a)} and ${t.object(n.b)}`,
 })
 /** This and that. */
 export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node

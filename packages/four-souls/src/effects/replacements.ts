@@ -20,7 +20,6 @@ define({
     c.did = c.amount
   },
   // the event that is replaced says what it is an amount of; none of it is left out
-  text: (n, t) => (n.n === 0 ? '' : t.value(n.n)),
 })
 export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 
@@ -33,7 +32,6 @@ define({
     // the same amount, at the same time, not combat damage
     for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
-  text: (n, t) => `that much is also dealt to ${t.object(n.to)}`,
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
 export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
@@ -47,7 +45,6 @@ define({
   run(_g, c) {
     c.x = 1
   },
-  text: () => 'the cards come from the top of the loot discard instead',
 })
 /** The others gain first; the player whose gain this replaces gets it as the change is carried out. */
 const sharing = machine.procedure('everybody gains', {
@@ -77,7 +74,6 @@ define({
   run(g, c) {
     call(g, sharing, { base: c.at })
   },
-  text: () => 'each player gains that much',
 })
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
 export const eachGainsIt: Node = { k: 'eachGains' }
@@ -91,7 +87,6 @@ define({
     takePenalty(g, c)
     c.did = 1
   },
-  text: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
 })
 /** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
 export const takesPenalty: Node = { k: 'takePenalty' }

@@ -11,7 +11,6 @@ import {
   moveCents,
   loseCents as takeCents,
 } from '../rules/change.ts'
-import { clause, much, plural, sentences, their } from '../text/en/cards/words.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -52,17 +51,8 @@ define({
   run(g, c, n) {
     forPlayers(g, c, n, addCents)
   },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    const v = n.n
-    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === n.who.name
-    // "double the ¢ they have" is a gain (Doubling ¢)
-    if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
-    return clause(who, 'gain', cents(t.value(v as Linked)))
-  },
   intent: () => 1,
 })
-const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
 
 define({
@@ -73,11 +63,6 @@ define({
   run(g, c, n) {
     c.did = 0
     for (const seat of seats(g, c, n.who)) c.did += addFromSupply(g, seat, g.seats[seat]!.cents * (n.times - 1))
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    const how = n.times === 2 ? 'double' : n.times === 4 ? 'quadruple' : `multiply by ${String(n.times)}`
-    return `${how} the ¢ ${who.text} ${who.you || who.plural || who.text === 'they' ? 'have' : 'has'}`
   },
   intent: () => 1,
 })
@@ -94,7 +79,6 @@ define({
     for (const seat of seats(g, c, n.who)) lost += takeCents(g, seat, count(g, c, n.n))
     c.did = lost
   },
-  text: (n, t) => clause(t.ref(n.who), 'lose', cents(t.value(n.n))),
   intent: () => -1,
 })
 export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
@@ -106,10 +90,6 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     for (const seat of seats(g, c, n.who)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    return clause(who, 'lose', `all ${their(who)} ¢`)
   },
   intent: () => -2,
 })
@@ -124,7 +104,6 @@ define({
     const from = one(g, c, n.from)
     c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n)) : 0
   },
-  text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n))} from ${t.object(n.from)}`),
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
 
@@ -138,17 +117,6 @@ define({
     const to = one(g, c, n.to)
     c.did = isSeat(from) && isSeat(to) && from !== to ? moveCents(g, from, to, count(g, c, n.n)) : 0
   },
-  text: (n, t) => {
-    const from = t.ref(n.from)
-    const v = n.n
-    // "half of their ¢" where whose ¢ are halved is who gives them
-    const halved = typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'centsOf'
-    return clause(
-      from,
-      'give',
-      `${t.object(n.to)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v as Linked))}`,
-    )
-  },
 })
 /** ¢ are given from one player to another: neither gained nor lost (Gaining and Giving). */
 export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: 'giveCents', n, from, to }) as Node
@@ -160,13 +128,6 @@ define({
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, lootCards)
-  },
-  text: (n, t) => {
-    const counted = n.n
-    if (typeof counted !== 'number' && counted.k === 'handOf')
-      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of as Linked)} hand`)
-    const v = t.value(counted as Linked)
-    return clause(t.ref(n.who), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   intent: () => 1,
 })
@@ -183,14 +144,6 @@ define({
     const more = g.seats[other]!.hand.length - g.seats[c.you]!.hand.length
     const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
     call(g, levelling, { base: c.at, list: [Math.max(0, more), Math.max(0, richer)] })
-  },
-  text: (n, t) => {
-    const lead = t.lead(n.like)
-    const who = t.ref(n.like)
-    return sentences(
-      lead,
-      `loot and gain ¢ until you have as many of each as ${who.text} ${who.plural ? 'do' : 'does'}`,
-    )
   },
 })
 const levelling = machine.procedure('loot and gain until equal', {
@@ -213,10 +166,6 @@ define({
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, addTreasure)
-  },
-  text: (n, t) => {
-    const v = t.value(n.n)
-    return clause(t.ref(n.who), 'gain', plural(v, 'treasure', 'treasure'))
   },
   intent: () => 4,
 })

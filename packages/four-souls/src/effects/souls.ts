@@ -4,7 +4,6 @@ import { define, find, type Linked, type Node, one } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
 import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../rules/zones.ts'
-import { clause } from '../text/en/cards/words.ts'
 import { nodeOf } from './frames.ts'
 
 /** Souls. */
@@ -38,8 +37,6 @@ define({
       return
     }
   },
-  text: (n, t) =>
-    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
 })
 export const becomeSoul: Node = { k: 'becomeSoul' }
 export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
@@ -56,7 +53,6 @@ define({
     const seat = o.ctl >= 0 ? o.ctl : g.active
     if (canGainSouls(g, seat)) toSoul(g, o, seat)
   },
-  text: (_n, t) => `${t.self().text} becomes a soul`,
 })
 /** Inside a replacement of destruction. */
 export const soulInstead: Node = { k: 'soulInstead' }
@@ -69,12 +65,6 @@ define({
   run(g, c, n) {
     call(g, givingSoul, { node: n.id, base: c.at })
   },
-  text: (n, t) =>
-    clause(
-      t.ref(n.from),
-      'give',
-      `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
-    ),
 })
 const givingSoul = machine.procedure('give soul', {
   ask(g, f) {
@@ -122,7 +112,6 @@ define({
     g.dirty = true
     c.did = seats.length
   },
-  text: (n, t) => clause(t.ref(n.who), 'win', 'the game'),
   intent: () => 50,
 })
 export const winsTheGame = (who: Node): Node => ({ k: 'wins', who }) as Node

@@ -8,31 +8,27 @@ import { countCandidates } from './filters.ts'
 
 /** Values: numbers that are counted when they are needed. */
 
-const value = (k: string, text: string, get: (g: State, c: Ctx) => number): Node => {
-  define({ k, family: 'value', fields: {}, count: (g, c) => get(g, c), text: () => text })
+const value = (k: string, get: (g: State, c: Ctx) => number): Node => {
+  define({ k, family: 'value', fields: {}, count: (g, c) => get(g, c) })
   return { k }
 }
 
 /** The result of the die this is the outcome of. */
-export const result = value('result', 'the result', (_g, c) => c.x * c.times)
+export const result = value('result', (_g, c) => c.x * c.times)
 /** How much the event was about. */
-export const amount = value('amount', 'that much', (_g, c) => c.amount)
+export const amount = value('amount', (_g, c) => c.amount)
 /** How much the last effect really did. */
-export const done = value('done', 'that many', (_g, c) => c.did)
+export const done = value('done', (_g, c) => c.did)
 /** The number chosen as the ability went on the stack. */
-export const chosenNumber = value('chosenNumber', 'the chosen number', (_g, c) => c.number)
+export const chosenNumber = value('chosenNumber', (_g, c) => c.number)
 /** What a lasting effect remembers (a number chosen). */
-export const remembered = value('remembered', 'the chosen number', (_g, c) => c.srcCounters)
+export const remembered = value('remembered', (_g, c) => c.srcCounters)
 const onIt = (o: Obj | null): number | null => (o === null ? null : onObject(o))
-export const yourCounters = value(
-  'countersHere',
-  'the counters on this',
-  (g, c) => onIt(objectOf(g, c.src)) ?? c.srcCounters,
-)
-export const yourLevel = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
-export const thisHealth = value('healthHere', 'its health', (g, c) => health(g, c.src))
+export const yourCounters = value('countersHere', (g, c) => onIt(objectOf(g, c.src)) ?? c.srcCounters)
+export const yourLevel = value('levelHere', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
+export const thisHealth = value('healthHere', (g, c) => health(g, c.src))
 
-const seatValue = (k: string, noun: string, get: (g: State, seat: number) => number) => {
+const seatValue = (k: string, get: (g: State, seat: number) => number) => {
   define({
     k,
     family: 'value',
@@ -41,20 +37,18 @@ const seatValue = (k: string, noun: string, get: (g: State, seat: number) => num
       const e = one(g, c, n.of)
       return isSeat(e) ? get(g, e) : 0
     },
-    text: (n, t) => `the ${noun} ${t.having(n.of)}`,
   })
   return (of: Node): Node => ({ k, of }) as Node
 }
-export const centsOf = seatValue('centsOf', '¢', (g, s) => g.seats[s]!.cents)
-export const handOf = seatValue('handOf', 'loot cards', (g, s) => g.seats[s]!.hand.length)
-export const soulsOf = seatValue('soulsOf', 'souls', soulValue)
+export const centsOf = seatValue('centsOf', (g, s) => g.seats[s]!.cents)
+export const handOf = seatValue('handOf', (g, s) => g.seats[s]!.hand.length)
+export const soulsOf = seatValue('soulsOf', soulValue)
 
 define({
   k: 'times',
   family: 'value',
   fields: { n: { is: 'value' }, by: { is: 'number' } },
   count: (g, c, n) => count(g, c, n.n) * n.by,
-  text: (n, t) => (n.by === 2 ? `double ${t.value(n.n)}` : `${n.by} times ${t.value(n.n)}`),
 })
 export const times = (n: Value, by: number): Node => ({ k: 'times', n, by }) as Node
 
@@ -63,7 +57,6 @@ define({
   family: 'value',
   fields: { of: { is: 'value' } },
   count: (g, c, n) => Math.floor(count(g, c, n.of) / 2),
-  text: (n, t) => `half of ${t.value(n.of)} (rounded down)`,
 })
 /** Half, rounded down. */
 export const half = (of: Value): Node => ({ k: 'half', of }) as Node
@@ -75,7 +68,6 @@ define({
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
   count: (g, c, n) => count(g, c, n.a) + count(g, c, n.b),
-  text: (n, t) => `${t.value(n.a)} plus ${t.value(n.b)}`,
 })
 export const plus = (a: Value, b: Value): Node => ({ k: 'plus', a, b }) as Node
 
@@ -84,7 +76,6 @@ define({
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
   count: (g, c, n) => Math.max(0, count(g, c, n.a) - count(g, c, n.b)),
-  text: (n, t) => `${t.value(n.a)} minus ${t.value(n.b)}`,
 })
 export const minus = (a: Value, b: Value): Node => ({ k: 'minus', a, b }) as Node
 
@@ -93,19 +84,17 @@ define({
   family: 'value',
   fields: { of: { is: 'filter' } },
   count: (g, c, n) => countCandidates(g, c, n.of),
-  text: (n, t) => `the number of ${t.several(n.of)}`,
 })
 export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
 
 /** The face of the roll this is about; for a death, of the attack roll that killed. */
-define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face, text: () => 'the result' })
+define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face })
 
 define({
   k: 'byDifficulty',
   family: 'value',
   fields: { normal: { is: 'number' }, hard: { is: 'number' }, ultra: { is: 'number' } },
   count: (g, _c, n) => (g.rules.difficulty === 0 ? n.normal : g.rules.difficulty === 1 ? n.hard : n.ultra),
-  text: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
 })
 /** A number of a challenge that grows with the difficulty. */
 export const byDifficulty = (normal: number, hard: number, ultra: number): Node =>
@@ -116,6 +105,5 @@ define({
   family: 'value',
   fields: { of: { is: 'ref' } },
   count: (g, c, n) => onIt(objectOf(g, one(g, c, n.of))) ?? 0,
-  text: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
 })
 export const countersOn = (of: Node): Node => ({ k: 'countersOn', of }) as Node

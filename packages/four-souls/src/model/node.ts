@@ -1,7 +1,5 @@
 import type { EventNode } from '../effects/events.ts'
 import type { Case, Target } from '../library/library.ts'
-import type { Clause } from '../text/en/cards/words.ts'
-import type { Writer } from '../text/en/cards/writer.ts'
 import type { Entity } from './entity.ts'
 import type { Ctx, State } from './state.ts'
 
@@ -142,7 +140,6 @@ interface Described<N, S extends Schema = Schema> {
   test?(g: State, c: Ctx, n: N): boolean
   /** Costs: can it be paid, as everybody can see? And pay it (may push frames). */
   payable?(g: State, c: Ctx, n: N): boolean
-  text?(n: N, t: Writer): Clause | string
   /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
   intent?(n: N): number
   /** Effects and abilities: what of that which waits they can touch; an empty list: they can be done at any time. */

@@ -1,10 +1,11 @@
 import type { Ability, Target } from '../library/library.ts'
-import type { Linked } from '../model/node.ts'
+import type { Family, Linked } from '../model/node.ts'
 import type { CardType } from '../view/types.ts'
+import type { Phrases } from './phrases.ts'
 
 /**
  * What every writer of card texts does, whatever its language: what has been mentioned and is a pronoun from now on, who is spoken of, and
- * what an ability is made of. How it is said stands in `english/` and `german/`.
+ * what an ability is made of. How it is said stands in `en/` and `de/`.
  */
 
 /** A row of a table (`on`: the faces), or a bullet of a "choose one" (`on` null). */
@@ -51,8 +52,13 @@ export interface Persons<P> {
   again(p: P): P
 }
 
-/** Writes one ability. `P`: a noun phrase of its language; `T`: what is said, before it is put together. */
-export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
+/**
+ * Writes one ability. `P`: a noun phrase of its language; `T`: what is said, before it is put together; `Said`: what phrases make, by part of
+ * speech.
+ */
+export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, Said extends Record<Family, unknown>> {
+  /** What is said of each kind of node. */
+  protected abstract readonly phrases: Phrases<this, Said>
   readonly rows: Row[] = []
   protected readonly targets = new Map<number, Target>()
   /** What has been mentioned, by its number. */
@@ -82,6 +88,13 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     this.card = card
     this.persons = persons
     this.subject = persons.they
+  }
+
+  /** What the phrase of its kind makes of a node. */
+  protected phrase<F extends Family>(family: F, n: Linked): Said[F] {
+    const said = this.phrases[n.k]
+    if (said === undefined) throw new Error(`no phrase for ${family} "${n.k}"`)
+    return said(n, this) as Said[F]
   }
 
   /** A writer for a row of a table: knows the same names, and may introduce its own targets. */
@@ -152,7 +165,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     return slots.map((slot) => [slot, this.targetPhrase(this.targets.get(slot)!)])
   }
 
-  protected named(slot: number): P {
+  named(slot: number): P {
     const introduced = this.introduced.get(slot)
     if (introduced) {
       this.introduced.delete(slot)
@@ -190,11 +203,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     return made
   }
 
-  protected you(): P {
+  you(): P {
     return this.card === 'monster' ? this.active(this.persons.activePlayer) : this.persons.you
   }
 
-  protected active(words: P): P {
+  active(words: P): P {
     if (this.card === 'event') return this.persons.you
     if (this.saidActive) return this.persons.they
     this.saidActive = true

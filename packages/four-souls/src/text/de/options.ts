@@ -3,9 +3,7 @@ import type { Linked } from '../../model/node.ts'
 import type { Counters } from '../../rules/counters.ts'
 import type { Thing } from '../facts.ts'
 import { capital, finished, list } from './cards/grammar.ts'
-import { germanWriterFor } from './cards/index.ts'
-import { SELF } from './cards/vocabulary.ts'
-import { GermanWriter } from './cards/writer.ts'
+import { germanWriter } from './cards/index.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
 
 /** „2 Lebensmarken“; nothing of none. */
@@ -53,7 +51,7 @@ export const options = {
   keep: 'Zurücklegen',
   discard: 'In die Ablage legen',
   branch: (effect: Linked, by: Ability | null) => {
-    const t = by === null ? new GermanWriter('player', SELF.treasure!) : germanWriterFor(by.type)
+    const t = germanWriter(by?.type)
     return finished(t.effect(effect))
   },
   thing: (what: Thing) => (isYou(what) ? 'Du' : capital(phrase(what).nom)),

@@ -3,8 +3,7 @@ import type { Linked } from '../../model/node.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import { after, capital, finished, HE, inside, type Said, said, time } from './cards/grammar.ts'
-import { SELF } from './cards/vocabulary.ts'
-import { GermanWriter } from './cards/writer.ts'
+import { germanWriter } from './cards/index.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
@@ -15,7 +14,7 @@ const order = (ask: string): Put => put(ask, 'In dieser Reihenfolge')
 /** "ein Monster oder einen Spieler", "einen deiner Gegenstände oder nichts": what may be chosen here. */
 function wanted(w: Wanted | null): string {
   if (w === null) return 'eines'
-  const t = new GermanWriter('player', SELF.treasure!)
+  const t = germanWriter()
   if (w.holder !== null) t.holder = phrase(w.holder)
   const text = t.filter(w.filter, w.all ? ANY : Math.max(1, w.max)).acc
   return w.orNone ? `${text}${/,/.test(text) ? '' : ' oder nichts'}` : text
@@ -128,14 +127,14 @@ export const asking = {
   other: put('Wähle.'),
   may: (card: string, effect: Linked | null, who: Thing | null): Put => {
     if (effect === null) return put(`${card}${divider(card)} Möchtest du das?`, 'Ja')
-    const t = new GermanWriter('player', SELF.treasure!)
+    const t = germanWriter()
     t.subject = who === null ? HE : phrase(who)
     const made = said(t.effect(effect))
     const asked = wish(made)
     return put(`${card}${divider(card)} ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
   },
   vote: (node: Linked): Put => {
-    const t = new GermanWriter('player', SELF.treasure!)
+    const t = germanWriter()
     t.introduce(node.as as number, t.voted(node.of as Linked))
     return put(finished(said(t.effect(node.then as Linked))), 'Abstimmen')
   },

@@ -3,7 +3,7 @@ import type { Linked } from '../../model/node.ts'
 import type { CardType } from '../../view/types.ts'
 import type { Thing } from '../facts.ts'
 import { capital, inside, list } from './cards/grammar.ts'
-import { germanWriterFor } from './cards/index.ts'
+import { germanWriter } from './cards/index.ts'
 import { statGain } from './cards/statics.ts'
 import { TILL_END } from './cards/vocabulary.ts'
 import { fromWhom, isYou, listed, lootCards, phrase, stands } from './names.ts'
@@ -64,7 +64,7 @@ export const notes = {
   progress: (goal: string, n: number, times: number) =>
     `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
   lasting: (inner: readonly Linked[], once: boolean, turn: boolean, card: CardType) => {
-    const t = germanWriterFor(card)
+    const t = germanWriter(card)
     if (inner.every((n) => n.k === 'modify'))
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')
     return inside(t.waiting(inner, null, once, turn))

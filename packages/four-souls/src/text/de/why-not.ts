@@ -1,8 +1,7 @@
 import type { Linked } from '../../model/node.ts'
 import type { Declared, Thing } from '../facts.ts'
 import { list } from './cards/grammar.ts'
-import { SELF } from './cards/vocabulary.ts'
-import { GermanWriter } from './cards/writer.ts'
+import { germanWriter } from './cards/index.ts'
 import { ofWhom, phrase } from './names.ts'
 
 /** Why something cannot be done now. */
@@ -32,7 +31,7 @@ export const whyNot = {
       : 'Die Karte ist deaktiviert. Zu Beginn deines Zuges wird sie aufgeladen.',
   cost: (ability: string) => `Die Kosten sind nicht zahlbar, oder es gibt nichts zu wählen: ${ability}`,
   nothingToChoose: (filters: readonly Linked[]) => {
-    const t = new GermanWriter('player', SELF.treasure!)
+    const t = germanWriter()
     const kinds = [...new Set(filters.map((filter) => t.several(filter).nom))]
     return `Es gibt jetzt nichts Passendes zu wählen: Gesucht sind ${list(kinds, 'oder').replace(/,$/, '')}.`
   },

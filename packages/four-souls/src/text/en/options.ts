@@ -2,8 +2,8 @@ import type { Ability } from '../../library/library.ts'
 import type { Linked } from '../../model/node.ts'
 import type { Counters } from '../../rules/counters.ts'
 import type { Thing } from '../facts.ts'
+import { englishWriter } from './cards/index.ts'
 import { capital, finish, list } from './cards/words.ts'
-import { Writer } from './cards/writer.ts'
 import { isYou, name } from './names.ts'
 
 /** "2 HP counters"; nothing of none. */
@@ -44,7 +44,7 @@ export const options = {
   keep: 'Put it back',
   discard: 'Put it into discard',
   /** What happens when this is chosen. `_by`: the ability that asks. */
-  branch: (effect: Linked, _by: Ability | null) => finish(new Writer().effect(effect)),
+  branch: (effect: Linked, _by: Ability | null) => finish(englishWriter().effect(effect)),
   /** Anything that may be chosen, by its name. */
   thing: (what: Thing) => (isYou(what) ? 'You' : capital(name(what))),
   health: (n: number) => `${n} health`,

@@ -2,8 +2,8 @@ import { ANY } from '../../library/library.ts'
 import type { Linked } from '../../model/node.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
+import { englishWriter } from './cards/index.ts'
 import { type Phrase, YOU } from './cards/words.ts'
-import { Writer } from './cards/writer.ts'
 import { isYou, lootCards, name } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
@@ -16,7 +16,7 @@ const phrase = (t: Thing): Phrase => (isYou(t) ? YOU : { text: name(t) })
 /** "a monster or a player", "an item you control, or none", "any number of shop items": what may be chosen here. */
 function wanted(w: Wanted | null): string {
   if (w === null) return 'one'
-  const t = new Writer()
+  const t = englishWriter()
   if (w.holder !== null) t.holder = phrase(w.holder)
   const { text } = t.filter(w.filter, w.all ? ANY : Math.max(1, w.max))
   return w.orNone ? `${text}, or none` : text
@@ -114,14 +114,14 @@ export const asking = {
   /** Whether an effect is to happen. `who`: whom "they" in it means. */
   may: (card: string, effect: Linked | null, who: Thing | null): Put => {
     if (effect === null) return put(`${card}${divider(card)} use it?`, 'Yes')
-    const t = new Writer()
+    const t = englishWriter()
     if (who !== null) t.subject = phrase(who)
     const text = t.effect(effect).replace(/^you (may )?/, '')
     return put(`${card}${divider(card)} ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
   },
   /** A vote, by what comes of it: "destroy the item with the most votes." */
   vote: (node: Linked): Put => {
-    const t = new Writer()
+    const t = englishWriter()
     t.introduce(node.as as number, t.voted(node.of as Linked))
     return put(`${t.effect(node.then as Linked)}.`, 'Vote')
   },

@@ -2,8 +2,9 @@ import type { Refusal } from '@soulstack/kit'
 import type { Linked } from '../../model/node.ts'
 import type { CardType } from '../../view/types.ts'
 import type { Thing } from '../facts.ts'
+import { englishWriter } from './cards/index.ts'
+import { statGain } from './cards/statics.ts'
 import { capital } from './cards/words.ts'
-import { Writer } from './cards/writer.ts'
 import { isYou, listed, lootCards, name, stands } from './names.ts'
 
 /** What lies on the stack. */
@@ -60,9 +61,9 @@ export const notes = {
     `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
   /** What abilities do that are there for a while. `_card`: by number, the card that made them. */
   lasting: (inner: readonly Linked[], once: boolean, turn: boolean, _card: CardType) => {
-    const t = new Writer()
+    const t = englishWriter()
     if (inner.every((n) => n.k === 'modify'))
-      return inner.map((n) => t.statGain(n)).join(', ') + (turn ? ' till end of turn' : '')
+      return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ' till end of turn' : '')
     return t.waiting(inner, null, once, turn)
   },
 }

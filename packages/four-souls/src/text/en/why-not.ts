@@ -1,7 +1,7 @@
 import type { Linked } from '../../model/node.ts'
 import type { Declared, Thing } from '../facts.ts'
+import { englishWriter } from './cards/index.ts'
 import { capital, finish } from './cards/words.ts'
-import { Writer } from './cards/writer.ts'
 import { isYou, name } from './names.ts'
 
 const does = (what: Declared): string => (what === 'attack' ? 'attack' : 'buy')
@@ -30,7 +30,7 @@ export const whyNot = {
     ofGame ? 'It is deactivated until the next turn.' : 'It is deactivated. It recharges at the start of your turn.',
   cost: (ability: string) => `Its cost cannot be paid, or there is nothing to choose: ${ability}`,
   nothingToChoose: (filters: readonly Linked[]) => {
-    const kinds = [...new Set(filters.map((filter) => new Writer().kind(filter)))]
+    const kinds = [...new Set(filters.map((filter) => englishWriter().kind(filter)))]
     return finish(`There is no ${kinds.join(', and no ')} to choose now`)
   },
   othersTurn: (what: Declared, whose: Thing) =>

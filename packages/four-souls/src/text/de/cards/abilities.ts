@@ -1,7 +1,7 @@
-import { isChosenNumber } from '../../../effects/events.ts'
 import type { Ability, Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Who } from '../../../rules/events.ts'
+import { isChosenNumber } from '../../phrases.ts'
 import { having } from './conditions.ts'
 import { eventText, roleOf } from './events.ts'
 import {
@@ -41,7 +41,7 @@ import {
   TAKE,
   times,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** Abilities: what can be activated or played, what triggers, what happens on entering play. */
 
@@ -124,7 +124,7 @@ function goalText(e: Linked, n: number, t: GermanWriter): string {
   }
 }
 
-export const abilities: Record<string, Says> = {
+export const abilities: Of<'ability'> = {
   tap: doing,
   paid: doing,
   play: doing,

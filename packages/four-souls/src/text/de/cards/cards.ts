@@ -19,7 +19,6 @@ import {
   whose,
   YOU,
 } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import { giving } from './resources.ts'
 import {
   BE,
@@ -73,7 +72,7 @@ import {
   TURN_INTO,
   USE,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** Cards: of decks, in play, copied, from outside; counters, slots and souls. */
 
@@ -136,7 +135,7 @@ function reveal(t: GermanWriter, cards: Phrase): Said {
 const topMonsters = (n: Linked, t: GermanWriter): Phrase =>
   top({ ...n, deck: 'monster' } as unknown as Linked, t, n.n as number | Linked)
 
-export const cards: Effects = {
+export const cards: Of<'effect'> = {
   lookDeck,
   millTop: (n, t) => clause(t.agent(), DISCARD_IT, top(n, t).acc),
   millEach: (_n, t) => clause(t.agent(), DISCARD_IT, 'die oberste Karte jedes Decks'),

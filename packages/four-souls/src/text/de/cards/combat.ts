@@ -1,5 +1,5 @@
-import { saysThisTurn } from '../../../effects/attacks.ts'
 import type { Linked } from '../../../model/node.ts'
+import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
 import {
@@ -17,7 +17,6 @@ import {
   whose,
   YOU,
 } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK,
@@ -46,7 +45,7 @@ import {
   TURN,
   UNRESOLVED,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** Damage, life and death; what does not happen; attacks and turns. */
 
@@ -75,7 +74,7 @@ const helpers = (who: Phrase): Clause =>
 const mustAttack = (what: string): Said =>
   sentence(clause(ACTIVE_PLAYER, ATTACK, what, { modal: 'müssen', after: ', falls möglich' }))
 
-export const combat: Effects = {
+export const combat: Of<'effect'> = {
   damage: (n, t) => {
     const hurt = much(t.amount(n.n as number | Linked), 'Schaden')
     if (n.taken === true) return clause(t.ref(n.to as Linked), SUFFER, hurt)
@@ -144,7 +143,7 @@ export const combat: Effects = {
   },
   mustAttackTop: () => mustAttack(MONSTER_DECK),
   mustAttackOneOf: (_n, t) =>
-    clause(t.ref({ k: 'active' } as Linked), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+    clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
       modal: 'müssen',
       after: ', und zwar eines davon',
     }),

@@ -2,11 +2,9 @@ import type { Linked } from '../../../model/node.ts'
 import { many, number } from './amounts.ts'
 import { list, type Phrase } from './grammar.ts'
 import { LOOT_CARD, quoted, TIES } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** What must be true, as it stands after "falls", "wenn" or "solange": the verb comes last. */
-
-type Says = (n: Linked, t: GermanWriter) => string
 
 const has = (p: Phrase): string => (p.you ? 'hast' : p.plural ? 'haben' : 'hat')
 
@@ -77,7 +75,7 @@ const NOT: Record<string, string> = {
   boughtShopItem: 'du in diesem Zug keinen Gegenstand aus dem Laden gekauft hast',
 }
 
-export const conditions: Record<string, Says> = {
+export const conditions: Of<'condition'> = {
   yourTurn: () => 'du am Zug bist',
   competitive: () => 'ihr gegeneinander spielt',
   isAttackRoll: () => 'es ein Angriffswurf ist',

@@ -1,14 +1,14 @@
 import type { Linked } from '../../../model/node.ts'
 import { capital } from './grammar.ts'
 import { COUNTER, inWords, LOOT_CARD } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { Of } from './writer.ts'
 
 /** What is paid before an ability: each stands before its colon. */
 
 const several = (n: number, word: { one: { acc: string }; many: { acc: string } }): string =>
   n === 1 ? `${inWords(1)} ${word.one.acc}` : `${n} ${word.many.acc}`
 
-export const costs: Record<string, (n: Linked, t: GermanWriter) => string> = {
+export const costs: Of<'cost'> = {
   pay: (n) => `Zahle ${String(n.cents)}¢`,
   payHp: (n) => `Zahle ${String(n.n)} Leben`,
   payCounters: (n, t) => {

@@ -1,7 +1,7 @@
-import { isChosenNumber, PLAYER_DOERS } from '../../../effects/events.ts'
 import type { ChannelName } from '../../../model/channels.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Who } from '../../../rules/events.ts'
+import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import {
   A,
   again,

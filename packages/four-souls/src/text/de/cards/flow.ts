@@ -1,3 +1,4 @@
+import { isShield } from '../../../effects/lasting.ts'
 import { type Ability, facesText } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { number, signed } from './amounts.ts'
@@ -19,7 +20,6 @@ import {
   when,
   whose,
 } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -49,7 +49,7 @@ import {
   VOTE,
   WIN,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
 
@@ -110,9 +110,8 @@ function lasting(n: Linked, t: GermanWriter): Clause | Said {
     const gains = inner.map((a) => statGain(a, t)).join(' und ')
     return clause(who, GAIN, `${n.ends === 'turn' ? `${TILL_END} ` : ''}${gains}`)
   }
-  const [only] = inner
   // a shield that remembers how much is left of it
-  if (only?.k === 'instead' && (only.do as Linked).k === 'preventFrom') {
+  if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
     const lead = t.lead(n.on as Linked)
     const who = t.ref(n.on as Linked)
     const k = number(t.amount(n.remember as number | Linked))
@@ -159,7 +158,7 @@ function alterDie(n: Linked, t: GermanWriter): Clause {
   return change(RAISE_OR_LOWER, `um ${Math.max(...by)}`)
 }
 
-export const flow: Effects = {
+export const flow: Of<'effect'> = {
   seq: (n, t) => t.inOrder(n.of as Linked[]),
   allAbove: (_n, t) => clause(t.agent(), CARRY_OUT, 'alles Obige'),
   ifDo: (n, t) => {

@@ -4,20 +4,24 @@ import type { CardType } from '../../../view/types.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'
 import { cents, many, number } from './amounts.ts'
 import { capital, inside } from './grammar.ts'
+import { phrases } from './phrases.ts'
 import { LOOT_CARD, SELF, TREASURE } from './vocabulary.ts'
 import { GermanWriter } from './writer.ts'
 
 /** The German texts of abilities and rewards. */
 
-/** A writer for the abilities of a card of this type. */
-export const germanWriterFor = (type: CardType): GermanWriter => new GermanWriter(addressedBy(type), SELF[type]!)
+/** A writer for the abilities of a card of this type; without one, for whatever is said to a player. */
+export const germanWriter = (type?: CardType): GermanWriter =>
+  type === undefined
+    ? new GermanWriter(phrases, 'player', SELF['treasure']!)
+    : new GermanWriter(phrases, addressedBy(type), SELF[type]!)
 
 /** What an ability says in German, with its rows. */
-export const germanAbility = (a: Ability): AbilityText => germanWriterFor(a.type).write(a)
+export const germanAbility = (a: Ability): AbilityText => germanWriter(a.type).write(a)
 
 /** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Wurf: so viele ¢". */
 export function germanReward({ reward, source }: Definition): string | null {
-  return reward === null ? null : inShort(reward, new GermanWriter('player', SELF[source.type]!))
+  return reward === null ? null : inShort(reward, new GermanWriter(phrases, 'player', SELF[source.type]!))
 }
 
 function inShort(reward: Linked, t: GermanWriter): string {

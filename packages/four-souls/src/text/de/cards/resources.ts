@@ -1,7 +1,6 @@
 import type { Linked } from '../../../model/node.ts'
 import { cents, many } from './amounts.ts'
 import { again, type Clause, clause, EACH, nounPhrase, type Phrase, type Said, someOf, THE, whose } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import {
   CENTS,
   DISCARD_IT,
@@ -24,7 +23,7 @@ import {
   TILL_END,
   TREASURE,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** ¢, loot and treasure; hands, one's own and others'. */
 
@@ -58,7 +57,7 @@ const MORE_LOOT = {
 export const giving = (from: Phrase, to: string, what: string): Clause =>
   clause(from, GIVE, `${to} ${what}`, { gift: { to, what: [what] } })
 
-export const resources: Effects = {
+export const resources: Of<'effect'> = {
   gainCents: (n, t) => {
     const who = t.ref(n.who as Linked)
     const v = n.n as number | Linked

@@ -2,7 +2,7 @@ import type { Linked } from '../../../model/node.ts'
 import { type Amount, number } from './amounts.ts'
 import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './grammar.ts'
 import { THE_RESULT } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { Of } from './writer.ts'
 
 /** Numbers that are counted. */
 
@@ -12,7 +12,7 @@ const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Za
 /** Two numbers that are added or subtracted. */
 const sum = (a: Amount, word: string, b: Amount): Amount => ({ of: fixed(`${number(a)} ${word} ${number(b)}`, 'n') })
 
-export const values: Record<string, (n: Linked, t: GermanWriter) => Amount> = {
+export const values: Of<'value'> = {
   result: () => ({ of: THE_RESULT }),
   faceRolled: () => ({ of: THE_RESULT }),
   amount: () => ({ same: true }),

@@ -1,5 +1,6 @@
 import { ANY, type Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
+import type { Phrases, PhrasesOf } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import { costText } from './costs.ts'
@@ -39,7 +40,6 @@ import {
   whose,
   YOU,
 } from './grammar.ts'
-import { phraseOf } from './phrases.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK_ROLL,
@@ -86,11 +86,27 @@ const adjectivesOf = (f: Linked, sort: string): string[] => {
 /** One clause, and nothing in front of it. */
 const isSimple = (s: Sentence): boolean => s.fronts.length === 0 && s.clauses.length === 1
 
+/** What a phrase of each part of speech makes in German. */
+interface Made {
+  effect: Clause | Said
+  ability: Said
+  value: Amount
+  ref: Phrase
+  filter: Phrase
+  condition: string
+  event: string
+  cost: string
+}
+export type GermanPhrases = Phrases<GermanWriter, Made>
+/** Those of one part of speech. */
+export type Of<F extends keyof Made> = PhrasesOf<F, GermanWriter, Made>
+
 /**
  * Writes one ability in German. Nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is
  * known.
  */
-export class GermanWriter extends AbilityWriter<Phrase, Said> {
+export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
+  protected readonly phrases: GermanPhrases
   /** The object with the ability: "dieses Monster". */
   readonly me: Phrase
   /** A death has been named since whoever caused it: "er" would be that death. */
@@ -101,13 +117,14 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   protected readonly chooseOne = 'Wähle eines:'
   protected readonly finished = finished
 
-  constructor(card: Addressed, me: Phrase) {
+  constructor(phrases: GermanPhrases, card: Addressed, me: Phrase) {
     super(card, PERSONS)
+    this.phrases = phrases
     this.me = me
   }
 
   fresh(): this {
-    return new GermanWriter(this.card, this.me).knowing(this) as this
+    return new GermanWriter(this.phrases, this.card, this.me).knowing(this) as this
   }
 
   /**
@@ -234,7 +251,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   ability(a: Linked): Said {
-    return phraseOf('ability', a.k)(a, this)
+    return this.phrase('ability', a)
   }
 
   oneOf(modes: readonly ((w: this) => Said)[]): Said {
@@ -243,11 +260,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   effect(n: Linked): Said {
-    return [...ownersIn(n).flatMap((of) => this.lead(of)), ...this.say(this.made(n))]
-  }
-
-  private made(n: Linked): Clause | Said {
-    return phraseOf('effect', n.k)(n, this)
+    return [...ownersIn(n).flatMap((of) => this.lead(of)), ...this.say(this.phrase('effect', n))]
   }
 
   /** Sentences of a clause: who has just been chosen is chosen in a sentence before it. */
@@ -261,7 +274,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   may(n: Linked): Said {
     const before = this.willing
     this.willing = true
-    const made = this.made(n)
+    const made = this.phrase('effect', n)
     this.willing = before
     if (isClause(made) && made.who.fresh)
       return [
@@ -274,17 +287,16 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   amount(v: number | Linked): Amount {
-    if (typeof v === 'number') return { digits: String(v) }
-    return phraseOf('value', v.k)(v, this)
+    return typeof v === 'number' ? { digits: String(v) } : this.phrase('value', v)
   }
 
   /** A condition as what follows "falls" or "solange". */
   condition(n: Linked): string {
-    return phraseOf('condition', n.k)(n, this)
+    return this.phrase('condition', n)
   }
 
   protected costsText(costs: readonly Linked[]): string {
-    return costText(costs.map((c) => phraseOf('cost', c.k)(c, this)))
+    return costText(costs.map((c) => this.phrase('cost', c)))
   }
 
   /** "der Spieler links von dir". */
@@ -295,35 +307,11 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
 
   /** A reference: the first mention of a target names what may be chosen. */
   ref(n: Linked): Phrase {
-    switch (n.k) {
-      case 'you':
-        return this.you()
-      case 'active':
-      case 'rewarded':
-        return this.active(ACTIVE_PLAYER)
-      case 'attackingPlayer':
-        return this.active(ATTACKING_PLAYER)
-      case 'this':
-        return this.self()
-      case 'who':
-        return this.subject
-      case 'byPlayer':
-        return this.doerSaid ? HE : THAT_PLAYER
-      case 'killer':
-        return this.doerSaid
-          ? this.deathSaid
-            ? THAT_PLAYER
-            : HE
-          : followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(this.me).acc} getötet hat,`)
-      case 'captured':
-        return this.on !== null && !this.on.you ? again(this.onIt()) : YOU
-      case 'bound':
-        return this.named(n.name as number)
-      case 'eachOf':
-        return this.every(n.of as Linked)
-      default:
-        return phraseOf('ref', n.k)(n, this)
-    }
+    return this.phrase('ref', n)
+  }
+
+  activePlayer(): Phrase {
+    return this.active(ACTIVE_PLAYER)
   }
 
   protected targetPhrase({ filter, max, exact, random }: Target): Phrase {

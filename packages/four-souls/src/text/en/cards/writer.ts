@@ -1,5 +1,6 @@
 import { ANY, type Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
+import type { Phrases, PhrasesOf } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import {
   article,
@@ -11,7 +12,6 @@ import {
   list,
   NOUNS,
   type Phrase,
-  STATS,
   sentences,
   THEY,
   YOU,
@@ -46,27 +46,44 @@ function continued(text: string, part: string): string | null {
   return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
 }
 
+/** What a phrase of each part of speech makes in English. */
+interface Said {
+  effect: Clause | string
+  ability: string
+  value: string
+  ref: Phrase
+  filter: Phrase
+  condition: string
+  event: string
+  cost: string
+}
+export type EnglishPhrases = Phrases<Writer, Said>
+/** Those of one part of speech. */
+export type Of<F extends keyof Said> = PhrasesOf<F, Writer, Said>
+
 /**
  * Writes one ability in English. Every node gives a clause (subject, verb, rest); here persons, pronouns and sentences are put together.
  */
-export class Writer extends AbilityWriter<Phrase, string> {
+export class Writer extends AbilityWriter<Phrase, string, Said> {
+  protected readonly phrases: EnglishPhrases
   protected readonly chooseOne = 'Choose one:'
   protected readonly finished = finish
 
-  constructor(card: Addressed = 'player') {
+  constructor(phrases: EnglishPhrases, card: Addressed = 'player') {
     super(card, PERSONS)
+    this.phrases = phrases
   }
 
   fresh(): this {
-    return new Writer(this.card).knowing(this) as this
+    return new Writer(this.phrases, this.card).knowing(this) as this
   }
 
   ability(a: Linked): string {
-    return String(a.kind.text?.(a, this) ?? a.k)
+    return this.phrase('ability', a)
   }
 
   protected costsText(costs: readonly Linked[]): string {
-    return capital(costs.map((c) => this.ability(c)).join(', '))
+    return capital(costs.map((c) => this.phrase('cost', c)).join(', '))
   }
 
   /** "choose a player", "the active player chooses a player". */
@@ -120,20 +137,6 @@ export class Writer extends AbilityWriter<Phrase, string> {
     return `${a}. If you do, ${b}`
   }
 
-  /** "+1", "-2": how much a stat changes. */
-  signed(modify: Linked): string {
-    const v = this.value(modify.n as Linked | number)
-    return /^\d/.test(v) ? `+${v}` : v
-  }
-
-  /** "+1 attack", "+2 health". */
-  statGain(modify: Linked): string {
-    const v = this.value(modify.n as Linked)
-    const name = STATS[modify.stat as string] ?? String(modify.stat)
-    const limited = modify.if ? (modify.if as Linked).kind.text?.(modify.if as Linked, this) : null
-    return `${/^\d/.test(v) ? '+' : ''}${v} ${modify.stat === 'die' && modify.if === undefined ? 'to dice rolls' : name}${limited && modify.stat !== 'die' ? ` while ${String(limited)}` : ''}`
-  }
-
   oneOf(modes: readonly ((w: this) => string)[]): string {
     for (const m of modes) this.row(null, m)
     return 'choose one:'
@@ -154,7 +157,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
 
   effect(n: Linked): string {
     const lead = ownersIn(n).map((of) => this.lead(of))
-    const made = n.kind.text?.(n, this) ?? `[${n.k}]`
+    const made = this.phrase('effect', n)
     return sentences(lead.join(''), typeof made === 'string' ? made : this.say(made))
   }
 
@@ -166,7 +169,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
 
   /** "you may gain 1¢", "they may gain 1¢", "you may choose a player. They gain 1¢". */
   may(n: Linked): string {
-    const made = n.kind.text?.(n, this) ?? `[${n.k}]`
+    const made = this.phrase('effect', n)
     if (typeof made === 'string') return `${this.agent().text} may ${made}`
     const { who } = made
     if (who.fresh)
@@ -175,55 +178,20 @@ export class Writer extends AbilityWriter<Phrase, string> {
   }
 
   value(v: number | Linked): string {
-    if (typeof v === 'number') return String(v)
-    const made = v.kind.text?.(v, this) ?? `[${v.k}]`
-    return typeof made === 'string' ? made : this.say(made)
+    return typeof v === 'number' ? String(v) : this.phrase('value', v)
   }
 
   condition(n: Linked): string {
-    return String(n.kind.text?.(n, this) ?? `[${n.k}]`)
+    return this.phrase('condition', n)
   }
 
   /** A reference as subject or object: the first mention of a target names what may be chosen. */
   ref(n: Linked): Phrase {
-    switch (n.k) {
-      case 'you':
-        return this.you()
-      case 'active':
-      case 'rewarded':
-        return this.active(PERSONS.activePlayer)
-      case 'attackingPlayer':
-        return this.active({ text: 'the attacking player' })
-      case 'this':
-        return this.self()
-      case 'who':
-        return this.subject.you ? YOU : this.subject
-      case 'byPlayer':
-        return this.doerSaid ? THEY : { text: 'that player' }
-      case 'killer':
-        if (this.doerSaid) return THEY
-        return { text: 'the player who killed it' }
-      case 'captured':
-        return this.on !== null && !this.on.you ? THEY : YOU
-      case 'bound':
-        return this.named(n.name)
-      case 'eachOf':
-        return this.every(n.of)
-      case 'dealer':
-        return { text: 'the player or monster that dealt it' }
-      case 'everyoneBut':
-        return { text: 'each other player' }
-      case 'left':
-        return { text: `the player to ${this.owner(n.of)} left` }
-      case 'right':
-        return { text: `the player to ${this.owner(n.of)} right` }
-      case 'attackedMonster':
-        return { text: 'the monster being attacked', thing: true }
-      case 'yourCharacter':
-        return { text: 'your character', thing: true }
-      default:
-        return { text: String(n.kind.text?.(n, this) ?? n.k), thing: true }
-    }
+    return this.phrase('ref', n)
+  }
+
+  activePlayer(): Phrase {
+    return this.active(PERSONS.activePlayer)
   }
 
   protected targetPhrase(target: Target): Phrase {
