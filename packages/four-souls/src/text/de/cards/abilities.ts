@@ -45,8 +45,6 @@ import type { GermanWriter, Of } from './writer.ts'
 
 /** Abilities: what can be activated or played, what triggers, what happens on entering play. */
 
-type Says = (n: Linked, t: GermanWriter) => Said
-
 function doing(n: Linked, t: GermanWriter): Said {
   if (n.modes !== undefined)
     return t.oneOf((n.modes as { ability: Ability }[]).map((m) => (w: GermanWriter) => w.effectOf(m.ability)))

@@ -1,4 +1,3 @@
-import type { Linked } from '../../../model/node.ts'
 import { capital } from './grammar.ts'
 import { COUNTER, inWords, LOOT_CARD } from './vocabulary.ts'
 import type { Of } from './writer.ts'

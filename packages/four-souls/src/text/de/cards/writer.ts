@@ -43,7 +43,6 @@ import {
 import {
   ACTIVE_PLAYER,
   ATTACK_ROLL,
-  ATTACKING_PLAYER,
   CHOOSE,
   FINAL_BOSS,
   MINION,

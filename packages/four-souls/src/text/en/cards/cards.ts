@@ -1,5 +1,5 @@
 import type { Linked } from '../../../model/node.ts'
-import { article, type Clause, capital, clause, many, their, WORDS } from './words.ts'
+import { article, capital, clause, many, their, WORDS } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 
 /** Cards: of decks, in play, copied, from outside; counters, slots and souls. */

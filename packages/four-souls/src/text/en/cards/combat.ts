@@ -2,7 +2,7 @@ import type { Linked } from '../../../model/node.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
-import { type Clause, clause, much, sentences, their, WORDS } from './words.ts'
+import { clause, much, sentences, their, WORDS } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 
 /** Damage, life and death; what does not happen; attacks and turns. */

@@ -1,6 +1,6 @@
 import type { Linked } from '../../../model/node.ts'
-import { type Clause, list } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import { list } from './words.ts'
+import type { Of } from './writer.ts'
 
 /** What must be true, as it stands after "if" or "while". */
 

@@ -1,6 +1,5 @@
-import type { Linked } from '../../../model/node.ts'
-import { type Clause, plural } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import { plural } from './words.ts'
+import type { Of } from './writer.ts'
 
 /** What is paid before an ability: each stands before its colon. */
 

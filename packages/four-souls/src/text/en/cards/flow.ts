@@ -1,9 +1,8 @@
 import { isShield } from '../../../effects/lasting.ts'
 import { facesText } from '../../../library/library.ts'
-import type { Linked } from '../../../model/node.ts'
 import { signed, statGain } from './statics.ts'
-import { type Clause, capital, clause, list, sentences, their, WORDS } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import { capital, clause, list, sentences, their, WORDS } from './words.ts'
+import type { Of } from './writer.ts'
 
 /** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
 

@@ -1,5 +1,5 @@
 import type { Linked } from '../../../model/node.ts'
-import { type Clause, capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
+import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 
 /** ¢, loot and treasure; hands, one's own and others'. */

@@ -1,6 +1,4 @@
-import type { Linked } from '../../../model/node.ts'
-import type { Clause } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import type { Of } from './writer.ts'
 
 /** Numbers that are counted. */
 
