@@ -4,7 +4,8 @@ import { define, type Node } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
 import { on } from './events.ts'
 
-for (const k of ['tap', 'paid', 'play'] as const)
+/** What somebody decides to do: all three are built alike. */
+const activated = (k: 'tap' | 'paid' | 'play') =>
   define({
     k,
     family: 'ability',
@@ -17,6 +18,9 @@ for (const k of ['tap', 'paid', 'play'] as const)
       hidden: { is: 'flag', optional: true },
     },
   })
+export const Tap = activated('tap')
+export const Paid = activated('paid')
+export const Play = activated('play')
 
 export type Targets = Record<string, Node | TargetSource>
 
@@ -57,7 +61,7 @@ const choices = (list: Choice[]) => list.map((c) => ('k' in c ? { do: c } : c))
 export const tapOneOf = (...list: Choice[]): Node => ({ k: 'tap', modes: choices(list) }) as Node
 export const playOneOf = (...list: Choice[]): Node => ({ k: 'play', modes: choices(list) }) as Node
 
-define({
+export const Whenever = define({
   k: 'whenever',
   family: 'ability',
   touches: (n) => touchesOf(n.event.on as ChannelName),
@@ -91,7 +95,7 @@ export const atTurnStart = (effect: Node, more: More = {}): Node =>
   whenever(on('turnStart', { who: 'you' }), effect, more)
 export const atTurnEnd = (effect: Node, more: More = {}): Node => whenever(on('turnEnd', { who: 'you' }), effect, more)
 
-define({
+export const Would = define({
   k: 'would',
   family: 'ability',
   touches: (n) => touchesOf(n.event.on as ChannelName),
@@ -106,7 +110,7 @@ define({
 export const would = (event: Node, effect: Node, more: More = {}): Node =>
   ({ k: 'would', event, do: effect, ...more }) as Node
 
-define({
+export const Enters = define({
   k: 'enters',
   family: 'ability',
   touches: 'within',
@@ -116,7 +120,7 @@ define({
 export const asEnters = (effect: Node, copies = false): Node => ({ k: 'enters', as: true, copies, do: effect }) as Node
 export const whenEnters = (effect: Node): Node => ({ k: 'enters', do: effect }) as Node
 
-define({
+export const Goal = define({
   k: 'goal',
   family: 'ability',
   touches: (n) => touchesOf(n.event.on as ChannelName),

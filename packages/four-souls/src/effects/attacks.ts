@@ -15,7 +15,7 @@ import { active } from './refs.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
-define({
+export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
   touches: ['fight'],
@@ -93,7 +93,7 @@ function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
   return true
 }
 
-define({
+export const MustAttackIt = define({
   k: 'mustAttackIt',
   family: 'effect',
   touches: ['fight'],
@@ -104,7 +104,7 @@ define({
     if (objectOf(g, e) !== null && mustAttackNext(g, n, e)) c.did = 1
   },
 })
-define({
+export const MustAttackTop = define({
   k: 'mustAttackTop',
   family: 'effect',
   touches: ['fight'],
@@ -121,7 +121,7 @@ export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) 
 /** The same where the card says "this turn". */
 export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
 
-define({
+export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
   family: 'effect',
   touches: ['fight'],
@@ -135,7 +135,7 @@ define({
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
 
-define({
+export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   touches: ['fight'],
@@ -153,7 +153,7 @@ export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as
 /** The controller's attack, if there is one. */
 export const cancelYourAttack: Node = { k: 'cancelAttack' }
 
-define({
+export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
   touches: [],
@@ -175,7 +175,7 @@ define({
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
 export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
 
-define({
+export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
   touches: [],
@@ -208,7 +208,7 @@ const helpersRoll = machine.procedure('helpers roll', {
     return 'roll'
   },
 })
-define({
+export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
   touches: ['fight'],
@@ -218,7 +218,7 @@ define({
   },
 })
 
-define({
+export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
   touches: 'within',

@@ -1,5 +1,5 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { count, define, type Node, one, test, type Value } from '../model/node.ts'
+import { count, define, type Node, one, test, type Value, word } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { itemsOf } from '../rules/objects.ts'
@@ -8,38 +8,46 @@ import { monstersInPlay } from '../rules/zones.ts'
 
 /** Conditions: what must be true. */
 
-const condition = (k: string, yes: (g: State, c: Ctx) => boolean): Node => {
+const condition = (k: string, yes: (g: State, c: Ctx) => boolean) =>
   define({ k, family: 'condition', fields: {}, test: (g, c) => yes(g, c) })
-  return { k }
-}
 
-export const yourTurn = condition('yourTurn', (g, c) => c.you === g.active)
+export const YourTurn = condition('yourTurn', (g, c) => c.you === g.active)
+export const yourTurn = word(YourTurn)
+export const Competitive = condition('competitive', (g) => !g.rules.together)
 /** Everyone for themselves: not solitaire or co-op. */
-export const competitive = condition('competitive', (g) => !g.rules.together)
+export const competitive = word(Competitive)
+export const IsAttackRoll = condition('isAttackRoll', (_g, c) => c.combat)
 /** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
-export const isAttackRoll = condition('isAttackRoll', (_g, c) => c.combat)
-/** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
-export const firstAttackRoll = condition(
+export const isAttackRoll = word(IsAttackRoll)
+export const FirstAttackRoll = condition(
   'firstAttackRoll',
   (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
 )
+/** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
+export const firstAttackRoll = word(FirstAttackRoll)
 
+export const FirstRoll = condition('firstRoll', (_g, c) => c.amount === 1)
 /** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */
-export const firstRoll = condition('firstRoll', (_g, c) => c.amount === 1)
+export const firstRoll = word(FirstRoll)
+export const FirstShopPurchase = condition('firstShopPurchase', (g, c) => g.seats[c.who]?.shopPurchases === 0)
 /** Of the player whose price is asked for: no shop item purchased yet this turn. */
-export const firstShopPurchase = condition('firstShopPurchase', (g, c) => g.seats[c.who]?.shopPurchases === 0)
+export const firstShopPurchase = word(FirstShopPurchase)
 
+export const BoughtShopItem = condition('boughtShopItem', (g, c) => g.seats[c.you]!.shopPurchases > 0)
 /** Has this player purchased a shop item this turn? */
-export const boughtShopItem = condition('boughtShopItem', (g, c) => g.seats[c.you]!.shopPurchases > 0)
-/** Is a monster of the category basic in play? */
-export const basicInPlay = condition('basicInPlay', (g) =>
+export const boughtShopItem = word(BoughtShopItem)
+export const BasicInPlay = condition('basicInPlay', (g) =>
   monstersInPlay(g).some((e) => g.rules.library.definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
 )
-export const noRollWaits = condition('noRollWaits', (g) => !g.stack.some((item) => item.kind === 'roll'))
-export const soulsInPlay = condition('soulsInPlay', (g) => g.seats.some((_, seat) => soulValue(g, seat) > 0))
+/** Is a monster of the category basic in play? */
+export const basicInPlay = word(BasicInPlay)
+export const NoRollWaits = condition('noRollWaits', (g) => !g.stack.some((item) => item.kind === 'roll'))
+export const noRollWaits = word(NoRollWaits)
+export const SoulsInPlay = condition('soulsInPlay', (g) => g.seats.some((_, seat) => soulValue(g, seat) > 0))
+export const soulsInPlay = word(SoulsInPlay)
 
 const RANKED = { souls: soulValue, items: (g: State, seat: number) => itemsOf(g, seat).length }
-define({
+export const Ranks = define({
   k: 'ranks',
   family: 'condition',
   fields: {
@@ -59,7 +67,7 @@ define({
 export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Node): Node =>
   ({ k: 'ranks', end, of, who }) as Node
 
-define({
+export const PaidWith = define({
   k: 'paidWith',
   family: 'condition',
   fields: { word: { is: 'text' } },
@@ -72,7 +80,7 @@ define({
 /** The card discarded as a cost has this word in its name. */
 export const paidWith = (word: string): Node => ({ k: 'paidWith', word }) as Node
 
-define({
+export const TurnOf = define({
   k: 'turnOf',
   family: 'condition',
   fields: { who: { is: 'ref' } },
@@ -81,7 +89,7 @@ define({
 /** It is this player's turn. */
 export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
 
-define({
+export const Compare = define({
   k: 'compare',
   family: 'condition',
   fields: { a: { is: 'value' }, op: { is: 'one', of: ['=', '>=', '<='] }, b: { is: 'value', role: 'threshold' } },
@@ -93,7 +101,7 @@ define({
 })
 export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Node => ({ k: 'compare', a, op, b }) as Node
 
-define({
+export const All = define({
   k: 'all',
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
@@ -101,7 +109,7 @@ define({
 })
 export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
 
-define({
+export const Either = define({
   k: 'either',
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
@@ -109,7 +117,7 @@ define({
 })
 export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
 
-define({
+export const Not = define({
   k: 'not',
   family: 'condition',
   fields: { of: { is: 'condition' } },
@@ -118,7 +126,7 @@ define({
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 
 /** The loot whose playing triggered this is (or is not) of these kinds. */
-define({
+export const LootPlayed = define({
   k: 'lootPlayed',
   family: 'condition',
   fields: { trinket: { is: 'flag', optional: true }, ambush: { is: 'flag', optional: true } },
@@ -128,15 +136,17 @@ define({
   },
 })
 
-/** The dice that were rolled together for this show the same number. */
-export const sameResults = condition('sameResults', (_g, c) => {
+export const SameResults = condition('sameResults', (_g, c) => {
   const results = bound(c, RESULTS).filter((_, i) => i % 2 === 1)
   return results.length === bound(c, TOGETHER).length && results.every((face) => face === results[0])
 })
+/** The dice that were rolled together for this show the same number. */
+export const sameResults = word(SameResults)
+export const ThisIsItem = condition('thisIsItem', (g, c) => objectOf(g, c.src)?.kind === 'item')
 /** The object with the ability is an item now. */
-export const thisIsItem = condition('thisIsItem', (g, c) => objectOf(g, c.src)?.kind === 'item')
+export const thisIsItem = word(ThisIsItem)
 
-define({
+export const ThisAttacked = define({
   k: 'thisAttacked',
   family: 'condition',
   fields: {},

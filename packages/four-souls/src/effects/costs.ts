@@ -13,7 +13,7 @@ import { nodeOf } from './frames.ts'
 
 /** Costs: what is paid before an ability is put on the stack. */
 
-define({
+export const Pay = define({
   k: 'pay',
   family: 'cost',
   fields: { cents: { is: 'number' } },
@@ -25,7 +25,7 @@ define({
 export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
 
 /** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
-define({
+export const PayHp = define({
   k: 'payHp',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -36,7 +36,7 @@ define({
 })
 export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 
-define({
+export const PayCounters = define({
   k: 'payCounters',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -73,7 +73,7 @@ const payingWithHand = machine.procedure('discard as a cost', {
     return 'end'
   },
 })
-define({
+export const PayLoot = define({
   k: 'payLoot',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -127,7 +127,7 @@ const payingWithItems = machine.procedure('items as a cost', {
     return 'end'
   },
 })
-define({
+export const PayItems = define({
   k: 'payItems',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -138,7 +138,7 @@ define({
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 
-define({
+export const PayGift = define({
   k: 'payGift',
   family: 'cost',
   fields: { other: { is: 'flag' } },
@@ -150,7 +150,7 @@ define({
 export const payGift: Node = { k: 'payGift', other: true } as Node
 
 /** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
-define({
+export const PayThis = define({
   k: 'payThis',
   family: 'cost',
   fields: {},
@@ -165,7 +165,7 @@ define({
 export const payThis: Node = { k: 'payThis' }
 
 /** Nothing is paid, but it can be done only while nobody makes an attack. */
-define({
+export const OutsideAttacks = define({
   k: 'outsideAttacks',
   family: 'cost',
   fields: {},
@@ -174,7 +174,7 @@ define({
 })
 export const outsideAttacks: Node = { k: 'outsideAttacks' }
 
-define({
+export const InActionPhase = define({
   k: 'inActionPhase',
   family: 'cost',
   fields: {},
@@ -206,7 +206,7 @@ const payingWithSoul = machine.procedure('a soul as a cost', {
     return 'end'
   },
 })
-define({
+export const DiscardSoul = define({
   k: 'discardSoul',
   family: 'cost',
   fields: {},

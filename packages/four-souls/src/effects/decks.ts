@@ -98,7 +98,7 @@ const arranging = machine.procedure('arrange', {
     return 'end'
   },
 })
-define({
+export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
   touches: [],
@@ -134,7 +134,7 @@ function discardFromTop(g: State, deck: number): boolean {
   return true
 }
 
-define({
+export const MillTop = define({
   k: 'millTop',
   family: 'effect',
   touches: [],
@@ -148,7 +148,7 @@ define({
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
-define({
+export const MillEach = define({
   k: 'millEach',
   family: 'effect',
   touches: [],
@@ -161,7 +161,7 @@ define({
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
 export const discardTopOfEach: Node = { k: 'millEach' }
 
-define({
+export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
   touches: [],
@@ -204,7 +204,7 @@ const revealing = machine.procedure('reveal top', {
     return 'end'
   },
 })
-define({
+export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
   touches: [],
@@ -264,7 +264,7 @@ const givingCurses = machine.procedure('give revealed curses', {
     return 'end'
   },
 })
-define({
+export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
   touches: [],
@@ -302,7 +302,7 @@ const lookingEach = machine.procedure('look at each deck', {
     return 'end'
   },
 })
-define({
+export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
   touches: [],

@@ -4,7 +4,7 @@ import { itemById } from '../rules/context.ts'
 
 /** Doubling a loot that is being played. */
 
-define({
+export const DoublePlayed = define({
   k: 'doublePlayed',
   family: 'effect',
   touches: ['stack'],

@@ -7,7 +7,7 @@ import { makeEffect } from '../rules/objects.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
-define({
+export const Lasting = define({
   k: 'lasting',
   family: 'effect',
   touches: 'within',
@@ -62,7 +62,7 @@ export const lasting = (
   more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
 ): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
 
-define({
+export const Reflex = define({
   k: 'reflex',
   family: 'effect',
   touches: 'within',

@@ -11,7 +11,7 @@ import { isThere } from './frames.ts'
 
 /** Killing, destroying, healing, and health that is paid. */
 
-define({
+export const Kill = define({
   k: 'kill',
   family: 'effect',
   touches: ['life'],
@@ -31,7 +31,7 @@ export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by
 /** "That player dies", "this dies": the game kills it. */
 export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as Node
 
-define({
+export const Destroy = define({
   k: 'destroy',
   family: 'effect',
   touches: [],
@@ -56,7 +56,7 @@ const destroying = machine.procedure('destroy each', {
 export const destroy = (what: Node, by?: Node): Node =>
   (by ? { k: 'destroy', what, by } : { k: 'destroy', what }) as Node
 
-define({
+export const Heal = define({
   k: 'heal',
   family: 'effect',
   touches: ['life'],
@@ -69,7 +69,7 @@ define({
 })
 export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
 
-define({
+export const HealFully = define({
   k: 'healFully',
   family: 'effect',
   touches: ['life'],
@@ -103,7 +103,7 @@ function heal(g: State, e: Entity, n: number): number {
   return healed
 }
 
-define({
+export const PayHealth = define({
   k: 'payHealth',
   family: 'effect',
   touches: [],
@@ -112,7 +112,7 @@ define({
     c.did = payHp(g, c.you, n.n) ? n.n : 0
   },
 })
-define({
+export const PayDownTo = define({
   k: 'payDownTo',
   family: 'effect',
   touches: [],

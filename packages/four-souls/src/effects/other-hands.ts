@@ -67,7 +67,7 @@ const givingLoot = machine.procedure('give loot', {
     return 'end'
   },
 })
-define({
+export const GiveLoot = define({
   k: 'giveLoot',
   family: 'effect',
   touches: [],
@@ -90,7 +90,7 @@ export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
 export const giveLootOpenly = (from: Node, to: Node = you): Node =>
   ({ k: 'giveLoot', from, to, how: 'give', open: true }) as Node
 
-define({
+export const PlayGiven = define({
   k: 'playGiven',
   family: 'effect',
   touches: [],
@@ -141,7 +141,7 @@ const looking = machine.procedure('look at a hand', {
     return 'show'
   },
 })
-define({
+export const LookHand = define({
   k: 'lookHand',
   family: 'effect',
   touches: [],
@@ -201,7 +201,7 @@ const trading = machine.procedure('trade loot', {
     return 'end'
   },
 })
-define({
+export const TradeLoot = define({
   k: 'tradeLoot',
   family: 'effect',
   touches: [],

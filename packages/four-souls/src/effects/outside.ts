@@ -13,7 +13,7 @@ import { nodeOf } from './frames.ts'
 
 const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
 
-define({
+export const FromOutside = define({
   k: 'fromOutside',
   family: 'effect',
   touches: [],
@@ -31,7 +31,7 @@ define({
  */
 export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) as Node
 
-define({
+export const ActiveBonusSoul = define({
   k: 'activeBonusSoul',
   family: 'effect',
   touches: [],
@@ -69,7 +69,7 @@ const changingCharacter = machine.procedure('change character', {
     return 'end'
   },
 })
-define({
+export const ChangeCharacter = define({
   k: 'changeCharacter',
   family: 'effect',
   touches: ['charge'],
@@ -122,7 +122,7 @@ function gainIt(g: State, c: Ctx, card: number): void {
   itemEnters(g, card, c.you)
   c.did = 1
 }
-define({
+export const PickGuppy = define({
   k: 'pickGuppy',
   family: 'effect',
   touches: [],

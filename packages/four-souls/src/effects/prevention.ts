@@ -11,7 +11,7 @@ import { instead } from './statics.ts'
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */
 
 /** Inside a replacement of damage: take some of it away. */
-define({
+export const Prevent = define({
   k: 'prevent',
   family: 'effect',
   touches: ['damage'],
@@ -26,7 +26,7 @@ define({
 })
 export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
 
-define({
+export const PreventFrom = define({
   k: 'preventFrom',
   family: 'effect',
   touches: ['damage'],
@@ -48,7 +48,7 @@ export const preventNext = (n: Value, who: Node): Node =>
   lasting([instead('takeDamage', { k: 'preventFrom' }, { who: 'captured' })], { on: who, remember: n })
 
 /** A "would" ability acts on the damage that waits below it. */
-define({
+export const PreventWaiting = define({
   k: 'preventWaiting',
   family: 'effect',
   touches: ['damage'],
@@ -68,7 +68,7 @@ define({
 export const preventWaiting = (n?: Value): Node =>
   (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
 
-define({
+export const PreventDeath = define({
   k: 'preventDeath',
   family: 'effect',
   touches: ['death'],
@@ -106,7 +106,7 @@ export const preventDeath: Node = { k: 'preventDeath' }
  */
 export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', heals }) as Node
 
-define({
+export const Cancel = define({
   k: 'cancel',
   family: 'effect',
   touches: ['stack'],
@@ -119,7 +119,7 @@ define({
 })
 export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
 
-define({
+export const CancelEverything = define({
   k: 'cancelEverything',
   family: 'effect',
   touches: ['stack'],

@@ -9,7 +9,7 @@ import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '
 
 /** Rolling, and changing a die that waits on the stack. */
 
-define({
+export const Roll = define({
   k: 'roll',
   family: 'effect',
   touches: 'within',
@@ -53,7 +53,7 @@ export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node)
 export const rollTimesIf = (times: number, cond: Node, table: Record<string, Node | CaseSource>): Node =>
   ({ ...roll(table), times, timesIf: cond }) as Node
 
-define({
+export const RollTogether = define({
   k: 'rollTogether',
   family: 'effect',
   touches: 'within',
@@ -103,7 +103,7 @@ const dice = (g: State, c: Ctx, n: Linked) =>
 const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
   g.rules.edition.wouldRolls === 'as it has resolved' && n.die.k === 'thatDie' && isResult(g, c.item, c.face)
 
-define({
+export const ThatDie = define({
   k: 'thatDie',
   family: 'ref',
   fields: {},
@@ -114,7 +114,7 @@ define({
 /** The die of a "would roll" ability. */
 export const thatDie: Node = { k: 'thatDie' }
 
-define({
+export const Reroll = define({
   k: 'reroll',
   family: 'effect',
   touches: ['dice'],
@@ -134,7 +134,7 @@ define({
 })
 export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 
-define({
+export const AddToDie = define({
   k: 'addToDie',
   family: 'effect',
   touches: ['dice'],
@@ -146,7 +146,7 @@ define({
 })
 export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
 
-define({
+export const SetDie = define({
   k: 'setDie',
   family: 'effect',
   touches: ['dice'],
@@ -159,7 +159,7 @@ define({
 })
 export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
 
-define({
+export const AlterDie = define({
   k: 'alterDie',
   family: 'effect',
   touches: ['dice'],

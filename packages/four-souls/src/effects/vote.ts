@@ -48,7 +48,7 @@ const voting = machine.procedure('vote', {
     return 'end'
   },
 })
-define({
+export const Vote = define({
   k: 'vote',
   family: 'effect',
   touches: 'within',

@@ -155,16 +155,24 @@ type Described2<N, S extends Schema = Schema> = Described<N, S> &
 
 export type NodeKind = Described2<Linked>
 
+/** A kind with its part of speech and its fields: what is written about its nodes knows them (texts). */
+export type Kind<F extends Family, S extends Schema> = Described2<Linked, S> & { readonly family: F }
+
 const kinds = new Map<string, NodeKind>()
 
 /** Registers a kind of node, one entry a kind. What its functions are given has the fields of its schema, and no others. */
-export function define<const S extends Schema>(kind: Described2<NodeOf<S>, S>): NodeKind {
+export function define<const F extends Family, const S extends Schema>(
+  kind: Described2<NodeOf<S>, S> & { family: F },
+): Kind<F, S> {
   if (kinds.has(kind.k)) throw new Error(`node kind ${kind.k} is defined twice`)
   // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
-  const any = kind as unknown as NodeKind
+  const any = kind as unknown as Kind<F, S>
   kinds.set(kind.k, any)
   return any
 }
+
+/** A node of a kind that has no fields. */
+export const word = ({ k }: NodeKind): Node => ({ k })
 
 export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
 

@@ -5,6 +5,7 @@ import type { NoDealWords } from '../rules/no-deal.ts'
 import type { CardType } from '../view/types.ts'
 import type { Asked, Chance, Declared, Kept, Next, Phase, Put, Thing, Will } from './facts.ts'
 import type { LogLines } from './log-lines.ts'
+import type { NodeNamed } from './phrases.ts'
 
 /** What every language has to say beside the cards: one that lacks a sentence does not compile. */
 export interface Sentences {
@@ -111,7 +112,7 @@ export interface Asking {
   /** Whether an effect is to happen. `who`: whom "they" in it means. */
   may: (card: string, effect: Linked | null, who: Thing | null) => Put
   /** A vote, by what comes of it: "destroy the item with the most votes." */
-  vote: (node: Linked) => Put
+  vote: (node: NodeNamed<'vote'>) => Put
   /** In the own action phase, what is left of the turn; `loot` null: any number. */
   ownPhase: (loot: number | null, attacks: number, purchases: number) => string
   /** In any other window: how many things can be done, if it is not one. */

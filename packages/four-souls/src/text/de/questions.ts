@@ -1,5 +1,4 @@
 import { ANY } from '../../library/library.ts'
-import type { Linked } from '../../model/node.ts'
 import type { Put, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking, Questions } from '../sentences.ts'
@@ -136,8 +135,8 @@ export const asking: Asking = {
   },
   vote: (node) => {
     const t = germanWriter()
-    t.introduce(node.as as number, t.voted(node.of as Linked))
-    return put(finished(said(t.effect(node.then as Linked))), 'Abstimmen')
+    t.introduce(node.as, t.voted(node.of))
+    return put(finished(said(t.effect(node.then))), 'Abstimmen')
   },
   ownPhase: (loot, attacks, purchases) => {
     const left = [

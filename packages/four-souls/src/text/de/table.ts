@@ -1,3 +1,4 @@
+import { is } from '../phrases.ts'
 import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { capital, inside, list } from './cards/grammar.ts'
 import { germanWriter } from './cards/index.ts'
@@ -59,7 +60,7 @@ export const notes: Notes = {
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
   lasting: (inner, once, turn, card) => {
     const t = germanWriter(card)
-    if (inner.every((n) => n.k === 'modify'))
+    if (inner.every((n) => is(n, 'modify')))
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')
     return inside(t.waiting(inner, null, once, turn))
   },

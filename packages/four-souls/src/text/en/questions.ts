@@ -1,5 +1,4 @@
 import { ANY } from '../../library/library.ts'
-import type { Linked } from '../../model/node.ts'
 import type { Put, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking, Questions } from '../sentences.ts'
@@ -118,8 +117,8 @@ export const asking: Asking = {
   },
   vote: (node) => {
     const t = englishWriter()
-    t.introduce(node.as as number, t.voted(node.of as Linked))
-    return put(`${t.effect(node.then as Linked)}.`, 'Vote')
+    t.introduce(node.as, t.voted(node.of))
+    return put(`${t.effect(node.then)}.`, 'Vote')
   },
   ownPhase: (loot, attacks, purchases) => {
     const left = [

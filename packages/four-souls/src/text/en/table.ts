@@ -1,3 +1,4 @@
+import { is } from '../phrases.ts'
 import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { statGain } from './cards/statics.ts'
@@ -50,7 +51,7 @@ export const notes: Notes = {
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
   lasting: (inner, once, turn, _card) => {
     const t = englishWriter()
-    if (inner.every((n) => n.k === 'modify'))
+    if (inner.every((n) => is(n, 'modify')))
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ' till end of turn' : '')
     return t.waiting(inner, null, once, turn)
   },

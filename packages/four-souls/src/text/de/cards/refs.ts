@@ -1,4 +1,3 @@
-import type { Linked } from '../../../model/node.ts'
 import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './grammar.ts'
 import { ATTACKING_PLAYER, MONSTER, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
 import type { Of } from './writer.ts'
@@ -7,7 +6,7 @@ import type { Of } from './writer.ts'
 
 const theMonster = nounPhrase({ det: THE, noun: MONSTER })
 
-export const refs: Of<'ref'> = {
+export const refs = {
   you: (_n, t) => t.you(),
   active: (_n, t) => t.activePlayer(),
   rewarded: (_n, t) => t.activePlayer(),
@@ -29,8 +28,8 @@ export const refs: Of<'ref'> = {
       acc: 'den Spieler oder das Monster, von dem der Schaden kam,',
     }),
   everyoneBut: () => nounPhrase({ det: EACH, adjectives: ['ander'], noun: PLAYER }),
-  left: (n, t) => t.beside(n.of as Linked, 'links'),
-  right: (n, t) => t.beside(n.of as Linked, 'rechts'),
+  left: (n, t) => t.beside(n.of, 'links'),
+  right: (n, t) => t.beside(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
   yourCharacter: (_n, t) =>
     t.card === 'monster'
@@ -38,8 +37,8 @@ export const refs: Of<'ref'> = {
       : fixed('dein Charakter', 'm', { gen: 'deines Charakters', dat: 'deinem Charakter', acc: 'deinen Charakter' }),
   lowestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem niedrigsten Ergebnis ${TIES}`),
   both: (n, t) => {
-    const a = t.ref(n.a as Linked)
-    const b = t.ref(n.b as Linked)
+    const a = t.ref(n.a)
+    const b = t.ref(n.b)
     return {
       nom: `${a.nom} und ${b.nom}`,
       gen: `${a.gen} und ${b.gen}`,
@@ -50,4 +49,4 @@ export const refs: Of<'ref'> = {
     }
   },
   thatDie: () => fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
-}
+} satisfies Of<'ref'>

@@ -1,3 +1,4 @@
+import type { Sort } from '../../phrases.ts'
 import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, type Verb, verb, weakNoun } from './grammar.ts'
 
 /** What things and deeds of the game are called in German; docs/german.md explains the choices. */
@@ -44,7 +45,7 @@ export const REWARD = noun('f', 'Belohnung', 'Belohnungen')
 export const RESULT = noun('n', 'Ergebnis', 'Ergebnisse', 'Ergebnisses')
 
 /** The sorts of a filter: what each is called, with what is always said of it. */
-export const SORTS: Record<string, { noun: Noun; adjectives?: string[]; tail?: string }> = {
+export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; tail?: string }>> = {
   player: { noun: PLAYER },
   monster: { noun: MONSTER },
   item: { noun: ITEM },

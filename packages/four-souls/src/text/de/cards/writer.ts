@@ -1,6 +1,6 @@
 import { ANY, type Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Phrases, PhrasesOf } from '../../phrases.ts'
+import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import { costText } from './costs.ts'
@@ -66,7 +66,7 @@ const PERSONS: Persons<Phrase> = {
 }
 
 /** Adjectives that filters ask for. */
-const adjectivesOf = (f: Linked, sort: string): string[] => {
+const adjectivesOf = (f: Filter, sort: Sort): string[] => {
   const words: string[] = []
   if (f.other === true || f.otherThan !== undefined) words.push('ander')
   if (f.living === true) words.push('lebend')
@@ -98,7 +98,7 @@ interface Made {
 }
 export type GermanPhrases = Phrases<GermanWriter, Made>
 /** Those of one part of speech. */
-export type Of<F extends keyof Made> = PhrasesOf<F, GermanWriter, Made>
+export type Of<F extends keyof Made> = SomePhrases<F, GermanWriter, Made>
 
 /**
  * Writes one ability in German. Nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is
@@ -149,7 +149,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
 
   /** "Wähle einen Spieler." when this is the first mention of a target; nothing afterwards. */
   lead(n: Linked): Said {
-    if (n.k !== 'bound') return []
+    if (!is(n, 'bound')) return []
     const p = this.ref(n)
     return p.fresh ? sentence(this.choosing(p)) : []
   }
@@ -221,7 +221,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
       if (last.clauses.length === 1 && !who.you && same && a.after === undefined) return tie('und')
     }
     // "falls" after something that has just happened: only then is it looked at
-    if (e.k === 'if') return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
+    if (is(e, 'if')) return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
     return [...all, ...part]
   }
 
@@ -237,8 +237,8 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** "Bis zum Ende des Zuges …", "Das nächste Mal, wenn …". */
-  lasting(n: Linked, inner: readonly Linked[]): Said {
-    const on = n.on ? this.ref(n.on as Linked) : null
+  lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): Said {
+    const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? sentence(this.choosing(on)) : []
     return [...lead, ...this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')]
   }
@@ -318,13 +318,11 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** "ein Monster oder ein Spieler", "einer deiner Gegenstände", "bis zu 2 Gegenstände", genau: "2 deiner Gegenstände". */
-  filter(n: Linked, max = 1, exact = false, more: readonly string[] = []): Phrase {
+  filter(filter: Linked, max = 1, exact = false, more: readonly string[] = []): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     if (n.named !== undefined)
-      return followedBy(
-        nounPhrase({ det: A, noun: SORTS.monster!.noun }),
-        ` namens ${list((n.named as string[]).map(quoted))}`,
-      )
+      return followedBy(nounPhrase({ det: A, noun: SORTS.monster.noun }), ` namens ${list(n.named.map(quoted))}`)
     const parts = sorts.map((sort): Parts => this.parts(n, sort, more))
     const { owner, holder: of2 } = this.holderOf(n)
     const tail = of2 + this.tail(n, sorts, max > 1)
@@ -355,7 +353,8 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** "der Gegenstand mit den meisten Stimmen". */
-  voted(n: Linked): Phrase {
+  voted(filter: Linked): Phrase {
+    const n = filterOf(filter)
     return followedBy(
       either(
         sortsOf(n).map((sort) => nounPhrase({ ...this.parts(n, sort), det: THE })),
@@ -366,14 +365,15 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** Whose they are: by a possessive ("deine", "seine"), or behind them ("eines anderen Spielers"). */
-  private holderOf(n: Linked): { owner: Phrase | null; holder: string } {
+  private holderOf(n: Filter): { owner: Phrase | null; holder: string } {
     if (n.owner === 'you') return { owner: this.card === 'monster' ? HE : YOU, holder: '' }
     if (n.of2 === undefined) return { owner: null, holder: '' }
-    const p = this.holder ?? this.ref(n.of2 as Linked)
+    const p = this.holder ?? this.ref(n.of2)
     return p.pronoun ? { owner: p, holder: '' } : { owner: null, holder: ` ${p.gen}` }
   }
 
-  every(n: Linked): Phrase {
+  every(filter: Linked): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     // on monsters "other" players are those whom the active player is not
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
@@ -395,14 +395,15 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */
-  several(n: Linked): Phrase {
+  several(filter: Linked): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     const all = sorts.map((sort) => nounPhrase({ ...this.parts(n, sort), det: NOTHING, many: true }))
     return followedBy(either(all, 'oder', { plural: true }), this.tail(n, sorts, true))
   }
 
-  private parts(f: Linked, sort: string, more: readonly string[] = []): Parts {
-    const s = SORTS[sort]!
+  private parts(f: Filter, sort: Sort, more: readonly string[] = []): Parts {
+    const s = SORTS[sort]
     const base: Noun =
       f.row === 'minions'
         ? MINION
@@ -420,15 +421,14 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     }
   }
 
-  private tail(f: Linked, sorts: readonly string[], many: boolean): string {
+  private tail(f: Filter, sorts: readonly Sort[], many: boolean): string {
     let s = ''
     if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
     if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
     if (f.most === 'cents') s += ` mit den meisten ¢ ${TIES}`
-    const { gender } = SORTS[sorts[sorts.length - 1]!]!.noun
+    const { gender } = SORTS[sorts[sorts.length - 1]!].noun
     const which = relative(gender, many)
-    if (f.aimedAt !== undefined)
-      s += `, ${which} auf ${this.filter(f.aimedAt as Linked).acc} ${many ? 'zielen' : 'zielt'},`
+    if (f.aimedAt !== undefined) s += `, ${which} auf ${this.filter(f.aimedAt).acc} ${many ? 'zielen' : 'zielt'},`
     if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
     if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
     return s

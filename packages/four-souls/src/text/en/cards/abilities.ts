@@ -1,6 +1,6 @@
 import type { EventNode } from '../../../effects/events.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isChosenNumber } from '../../phrases.ts'
+import { type Doing, filterOf, is, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { eventText, WHO_TEXT } from './events.ts'
 import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
 import { list, plural, WORDS } from './words.ts'
@@ -8,7 +8,7 @@ import type { Of, Writer } from './writer.ts'
 
 /** What abilities say: when they can be used, what they wait for, what holds while their card is in play. */
 
-function doText(n: Linked, t: Writer): string {
+function doText(n: Doing, t: Writer): string {
   if (n.modes !== undefined) {
     for (const m of n.modes) t.row(null, (w) => w.effectOf(m.ability))
     return 'choose one:'
@@ -18,18 +18,12 @@ function doText(n: Linked, t: Writer): string {
 
 /** The condition after the comma, unless the event has been named after it. */
 const conditionText = (cond: Linked | undefined, t: Writer): string =>
-  cond === undefined || cond.k === 'lootPlayed' || cond.k === 'thisAttacked' || isChosenNumber(cond)
+  cond === undefined || is(cond, 'lootPlayed') || is(cond, 'thisAttacked') || isChosenNumber(cond)
     ? ''
     : ` if ${t.condition(cond)},`
 
 /** What happens to an object once, or now and then: "when" says it better than "whenever". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
-
-/** "When an attack roll of 6 kills this": the face that a death asks for. */
-const killingRoll = (e: EventNode, cond: Linked | undefined): number | null =>
-  e.on === 'dies' && cond?.k === 'compare' && cond.op === '=' && (cond.a as Linked).k === 'faceRolled'
-    ? (cond.b as number)
-    : null
 
 /** "play 5 loot cards", "roll a 6 three times": what the players are to do. */
 function goalText(e: EventNode, times: number, t: Writer): string {
@@ -48,13 +42,13 @@ function goalText(e: EventNode, times: number, t: Writer): string {
   }
 }
 
-export const abilities: Of<'ability'> = {
+export const abilities = {
   tap: doText,
   paid: doText,
   play: doText,
   whenever: (n, t) => {
-    const e: EventNode = n.event
-    const cond: Linked | undefined = n.if
+    const e = n.event
+    const cond = n.if
     const face = killingRoll(e, cond)
     const told = eventText(e, t, cond)
     const text = face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
@@ -79,7 +73,7 @@ export const abilities: Of<'ability'> = {
     const e = n.event
     const told = eventText(e, t, cond)
     const event = e.first === true ? `the first time ${told} each turn` : `whenever ${told}`
-    if (cond?.k === 'yourTurn') return `${event} on your turn, ${doText(n, t)}`
+    if (is(cond, 'yourTurn')) return `${event} on your turn, ${doText(n, t)}`
     return `${event},${conditionText(cond, t)} ${doText(n, t)}`
   },
   modify: modifyText,
@@ -89,15 +83,15 @@ export const abilities: Of<'ability'> = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && effect.k === 'deactivate') return 'this enters play deactivated'
+    if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
     if (n.as === true) return t.effect(effect)
     t.saidThis = true
     return `when this enters play, ${t.effect(effect)}`
   },
   goal: (n, t) => `shared goal: ${goalText(n.event, n.times, t)}`,
   staysDeactivated: (n, t) => {
-    const of = n.of
-    const mine = (of.of as string[]).join() === 'character' && of.owner === 'you'
+    const of = filterOf(n.of)
+    const mine = of.of.join() === 'character' && of.owner === 'you'
     return mine
       ? "your character doesn't recharge during your recharge step"
       : `${t.several(of)} don't recharge during your recharge step`
@@ -109,4 +103,4 @@ export const abilities: Of<'ability'> = {
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as your turn starts, ${t.effect(n.do)}`,
   claim: (n, t) => `the first player with ${t.condition(n.if).replace(/^you (have|control) /, '')} gains this soul`,
-}
+} satisfies Of<'ability'>

@@ -1,17 +1,18 @@
 import type { Linked } from '../../../model/node.ts'
+import { is } from '../../phrases.ts'
 import { article, capital, clause, many, their, WORDS } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 
 /** Cards: of decks, in play, copied, from outside; counters, slots and souls. */
 
 /** "the top card of a deck", "the top 4 treasure cards". */
-const topText = (n: Linked, t: Writer, v: string | number): string => {
-  const kind = n.deck !== undefined ? `${String(n.deck)} ` : ''
-  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of)}`
+const topText = (n: { readonly deck?: string; readonly of?: Linked }, t: Writer, v: string | number): string => {
+  const kind = n.deck === undefined ? '' : `${n.deck} `
+  const of = n.deck !== undefined || n.of === undefined ? '' : ` of ${t.object(n.of)}`
   return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
 }
 
-export const cards: Of<'effect'> = {
+export const cards = {
   lookDeck: (n, t) => {
     const cards = topText(n, t, t.value(n.n))
     // on monsters it is said who looks, unless that has been said
@@ -66,7 +67,7 @@ export const cards: Of<'effect'> = {
   rerollItem: (n, t) => {
     const ref = n.what
     const what = t.ref(ref)
-    const which = ref.k === 'eachOf' || what.plural ? 'each' : 'it'
+    const which = is(ref, 'eachOf') || what.plural ? 'each' : 'it'
     return `reroll ${what.text === 'they' ? 'them' : what.text}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
   },
   swapForTreasure: (n, t) => {
@@ -131,4 +132,4 @@ export const cards: Of<'effect'> = {
       'give',
       `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
     ),
-}
+} satisfies Of<'effect'>

@@ -1,6 +1,5 @@
-import type { Linked } from '../../../model/node.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
-import { saysThisTurn } from '../../phrases.ts'
+import { type NodeNamed, saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { clause, much, sentences, their, WORDS } from './words.ts'
 import type { Of, Writer } from './writer.ts'
@@ -8,14 +7,14 @@ import type { Of, Writer } from './writer.ts'
 /** Damage, life and death; what does not happen; attacks and turns. */
 
 /** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
-function preventText(n: Linked, t: Writer): string {
+function preventText(n: NodeNamed<'prevent' | 'preventWaiting'>, t: Writer): string {
   if (n.n === undefined) return 'prevent that damage'
   const v = t.value(n.n)
   if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
   return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
 }
 
-export const combat: Of<'effect'> = {
+export const combat = {
   damage: (n, t) => {
     const hurt = much(t.value(n.n), 'damage')
     if (n.taken === true) return clause(t.ref(n.to), 'take', hurt)
@@ -77,4 +76,4 @@ export const combat: Of<'effect'> = {
     const who = t.ref(n.who)
     return clause(who, 'skip', `${their(who)} next turn`)
   },
-}
+} satisfies Of<'effect'>

@@ -1,16 +1,16 @@
-import type { Linked } from '../../../model/node.ts'
+import { filterOf, is, type NodeNamed } from '../../phrases.ts'
 import { list } from './words.ts'
 import type { Of } from './writer.ts'
 
 /** What must be true, as it stands after "if" or "while". */
 
 /** "the most items (ties included)" */
-export const rankText = (n: Linked): string => `the ${String(n.end)} ${String(n.of)} (ties included)`
+export const rankText = (n: NodeNamed<'ranks'>): string => `the ${String(n.end)} ${String(n.of)} (ties included)`
 
 /** Things that are counted are fewer, not less. */
 const fewer = (much: string): string => much.replace('or less', 'or fewer')
 
-export const conditions: Of<'condition'> = {
+export const conditions = {
   yourTurn: () => "it's your turn",
   competitive: () => 'you play against each other',
   isAttackRoll: () => 'it is an attack roll',
@@ -32,28 +32,23 @@ export const conditions: Of<'condition'> = {
     const b = t.value(n.b)
     const much = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
     if (typeof a === 'number') return `${a} is ${much}`
-    switch (a.k) {
-      case 'centsOf':
-        return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
-      case 'handOf':
-        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
-      case 'healthHere':
-        return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
-      case 'countersHere':
-        return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
-      case 'goalsDone':
-        return n.op === '<='
-          ? `fewer than ${Number(b) + 1} of its goals are completed`
-          : `${much} of its goals are completed`
-      case 'levelHere':
-        return `${t.self().text} is level ${much.replace(' or more', '+')}`
-      case 'howMany':
-        return (a.of as Linked).row !== undefined
-          ? `there are ${fewer(much)} ${t.several(a.of as Linked)}`
-          : `you control ${fewer(much)} ${t.several(a.of as Linked).replace(' you control', '')}`
-      default:
-        return `${t.value(a)} is ${much}`
+    if (is(a, 'centsOf')) return `${t.having(a.of)} ${much.replace(b, `${b}¢`)}`
+    if (is(a, 'handOf')) return `${t.having(a.of)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
+    if (is(a, 'healthHere')) return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
+    if (is(a, 'countersHere'))
+      return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
+    if (is(a, 'goalsDone'))
+      return n.op === '<='
+        ? `fewer than ${Number(b) + 1} of its goals are completed`
+        : `${much} of its goals are completed`
+    if (is(a, 'levelHere')) return `${t.self().text} is level ${much.replace(' or more', '+')}`
+    if (is(a, 'howMany')) {
+      const f = filterOf(a.of)
+      return f.row === undefined
+        ? `you control ${fewer(much)} ${t.several(f).replace(' you control', '')}`
+        : `there are ${fewer(much)} ${t.several(f)}`
     }
+    return `${t.value(a)} is ${much}`
   },
   all: (n, t) =>
     list(
@@ -77,4 +72,4 @@ export const conditions: Of<'condition'> = {
   thisIsItem: () => 'this is an item',
   thisAttacked: () => 'this is being attacked',
   noted: (n, t) => `${t.value(n.n)} is noted by this`,
-}
+} satisfies Of<'condition'>

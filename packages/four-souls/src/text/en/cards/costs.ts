@@ -3,7 +3,7 @@ import type { Of } from './writer.ts'
 
 /** What is paid before an ability: each stands before its colon. */
 
-export const costs: Of<'cost'> = {
+export const costs = {
   pay: (n) => `Pay ${String(n.cents)}¢`,
   payHp: (n) => `Pay ${String(n.n)} health`,
   payCounters: (n) => `Remove ${plural(n.n, 'counter')} from this`,
@@ -14,4 +14,4 @@ export const costs: Of<'cost'> = {
   outsideAttacks: () => 'while there is no attack',
   inActionPhase: () => 'In your action phase, with nothing on the stack',
   discardSoul: () => 'discard a soul you control',
-}
+} satisfies Of<'cost'>

@@ -1,7 +1,7 @@
 import type { EventNode } from '../../../effects/events.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Who } from '../../../rules/events.ts'
-import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
+import { is, isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import { article, IT, list, THEY, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
@@ -9,7 +9,7 @@ import type { Writer } from './writer.ts'
 
 const ORDINAL: Record<number, string> = { 1: 'first', 2: '2nd', 3: '3rd' }
 
-const NOT_PLAYED = ['trinket', 'ambush']
+const NOT_PLAYED = ['trinket', 'ambush'] as const
 
 export const WHO_TEXT: Record<Who, string> = {
   any: 'a player or monster',
@@ -43,7 +43,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       ? 'the attacking player'
       : who === 'any' && (n.on === 'roll' || n.on === 'wouldRoll')
         ? 'a player'
-        : who === 'attacker' && cond?.k === 'thisAttacked'
+        : who === 'attacker' && is(cond, 'thisAttacked')
           ? 'the player attacking this'
           : WHO_TEXT[who]
   const s = who === 'you' || who === 'captured' ? '' : 's'
@@ -106,7 +106,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       if (n.by !== undefined) return `${does(n.by, 'declare', t)} an attack on ${WHO_TEXT[who]}`
       return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
     case 'played': {
-      const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
+      const not = is(cond, 'lootPlayed') ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
       return `${subject} play${s} a loot card${not.length > 0 ? ` other than ${list(not.map(article))}` : ''}`
     }
     case 'purchased':
@@ -127,7 +127,5 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} give${s} another player ${n.least === undefined ? '¢' : `at least ${String(n.least)}¢ at one time`}`
     case 'noted':
       return `${String(n.at)} of its goals are completed`
-    default:
-      return `[${String(n.on)}]`
   }
 }

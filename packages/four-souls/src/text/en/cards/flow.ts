@@ -1,19 +1,20 @@
 import { isShield } from '../../../effects/lasting.ts'
 import { facesText } from '../../../library/library.ts'
+import { is } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, sentences, their, WORDS } from './words.ts'
 import type { Of } from './writer.ts'
 
 /** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
 
-export const flow: Of<'effect'> = {
+export const flow = {
   seq: (n, t) => t.inOrder(n.of),
   allAbove: () => 'do all of the above',
   ifDo: (n, t) => {
     const first = t.effect(n.first)
     const then = n.then
     const text = t.effect(then)
-    if (then.k === 'reflex') return `${first}. ${capital(text)}`
+    if (is(then, 'reflex')) return `${first}. ${capital(text)}`
     return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
   },
   and: (n, t) => t.linked(n.first, n.then),
@@ -39,7 +40,7 @@ export const flow: Of<'effect'> = {
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
       const who = by.fresh ? t.chosen(by) : by
       // who chooses what is destroyed is said to destroy it
-      if (then.k === 'destroy' || then.k === 'give')
+      if (is(then, 'destroy') || is(then, 'give'))
         return sentences(
           lead,
           t.as(who, () => t.effect(then)),
@@ -83,7 +84,7 @@ export const flow: Of<'effect'> = {
     return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
   },
   reroll: (n, t) =>
-    n.die.k === 'thatDie' ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
+    is(n.die, 'thatDie') ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
   addToDie: (n, t) => {
     const v = t.value(n.n)
     if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`
@@ -106,12 +107,13 @@ export const flow: Of<'effect'> = {
   },
   lasting: (n, t) => {
     const inner = n.abilities
-    if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
+    const changes = inner.filter((a) => is(a, 'modify'))
+    if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
       const who = n.on ? t.ref(n.on) : t.agent()
-      const [first] = inner
+      const [first] = changes
       if (n.uses === 1 && first!.stat === 'die')
         return clause(who, 'get', `${signed(first!, t)} to ${their(who)} next attack roll this turn`)
-      const gains = inner.map((a) => statGain(a, t)).join(' and ')
+      const gains = changes.map((a) => statGain(a, t)).join(' and ')
       return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
     }
     // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
@@ -135,4 +137,4 @@ export const flow: Of<'effect'> = {
   beatChallenge: () => 'the challenge is beaten',
   loseChallenge: () => 'you have lost',
   gainStartingItem: () => 'gain the top card of the deck of unused starting items',
-}
+} satisfies Of<'effect'>

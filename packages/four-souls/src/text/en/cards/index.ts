@@ -1,6 +1,7 @@
 import type { Ability, Definition } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { CardType } from '../../../view/types.ts'
+import { is, plainRoll } from '../../phrases.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'
 import { phrases } from './phrases.ts'
 import { capital } from './words.ts'
@@ -22,20 +23,14 @@ export function englishReward({ reward }: Definition): string | null {
 
 function inShort(reward: Linked): string {
   const t = englishWriter()
-  // without a word about who: the active player
-  if ((reward.who as Linked | undefined)?.k === 'eachOf') return capital(t.effect(reward))
-  switch (reward.k) {
-    case 'gainCents':
-      return typeof reward.n === 'number' ? `${reward.n}¢` : 'that many ¢'
-    case 'loot':
-      return typeof reward.n === 'number' ? `Loot ${reward.n}` : 'loot that many'
-    case 'gainTreasure':
-      return `${t.value(reward.n as number | Linked)} treasure`
-    case 'roll': {
-      const cases = reward.cases as { on: number[]; ability: Ability }[]
-      if (cases.length === 1 && cases[0]!.on.length === 0) return `Roll: ${inShort(cases[0]!.ability.modes[0]!.effect)}`
-      break
-    }
+  if (is(reward, 'gainCents') || is(reward, 'loot') || is(reward, 'gainTreasure')) {
+    // without a word about who: the active player
+    if (is(reward.who, 'eachOf')) return capital(t.effect(reward))
+    if (is(reward, 'gainTreasure')) return `${t.value(reward.n)} treasure`
+    const n = typeof reward.n === 'number' ? reward.n : null
+    if (is(reward, 'loot')) return n === null ? 'loot that many' : `Loot ${n}`
+    return n === null ? 'that many ¢' : `${n}¢`
   }
-  return capital(t.effect(reward))
+  const plain = is(reward, 'roll') ? plainRoll(reward) : null
+  return plain === null ? capital(t.effect(reward)) : `Roll: ${inShort(plain)}`
 }

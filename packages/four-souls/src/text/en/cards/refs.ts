@@ -3,7 +3,7 @@ import type { Of } from './writer.ts'
 
 /** Whom or what is meant. */
 
-export const refs: Of<'ref'> = {
+export const refs = {
   you: (_n, t) => t.you(),
   active: (_n, t) => t.activePlayer(),
   rewarded: (_n, t) => t.activePlayer(),
@@ -24,4 +24,4 @@ export const refs: Of<'ref'> = {
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
   both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true }),
   thatDie: () => ({ text: 'it', thing: true }),
-}
+} satisfies Of<'ref'>

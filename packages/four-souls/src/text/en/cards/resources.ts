@@ -1,28 +1,27 @@
-import type { Linked } from '../../../model/node.ts'
+import { is, type NodeNamed } from '../../phrases.ts'
 import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 
 /** ¢, loot and treasure; hands, one's own and others'. */
 
 /** "a loot card", "half of their loot cards, rounded down". */
-function cardsGiven(n: Linked, from: Phrase, t: Writer): string {
+function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: Writer): string {
   if (n.n === undefined) return 'a loot card'
   const v = n.n
-  if (typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'handOf')
-    return `half of ${their(from)} loot cards (rounded down)`
+  if (is(v, 'half') && is(v.of, 'handOf')) return `half of ${their(from)} loot cards (rounded down)`
   return many(t.value(v), 'loot card')
 }
 
 const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 
-export const resources: Of<'effect'> = {
+export const resources = {
   gainCents: (n, t) => {
     const who = t.ref(n.who)
     const v = n.n
-    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === n.who.name
+    const same = is(v, 'centsOf') && v.of.name === n.who.name
     // "double the ¢ they have" is a gain (Doubling ¢)
     if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
-    return clause(who, 'gain', cents(t.value(v as Linked)))
+    return clause(who, 'gain', cents(t.value(v)))
   },
   multiplyCents: (n, t) => {
     const who = t.ref(n.who)
@@ -39,18 +38,18 @@ export const resources: Of<'effect'> = {
     const from = t.ref(n.from)
     const v = n.n
     // "half of their ¢" where whose ¢ are halved is who gives them
-    const halved = typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'centsOf'
+    const halved = is(v, 'half') && is(v.of, 'centsOf')
     return clause(
       from,
       'give',
-      `${t.object(n.to)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v as Linked))}`,
+      `${t.object(n.to)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v))}`,
     )
   },
   loot: (n, t) => {
     const counted = n.n
-    if (typeof counted !== 'number' && counted.k === 'handOf')
-      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of as Linked)} hand`)
-    const v = t.value(counted as Linked)
+    if (is(counted, 'handOf'))
+      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of)} hand`)
+    const v = t.value(counted)
     return clause(t.ref(n.who), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   lootUpTo: (n, t) => {
@@ -99,4 +98,4 @@ export const resources: Of<'effect'> = {
   playGiven: () => 'play it if able, without using a loot play',
   lookHand: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
   tradeLoot: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
-}
+} satisfies Of<'effect'>

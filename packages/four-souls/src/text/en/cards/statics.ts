@@ -1,6 +1,6 @@
 import type { Linked } from '../../../model/node.ts'
 import type { Who } from '../../../rules/events.ts'
-import { PLAYER_DOERS } from '../../phrases.ts'
+import { conditionsIn, is, type NodeNamed, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { WHO_TEXT } from './events.ts'
 import { list, STATS, THEY, WORDS, YOU } from './words.ts'
@@ -8,22 +8,21 @@ import type { Writer } from './writer.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions. */
 
-export function modifyText(n: Linked, t: Writer): string {
+export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
   const to = n.to ?? 'you'
   t.saidThis = to === 'this'
   const v = t.value(n.n)
   const signed = /^\d/.test(v) ? `+${v}` : v
   const cond = n.if
   // "for your first attack roll" stands before what else must be true
-  const parts = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
-  const others = parts.filter((x) => x.k !== 'firstAttackRoll')
+  const parts = conditionsIn(cond)
+  const others = parts.filter((x) => !is(x, 'firstAttackRoll'))
   const rest = others.length === parts.length ? cond : others[0]
-  const turn =
-    rest?.k === 'yourTurn'
-      ? ' on your turn'
-      : rest && rest.k !== 'ranks' && rest.k !== 'isAttackRoll'
-        ? ` while ${t.condition(rest)}`
-        : ''
+  const turn = is(rest, 'yourTurn')
+    ? ' on your turn'
+    : rest && !is(rest, 'ranks') && !is(rest, 'isAttackRoll')
+      ? ` while ${t.condition(rest)}`
+      : ''
   const plainly = to === 'you'
   const { players, given } = standing(cond, t)
   switch (n.stat) {
@@ -36,7 +35,7 @@ export function modifyText(n: Linked, t: Writer): string {
     case 'activations':
       return `players can't activate more than ${atMost(v, 'ability', 'abilities')} each turn`
     case 'price':
-      if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases this turn costs ${v}¢`
+      if (is(cond, 'firstShopPurchase')) return `the first shop item a player purchases this turn costs ${v}¢`
       if (n.op === 'set') return `shop items cost you ${v}¢`
       return `shop items cost you ${v.replace('-', '')}¢ less`
     case 'attacks':
@@ -61,24 +60,21 @@ export function modifyText(n: Linked, t: Writer): string {
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
     case 'die': {
       if (t.next) return `the next attack roll${t.within} has ${signed}`
-      if (cond?.k === 'firstRoll') return `you have ${signed} to your first dice roll each turn`
+      if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn`
       const first = /first/.test(cond ? t.condition(cond) : '')
       const what = first
         ? 'your first attack roll each turn'
         : cond === undefined
           ? 'your dice rolls'
           : 'your attack rolls'
-      const rest =
-        cond?.k === 'all'
-          ? (cond.of as Linked[])
-              .filter((x) => x.k !== 'isAttackRoll' && x.k !== 'firstAttackRoll')
-              .map((x) => t.condition(x))
-          : []
+      const rest = is(cond, 'all')
+        ? cond.of.filter((x) => !is(x, 'isAttackRoll') && !is(x, 'firstAttackRoll')).map((x) => t.condition(x))
+        : []
       return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
     }
     default: {
       const name = STATS[n.stat] ?? String(n.stat)
-      const first = parts.some((x) => x.k === 'firstAttackRoll') ? ' for your first attack roll each turn' : ''
+      const first = parts.some((x) => is(x, 'firstAttackRoll')) ? ' for your first attack roll each turn' : ''
       const subject = plainly
         ? 'you have'
         : to === 'monster'
@@ -109,10 +105,10 @@ const atMost = (v: string, noun: string, several = `${noun}s`): string =>
 
 /** "players who control the fewest souls": a condition on where a player stands among the others belongs to the subject. */
 function standing(cond: Linked | undefined, t: Writer): { players: string; given: string } {
-  const all = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
-  const rank = all.find((x) => x.k === 'ranks')
+  const all = conditionsIn(cond)
+  const rank = all.find((x) => is(x, 'ranks'))
   if (rank === undefined) return { players: 'players', given: '' }
-  const rest = all.filter((x) => x.k !== 'ranks').map((x) => t.condition(x))
+  const rest = all.filter((x) => !is(x, 'ranks')).map((x) => t.condition(x))
   return {
     players: `players who control ${rankText(rank)}`,
     given: rest.length > 0 ? `while ${list(rest, 'and')}, ` : '',
@@ -125,10 +121,10 @@ function would(by: Who, t: Writer): string {
   return `${WHO_TEXT[by]} would`
 }
 
-export function insteadText(n: Linked, t: Writer): string {
+export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
   const who = n.who ?? 'you'
   const effect = n.do
-  const also = effect.k === 'alsoDamage'
+  const also = is(effect, 'alsoDamage')
   const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
   // what is replaced happens to "you" or to whom the effect was put on
   const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : t.on.text) : WHO_TEXT[who]
@@ -139,23 +135,23 @@ export function insteadText(n: Linked, t: Writer): string {
   t.saidActive = who === 'active'
   switch (n.change) {
     case 'gainCents': {
-      const turn = n.if?.k === 'yourTurn'
+      const turn = is(n.if, 'yourTurn')
       const first = n.first === true ? (turn ? ' on each of your turns' : ' each turn') : turn ? ' on your turn' : ''
       const event = `${n.first === true ? 'the first time' : word} ${subject} would gain ¢${first}${t.within}`
-      if (effect.k === 'roll') return `${event}, ${t.effect(effect).replace(/:$/, ' instead:')}`
-      return effect.k === 'setAmount'
+      if (is(effect, 'roll')) return `${event}, ${t.effect(effect).replace(/:$/, ' instead:')}`
+      return is(effect, 'setAmount')
         ? `${event}, ${does}gain${s} ${changed(effect, t, '¢')}`
         : `${event}, ${t.effect(effect)} instead`
     }
     case 'gainTreasure': {
       const event = `${word} ${subject} would gain treasure${t.within}`
-      return effect.k === 'setAmount'
+      return is(effect, 'setAmount')
         ? `${event}, ${does}gain${s} ${changed(effect, t, '')}`
         : `${event}, ${t.effect(effect)}`
     }
     case 'loot': {
       const event = `${word} ${subject} would loot${t.within}`
-      return effect.k === 'setAmount'
+      return is(effect, 'setAmount')
         ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
         : `${event}, ${t.effect(effect)}`
     }
@@ -171,7 +167,7 @@ export function insteadText(n: Linked, t: Writer): string {
     default: {
       const cond = n.if
       // "2 or more damage": a condition on the amount is part of the event
-      const least = cond?.k === 'compare' && cond.op === '>=' && (cond.a as Linked).k === 'amount' ? cond.b : null
+      const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? cond.b : null
       const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
       const what = also
         ? n.by === 'this'
@@ -183,7 +179,7 @@ export function insteadText(n: Linked, t: Writer): string {
       const on = n.faces ? ` on an attack roll of ${list(n.faces.map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
       const event = `${n.first === true ? 'the first time' : word} ${what}${n.first === true ? ' each turn' : ''}${on}${t.within}${given}`
-      if (effect.k !== 'setAmount') return `${event}, ${t.effect(effect)}`
+      if (!is(effect, 'setAmount')) return `${event}, ${t.effect(effect)}`
       const deals = n.by === 'this' ? 'it deals' : n.by === 'you' ? 'deal' : `${does}take${s}`
       return `${event}, ${deals} ${changed(effect, t, '')}`
     }
@@ -191,25 +187,26 @@ export function insteadText(n: Linked, t: Writer): string {
 }
 
 /** What an amount becomes: "1 more", "double that much instead", "1 instead". */
-function changed(effect: Linked, t: Writer, unit: string): string {
-  const v = effect.n as number | Linked
-  if (typeof v !== 'number' && v.k === 'plus' && (v.a as Linked).k === 'amount')
-    return `${t.value(v.b as number | Linked)}${unit} more`
+function changed(effect: NodeNamed<'setAmount'>, t: Writer, unit: string): string {
+  const v = effect.n
+  if (is(v, 'plus') && is(v.a, 'amount')) return `${t.value(v.b)}${unit} more`
   return `${t.value(v)}${unit} instead`
 }
 
-export function permitText(n: Linked, t: Writer): string {
-  if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked while ${t.condition(n.if)}`
-  if (n.what === 'stays')
-    return `this can't be put into discard${n.if === undefined ? '' : ` while ${t.condition(n.if)}`}`
+export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
+  const during = n.if === undefined ? '' : ` while ${t.condition(n.if)}`
+  if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked${during}`
+  if (n.what === 'stays') return `this can't be put into discard${during}`
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
-    ]!
-  return `${n.if?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list((n.faces ?? []).map(String)))}`
+    ]
+  return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list((n.faces ?? []).map(String)))}`
 }
 
-const PERMIT_TEXT: Record<string, string> = {
+const PERMIT_TEXT: Readonly<
+  Record<Exclude<NodeNamed<'permit'>['what'], 'stays'> | 'mustAttackThis' | 'mustAttackDeck', string>
+> = {
   forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
@@ -231,28 +228,28 @@ const PERMIT_TEXT: Record<string, string> = {
     'before the game starts, look at the top 3 treasure cards and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
 }
 
-export function bargainText(n: Linked, t: Writer): string {
+export function bargainText(n: NodeNamed<'bargain'>, t: Writer): string {
   const { players, given } = standing(n.if, t)
   const whose = n.to === 'player' ? [players, 'their'] : ['you', 'your']
   return `${given}${whose[0]} may purchase one shop item for ${t.value(n.n)}¢ on ${whose[1]} turn`
 }
 
-export function adjustRoll(n: Linked, t: Writer): string {
+export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: Writer): string {
   if (n.to !== undefined)
-    return `you may change the result of your next roll${t.within} to ${typeof n.to !== 'number' && n.to.k === 'remembered' ? 'that result' : t.value(n.to)}`
+    return `you may change the result of your next roll${t.within} to ${is(n.to, 'remembered') ? 'that result' : t.value(n.to)}`
   const cond = n.if
-  const rolls = cond === undefined ? 'rolls' : cond.k === 'not' ? 'non-attack rolls' : 'attack rolls'
+  const rolls = cond === undefined ? 'rolls' : is(cond, 'not') ? 'non-attack rolls' : 'attack rolls'
   return `you may add or subtract ${Math.max(...(n.by ?? []))} from each of your ${rolls} as it resolves`
 }
 
 /** "+1", "-2": how much a stat changes. */
-export function signed(modify: Linked, t: Writer): string {
+export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
   const v = t.value(modify.n)
   return /^\d/.test(v) ? `+${v}` : v
 }
 
 /** "+1 attack", "+2 health": what a lasting effect gives. */
-export function statGain(modify: Linked, t: Writer): string {
+export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
   const v = signed(modify, t)
   const limited = modify.if === undefined ? '' : ` while ${t.condition(modify.if)}`
   if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS['die']}`

@@ -2,7 +2,7 @@ import type { Of } from './writer.ts'
 
 /** Numbers that are counted. */
 
-export const values: Of<'value'> = {
+export const values = {
   result: () => 'the result',
   faceRolled: () => 'the result',
   amount: () => 'that much',
@@ -23,4 +23,4 @@ export const values: Of<'value'> = {
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
   goalsDone: () => 'the number of completed goals',
-}
+} satisfies Of<'value'>

@@ -1,3 +1,5 @@
+import type { Sort } from '../../phrases.ts'
+
 /**
  * The words of generated English: noun phrases, clauses, numbers of things, and how they are put together. `german/` has more of this, for
  * there words change with their place.
@@ -78,7 +80,8 @@ export const STATS: Record<string, string> = {
   lootPlays: 'loot play on your turn',
 }
 
-export const NOUNS: Record<string, string> = {
+/** How what a filter looks for is called. */
+export const NOUNS: Readonly<Record<Sort, string>> = {
   player: 'player',
   monster: 'monster',
   item: 'item',
@@ -92,6 +95,7 @@ export const NOUNS: Record<string, string> = {
   buried: 'non-event monster card',
   character: 'character',
   slot: 'monster slot',
+  room: 'room',
 }
 
 /** "your", "their": what belongs to the subject of the same clause. */

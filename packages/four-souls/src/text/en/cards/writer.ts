@@ -1,6 +1,6 @@
 import { ANY, type Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Phrases, PhrasesOf } from '../../phrases.ts'
+import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import {
   article,
@@ -59,7 +59,7 @@ interface Said {
 }
 export type EnglishPhrases = Phrases<Writer, Said>
 /** Those of one part of speech. */
-export type Of<F extends keyof Said> = PhrasesOf<F, Writer, Said>
+export type Of<F extends keyof Said> = SomePhrases<F, Writer, Said>
 
 /**
  * Writes one ability in English. Every node gives a clause (subject, verb, rest); here persons, pronouns and sentences are put together.
@@ -99,7 +99,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
 
   /** "choose a player. " when this is the first mention of a target; empty afterwards. */
   lead(n: Linked): string {
-    if (n.k !== 'bound') return ''
+    if (!is(n, 'bound')) return ''
     const p = this.ref(n)
     return p.fresh ? `${this.choosing(p)}. ` : ''
   }
@@ -121,7 +121,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
       else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
         text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
       else if (isShort(text) && isShort(part)) text += SURE.has(before.k) ? ` and ${part}` : `, then ${part}`
-      else text = continued(text, part) ?? `${text}. ${e.k === 'if' ? `Then, ${part}` : capital(part)}`
+      else text = continued(text, part) ?? `${text}. ${is(e, 'if') ? `Then, ${part}` : capital(part)}`
       before = e
     }
     return text
@@ -143,7 +143,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
   }
 
   /** "Till end of turn, …", "The next time … this turn, …". */
-  lasting(n: Linked, inner: readonly Linked[]): string {
+  lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
     const text = this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
@@ -220,16 +220,17 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
   }
 
   /** "a monster or a player", "an item you control", "any number of shop items", "up to 2 items", exactly: "2 items". */
-  filter(n: Linked, max = 1, exact = false): Phrase {
+  filter(filter: Linked, max = 1, exact = false): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     if (n.named !== undefined)
-      return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
+      return { text: `a monster named ${list(n.named.map((name) => `"${name}"`))}`, thing: true }
     // "another player's item"; of many: "items of another player"
-    const whose = max > 1 ? undefined : OWNERS[n.owner]
+    const whose = max > 1 || n.owner === undefined ? undefined : OWNERS[n.owner]
     const aside = n.attacked === false && max === 1 && sorts.length > 1
     const parts = sorts.map((sort, i) => {
       // "another monster or player"
-      if (n.otherThan !== undefined && i > 0) return NOUNS[sort] ?? sort
+      if (n.otherThan !== undefined && i > 0) return NOUNS[sort]
       const noun = this.noun(n, sort)
       if (max > 1) return `${noun}s`
       const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
@@ -238,29 +239,30 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     })
     const howMany = max >= ANY ? 'any number of ' : max > 1 ? `${exact ? '' : 'up to '}${max} ` : ''
     return {
-      text:
-        howMany +
-        list(parts, 'or') +
-        this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
+      text: howMany + list(parts, 'or') + this.tail(n, max > 1, { owner: whose !== undefined, attacked: aside }),
       thing: !sorts.includes('player'),
       plural: max > 1,
       ...(whose !== undefined &&
-        sorts.length === 1 && { owned: { what: article(this.noun(n, sorts[0]!)) + this.tail(n, false, true), whose } }),
+        sorts.length === 1 && {
+          owned: { what: article(this.noun(n, sorts[0]!)) + this.tail(n, false, { owner: true }), whose },
+        }),
     }
   }
 
-  every(n: Linked): Phrase {
+  every(filter: Linked): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     // on monsters "other" players are those whom the active player is not
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
     const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
     const ofPlayers = n.owner === 'players' ? ' that players control' : ''
-    const tail = this.tail(ofPlayers === '' ? n : { ...n, owner: undefined }, false)
+    const tail = this.tail(n, false, { owner: ofPlayers !== '' })
     return { text: list(parts, 'and') + ofPlayers + tail, thing: !sorts.includes('player') }
   }
 
   /** Without articles, many of them: "Guppy items", "monsters or players". */
-  several(n: Linked): string {
+  several(filter: Linked): string {
+    const n = filterOf(filter)
     return (
       list(
         sortsOf(n).map((sort) => `${this.noun(n, sort)}s`),
@@ -270,7 +272,8 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
   }
 
   /** Without articles, one of them: "monster or player". */
-  kind(n: Linked): string {
+  kind(filter: Linked): string {
+    const n = filterOf(filter)
     return (
       list(
         sortsOf(n).map((sort) => this.noun(n, sort)),
@@ -279,7 +282,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     )
   }
 
-  private noun(f: Linked, sort: string): string {
+  private noun(f: Filter, sort: Sort): string {
     const words: string[] = []
     if (f.other === true || f.otherThan !== undefined) words.push('other')
     if (f.living === true) words.push('living')
@@ -290,34 +293,35 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     if (f.charged === true) words.push('charged')
     if (f.charged === false) words.push('deactivated')
     if (f.guppy === true) words.push('Guppy')
-    const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : (NOUNS[sort] ?? sort)
+    const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : NOUNS[sort]
     if (sort === 'item' && f.owner === 'shop') words.push('shop')
     if (sort === 'die' && f.attackRoll === true) return 'attack roll'
     return [...words, name].join(' ')
   }
 
-  private tail(f: Linked, many: boolean, owned = false): string {
+  /** What stands behind the nouns. `said`: what has been said before them. */
+  private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = ''
-    const owner = f.owner as string | undefined
+    const { owner } = f
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
-    else if (owner !== undefined && owner in OWNERS) s += owned ? '' : ` of ${OWNERS[owner]}`
+    else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
     else if (owner === 'elsewhere') s += ' from another player or the shop'
     else if (f.of2 !== undefined) {
-      const p = this.holder ?? this.ref(f.of2 as Linked)
+      const p = this.holder ?? this.ref(f.of2)
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
     if (sortsOf(f).includes('buried')) s += ' from discard'
-    if (f.attacked === false) s += ' not being attacked'
+    if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
-    if (f.aimedAt !== undefined) s += this.aim(f.aimedAt as Linked)
+    if (f.aimedAt !== undefined) s += this.aim(filterOf(f.aimedAt))
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
   }
 
   /** " that targets an item or a dice roll you control". */
-  private aim(f: Linked): string {
+  private aim(f: Filter): string {
     return ` that targets ${list(
       sortsOf(f).map((sort) => article(this.noun(f, sort))),
       'or',
