@@ -230,7 +230,7 @@ export const TeamUp = define({
     const attacker = g.attack === null ? g.active : g.attack.seat
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
-    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const list = n.inner!.map((a) => a.id)
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },

@@ -13,7 +13,7 @@ const deckNumber = (g: State, c: Ctx, n: Linked): number => {
   const e = one(g, c, n.of)
   return isDeck(e) ? deckOf(e) : -1
 }
-const DECK_NAMES: readonly string[] = ['treasure', 'loot', 'monster']
+const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
 const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
 type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })

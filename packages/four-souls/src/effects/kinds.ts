@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../model/node.ts'
 import { Enters, Goal, Paid, Play, Tap, Whenever, Would } from './abilities.ts'
 import {
   AttackMore,
@@ -433,4 +434,4 @@ export const KINDS = {
 
   // vote
   vote: Vote,
-} as const
+} as const satisfies Vocabulary

@@ -21,7 +21,7 @@ export const Lasting = define({
     abilities: { is: 'ability', many: true },
   },
   run(g, c, n) {
-    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const list = n.inner!.map((a) => a.id)
     const amount = n.remember !== undefined ? count(g, c, n.remember) : 0
     const on = n.on ? find(g, c, n.on) : null
     const { ends } = n
@@ -68,7 +68,7 @@ export const Reflex = define({
   touches: 'within',
   fields: { abilities: { is: 'ability', many: true } },
   run(g, c, n) {
-    for (const a of g.rules.library.inner.get(n.id)!) {
+    for (const a of n.inner!) {
       const copy = forkCtx(c)
       copy.at = -1
       g.pending.push({ ability: a.id, ctx: copy, last: false })

@@ -1,4 +1,3 @@
-import { CardError } from '../library/library.ts'
 import { isItem, itemOf } from '../model/entity.ts'
 import { count, define, find, type Linked, type Node, run, type Value } from '../model/node.ts'
 import { itemById, objectOf } from '../rules/context.ts'
@@ -73,14 +72,10 @@ export const PreventDeath = define({
   family: 'effect',
   touches: ['death'],
   fields: { heals: { is: 'effect', optional: true } },
-  prepare(n) {
-    const heals = n.heals
-    if (heals !== undefined && !HEALING.has(heals.k))
-      throw new CardError(
-        n.key,
-        `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`,
-      )
-  },
+  fault: ({ heals }) =>
+    heals !== undefined && !HEALING.has(heals.k)
+      ? `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`
+      : null,
   run(g, c, n) {
     const heals = n.heals
     // a death that waits on the stack is removed from it; one that is being replaced does not happen

@@ -1,11 +1,12 @@
 import type { EventNode } from '../effects/events.ts'
-import type { Case, Target } from '../library/library.ts'
+import type { Ability, Case, Target } from '../library/library.ts'
 import type { Entity } from './entity.ts'
 import type { Ctx, State } from './state.ts'
 
 /**
- * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry here, with its
- * fields (schema), what it does, its text, and what bots may think of it. Cards are data: no function is ever inside a card.
+ * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry, with its fields
+ * (schema), what it does, and what bots may think of it. What it says stands in text/, in each language. Cards are data: no function is
+ * ever inside a card.
  */
 
 /** A number to be chosen: a face of a die, a change of one (+1, -2), or any other. `from` never holds 0. */
@@ -35,6 +36,8 @@ export interface Linked extends Node {
   readonly id: number
   readonly key: string
   readonly kind: NodeKind
+  /** The abilities that its `abilities` are compiled to, where it makes them as it is carried out. What walks through nodes does not meet them. */
+  readonly inner?: readonly Ability[]
   // biome-ignore lint/suspicious/noExplicitAny: fields are described by the kind's schema, checked at load
   readonly [field: string]: any
 }
@@ -110,6 +113,7 @@ export type NodeOf<S> = {
   readonly id: number
   readonly key: string
   readonly kind: NodeKind
+  readonly inner?: readonly Ability[]
 } & FieldsAs<S>
 
 /** What a kind of node is and does; `N`: a linked node of it. */
@@ -155,26 +159,28 @@ type Described2<N, S extends Schema = Schema> = Described<N, S> &
 
 export type NodeKind = Described2<Linked>
 
-/** A kind with its part of speech and its fields: what is written about its nodes knows them (texts). */
+/** A kind with its part of speech and its fields: what says something of its nodes knows them. */
 export type Kind<F extends Family, S extends Schema> = Described2<Linked, S> & { readonly family: F }
 
-const kinds = new Map<string, NodeKind>()
+/** The kinds of nodes that cards can be written with, by name. */
+export type Vocabulary = Readonly<Record<string, NodeKind>>
 
-/** Registers a kind of node, one entry a kind. What its functions are given has the fields of its schema, and no others. */
-export function define<const F extends Family, const S extends Schema>(
+/**
+ * A kind of node. What its functions are given has the fields of its schema, and no others. Cards can be written with it once it stands in
+ * the vocabulary (kinds.ts).
+ */
+export const define = <const F extends Family, const S extends Schema>(
   kind: Described2<NodeOf<S>, S> & { family: F },
-): Kind<F, S> {
-  if (kinds.has(kind.k)) throw new Error(`node kind ${kind.k} is defined twice`)
+): Kind<F, S> =>
   // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
-  const any = kind as unknown as Kind<F, S>
-  kinds.set(kind.k, any)
-  return any
-}
+  kind as unknown as Kind<F, S>
+
+/** The kind of this name; undefined: there is none. */
+export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined =>
+  Object.hasOwn(vocabulary, k) ? vocabulary[k] : undefined
 
 /** A node of a kind that has no fields. */
 export const word = ({ k }: NodeKind): Node => ({ k })
-
-export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
 
 /** That a node lacks a field that it has to have because of what else stands in it. */
 export const needs = (n: { readonly k: string }, field: string, because: string): string =>

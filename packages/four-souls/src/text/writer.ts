@@ -1,6 +1,6 @@
 import type { Ability, Target } from '../library/library.ts'
+import type { CardType } from '../model/card.ts'
 import type { Family, Linked } from '../model/node.ts'
-import type { CardType } from '../view/types.ts'
 import { type Doing, type Filter, filterOf, is, type NodeNamed, type Phrases, type Sort } from './phrases.ts'
 
 /**
@@ -24,9 +24,16 @@ export interface AbilityText {
 export type Addressed = 'player' | 'monster' | 'event'
 
 /** What is about cards in hand: done one after the other, "loot 1, then discard a loot card". */
-export const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'handToDeck', 'lookDeck'])
+export const HANDS: ReadonlySet<string> = new Set([
+  'loot',
+  'discard',
+  'discardHand',
+  'lookHand',
+  'handToDeck',
+  'lookDeck',
+])
 /** What always takes effect: only what follows it may be joined with "and", which makes the second half depend on the first. */
-export const SURE = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+export const SURE: ReadonlySet<string> = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
 
 /** "Prevent that death and heal …": the two halves of one effect, told as if they were two in a row. */
 export function withHealing({ heals, ...death }: NodeNamed<'preventDeath'>): Linked[] {

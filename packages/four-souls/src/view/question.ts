@@ -8,7 +8,8 @@ import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats
 import { type Asked, type Put, seatThing, type Wanted } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { is } from '../text/phrases.ts'
-import { abilityLine, divider } from '../text/sentence.ts'
+import { divider } from '../text/sentence.ts'
+import { abilityLine } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { isOwnPhase } from './moment.ts'
 import { nameOf } from './names.ts'
@@ -18,7 +19,7 @@ import type { PromptShape } from './types.ts'
 /** What is asked, in words, by the code of the question. */
 
 /** Codes whose first argument is the card they are about. */
-export const CARD_ARG = new Set([
+export const CARD_ARG: ReadonlySet<string> = new Set([
   'choose-mode',
   'choose-target',
   'choose',

@@ -1,5 +1,5 @@
+import type { CardType } from '../../model/card.ts'
 import type { SetId } from '../../packs/card.ts'
-import type { CardType } from '../../view/types.ts'
 import type { ChallengeId } from '../challenges.ts'
 import type { Config } from '../config.ts'
 import type { VariantId } from '../variants.ts'

@@ -1,3 +1,4 @@
+import type { Deck } from '../../../model/card.ts'
 import type { Linked } from '../../../model/node.ts'
 import { is, type NodeNamed } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
@@ -81,8 +82,12 @@ const can = (c: Clause): Clause => ({ ...c, modal: 'können' })
 const two = (a: Clause, b: Clause): Said => [{ fronts: [], clauses: [a, b] }]
 
 /** "die oberste Karte eines Decks", "die obersten 4 Schatzkarten". */
-function top(n: { readonly deck?: string; readonly of?: Linked }, t: GermanWriter, count: number | Linked = 1): Phrase {
-  const noun = n.deck === undefined ? CARD : CARDS_OF[n.deck]!
+function top(
+  n: { readonly deck?: Exclude<Deck, 'room'>; readonly of?: Linked },
+  t: GermanWriter,
+  count: number | Linked = 1,
+): Phrase {
+  const noun = n.deck === undefined ? CARD : CARDS_OF[n.deck]
   const k = number(t.amount(count))
   const tail = n.deck === undefined && n.of !== undefined ? ` ${t.ref(n.of).gen}` : ''
   if (k === '1') return nounPhrase({ det: THE, adjectives: ['oberst'], noun, tail })
@@ -306,7 +311,7 @@ export const cards = {
     const a = t.amount(n.n)
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
-    const kind = COUNTERS_OF[n.named] ?? COUNTER
+    const kind = COUNTERS_OF[n.named]
     const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
     t.saidHere = true
     return t.deed(
@@ -354,7 +359,7 @@ export const cards = {
     ),
   ],
 
-  expand: (n, t) => t.deed(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row]!, many: true }), `um ${String(n.n)}`),
+  expand: (n, t) => t.deed(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row], many: true }), `um ${String(n.n)}`),
   replaceMonster: (n, t) => {
     const p = what(n, t)
     return two(

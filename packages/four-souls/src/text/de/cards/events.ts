@@ -102,7 +102,10 @@ const playerWho = (what: string): Phrase => ({
 })
 
 const NOT_PLAYED = ['trinket', 'ambush'] as const
-const OTHER_THAN: Record<string, string> = { trinket: 'einem Talisman', ambush: 'einem Hinterhalt' }
+const OTHER_THAN: Readonly<Record<(typeof NOT_PLAYED)[number], string>> = {
+  trinket: 'einem Talisman',
+  ambush: 'einem Hinterhalt',
+}
 
 /** "eine 6", "eine 1 oder 2". */
 const aFace = (n: EventNode): string => `eine ${list((n.faces ?? []).map(String))}`
@@ -197,7 +200,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       return subordinate(passive(fixed('ein Angriff', 'm'), DECLARE, `auf ${roleOf(who, t).acc}`, within))
     case 'played': {
       const not = is(cond, 'lootPlayed') ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
-      const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]!))}` : ''
+      const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]))}` : ''
       return happens(subject, PLAY, `eine Beutekarte${but}`)
     }
     case 'purchased':

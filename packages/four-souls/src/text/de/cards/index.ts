@@ -1,6 +1,6 @@
 import type { Ability, Definition } from '../../../library/library.ts'
+import type { CardType } from '../../../model/card.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { CardType } from '../../../view/types.ts'
 import { is, plainRoll } from '../../phrases.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'
 import { cents, many, number } from './amounts.ts'
@@ -14,15 +14,15 @@ import { GermanWriter } from './writer.ts'
 /** A writer for the abilities of a card of this type; without one, for whatever is said to a player. */
 export const germanWriter = (type?: CardType): GermanWriter =>
   type === undefined
-    ? new GermanWriter(phrases, 'player', SELF['treasure']!)
-    : new GermanWriter(phrases, addressedBy(type), SELF[type]!)
+    ? new GermanWriter(phrases, 'player', SELF.treasure)
+    : new GermanWriter(phrases, addressedBy(type), SELF[type])
 
 /** What an ability says in German, with its rows. */
 export const germanAbility = (a: Ability): AbilityText => germanWriter(a.type).write(a)
 
 /** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Wurf: so viele ¢". */
 export function germanReward({ reward, source }: Definition): string | null {
-  return reward === null ? null : inShort(reward, new GermanWriter(phrases, 'player', SELF[source.type]!))
+  return reward === null ? null : inShort(reward, new GermanWriter(phrases, 'player', SELF[source.type]))
 }
 
 function inShort(reward: Linked, t: GermanWriter): string {

@@ -167,7 +167,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
     case 'die':
       return say(dieText(n, t, firstAttackRoll))
     default: {
-      const name = STATS[n.stat] ?? String(n.stat)
+      const name = STATS[n.stat]
       const change = `${n.op === 'set' ? v : signed(a)} ${name}`
       const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], fact(c)) : say(c)
@@ -213,7 +213,7 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   const cond = modify.if
   if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`
   const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
-  return `${v} ${STATS[modify.stat] ?? String(modify.stat)}${limited}`
+  return `${v} ${STATS[modify.stat]}${limited}`
 }
 
 /** The same with "stattdessen" where it belongs: behind the verb and its subject. */

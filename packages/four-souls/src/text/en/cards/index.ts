@@ -1,6 +1,6 @@
 import type { Ability, Definition } from '../../../library/library.ts'
+import type { CardType } from '../../../model/card.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { CardType } from '../../../view/types.ts'
 import { is, plainRoll } from '../../phrases.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'
 import { phrases } from './phrases.ts'

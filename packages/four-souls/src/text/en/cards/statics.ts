@@ -73,7 +73,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
       return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
     }
     default: {
-      const name = STATS[n.stat] ?? String(n.stat)
+      const name = STATS[n.stat]
       const first = parts.some((x) => is(x, 'firstAttackRoll')) ? ' for your first attack roll each turn' : ''
       const subject = plainly
         ? 'you have'
@@ -252,6 +252,6 @@ export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
 export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
   const v = signed(modify, t)
   const limited = modify.if === undefined ? '' : ` while ${t.condition(modify.if)}`
-  if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS['die']}`
-  return `${v} ${STATS[modify.stat] ?? String(modify.stat)}${limited}`
+  if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS.die}`
+  return `${v} ${STATS[modify.stat]}${limited}`
 }

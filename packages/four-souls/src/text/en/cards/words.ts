@@ -1,3 +1,4 @@
+import type { Stat } from '../../../model/channels.ts'
 import type { Sort } from '../../phrases.ts'
 
 /**
@@ -54,7 +55,19 @@ export const much = (v: string, noun: string): string =>
         ? `${v} ${noun}`
         : `${noun} equal to ${v}`
 
-export const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+export const WORDS: readonly string[] = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+]
 
 /** "a, b or c" */
 export function list(parts: readonly string[], word = 'or'): string {
@@ -67,7 +80,7 @@ export const article = (noun: string): string =>
   noun.startsWith('other ') ? `an${noun}` : /^([aeiou]|HP )/i.test(noun) ? `an ${noun}` : `a ${noun}`
 
 /** How stats are called. */
-export const STATS: Record<string, string> = {
+export const STATS: Readonly<Record<Stat, string>> = {
   health: 'health',
   attack: 'attack',
   evasion: 'evasion',
@@ -78,6 +91,11 @@ export const STATS: Record<string, string> = {
   attacks: 'attack each turn',
   purchases: 'purchase each turn',
   lootPlays: 'loot play on your turn',
+  lootEachTurn: 'loot cards each turn',
+  activations: 'abilities each turn',
+  rechargeStep: 'items in the recharge step',
+  rewards: 'rewards',
+  attackTax: '¢ to be paid for an attack',
 }
 
 /** How what a filter looks for is called. */
