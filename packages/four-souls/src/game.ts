@@ -108,8 +108,7 @@ function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
   const seat = eyes === 'all' ? null : eyes
   // cards that a waiting decision shows stay where they are: whoever decides is looking at them
   const shown = new Set<number>()
-  if (g.decision !== null && g.decision.seat === seat)
-    for (const f of g.frames) for (const c of f.list ?? []) shown.add(c)
+  if (g.decision !== null && g.decision.seat === seat) for (const card of machine.cardsHeld(g.frames)) shown.add(card)
   // and so does the top of the treasure deck, where the seat may look at it
   if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)
   const others = g.seats.filter((state, n) => eyes !== 'all' && n !== seat && !handIsOpen(g, n)).map(({ hand }) => hand)

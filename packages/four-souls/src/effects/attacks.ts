@@ -1,12 +1,13 @@
+import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, find, type Linked, type Node, one, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { rollAttack } from '../rules/dice.ts'
 import { makeEffect, vitalsOf } from '../rules/objects.ts'
-import { NESTED, priority } from '../rules/priority.ts'
+import { priority } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
@@ -187,24 +188,36 @@ export const DoubleRewards = define({
 })
 export const doubleRewards: Node = { k: 'doubleRewards' }
 
+interface HelpersRoll {
+  /** Who rolls, in turn order, and how many of them have. */
+  seats: readonly Seat[]
+  rolled: number
+  /** What the rolls put on the stack lies above this item. */
+  floor: number
+}
+const makeHelpersRoll = (): HelpersRoll => ({ seats: [], rolled: 0, floor: 0 })
+
 /** Team Up: each chosen player makes an attack roll, in turn order; the dead make none (Keyworded Abilities; Attacking). */
-const helpersRoll = machine.procedure('helpers roll', {
+const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const seats = bound(c, CAPTURED).filter(isSeat)
     const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
-    f.list = [...seats].sort((x, y) => turns(x) - turns(y))
-    f.floor = topOf(g)?.id ?? 0
+    const seats = bound(c, CAPTURED)
+      .filter(isSeat)
+      .sort((x, y) => turns(x) - turns(y))
+    f.l = { seats, rolled: 0, floor: topOf(g)?.id ?? 0 }
   },
   roll(g, f) {
-    if (f.i >= f.list!.length || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
-    const seat = f.list![f.i++]!
+    const { seats, rolled } = f.l
+    const seat = seats[rolled]
+    if (seat === undefined || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
+    f.l = { ...f.l, rolled: rolled + 1 }
     if (g.seats[seat]!.dead) return 'roll'
     rollAttack(g, seat, g.attack.target)
     return undefined
   },
   rolled(g, f) {
-    call(g, priority, { i: NESTED, floor: f.floor })
+    start(g, priority, { floor: f.l.floor })
     return 'roll'
   },
 })
@@ -213,8 +226,8 @@ export const HelpersRoll = define({
   family: 'effect',
   touches: ['fight'],
   fields: {},
-  run(g, c) {
-    call(g, helpersRoll, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, helpersRoll)
   },
 })
 

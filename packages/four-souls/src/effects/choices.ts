@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
 import { candidates } from './filters.ts'
@@ -7,7 +7,7 @@ import { nodeOf } from './frames.ts'
 
 /** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
 
-const maybe = machine.procedure('may', {
+const maybe = machine.procedure('may', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -39,14 +39,14 @@ export const May = define({
   touches: 'within',
   fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
-    call(g, maybe, { node: n.id, base: c.at })
+    startFor(g, c, n, maybe)
   },
 })
 /** "You may": asked as it resolves. */
 export const may = (effect: Node, by?: Node): Node =>
   (by ? { k: 'may', do: effect, by } : { k: 'may', do: effect }) as Node
 
-const choosing = machine.procedure('choose', {
+const choosing = machine.procedure('choose', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -91,7 +91,7 @@ export const Choose = define({
     then: { is: 'effect' },
   },
   run(g, c, n) {
-    call(g, choosing, { node: n.id, base: c.at })
+    startFor(g, c, n, choosing)
   },
 })
 /** A choice made as the ability resolves. What is chosen is called `as` from then on. */
@@ -103,7 +103,7 @@ export const choose = (
 ): Node => ({ k: 'choose', as, from, then, ...more }) as Node
 
 /** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
-const branching = machine.procedure('one of', {
+const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
@@ -120,7 +120,7 @@ export const OneOf = define({
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, branching, { node: n.id, base: c.at })
+    startFor(g, c, n, branching)
   },
 })
 /** One of several effects, chosen as the ability resolves. */

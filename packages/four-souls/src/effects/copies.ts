@@ -1,5 +1,6 @@
+import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, one, run } from '../model/node.ts'
 import { LOOT, MONSTER, type State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
@@ -26,17 +27,23 @@ export const CopyTap = define({
     if (o === null || (self === null && c.src !== 0)) return
     const taps = tapsOf(g, e).filter((a) => a !== c.ability)
     if (taps.length === 0) return
-    call(g, copyingTap, { base: c.at, list: taps })
+    startFor(g, c, n, copyingTap, { taps })
   },
 })
-const copyingTap = machine.procedure('copy tap', {
+interface CopyingTap {
+  /** The abilities that can be copied. */
+  taps: readonly number[]
+}
+const makeCopyingTap = ({ taps }: CopyingTap): CopyingTap => ({ taps })
+
+const copyingTap = machine.procedure('copy tap', makeCopyingTap, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
       { code: 'choose-ability', args: [c.def] },
-      f.list!.map((a) => ({ act: 'ability', a: c.src, b: a })),
+      f.l.taps.map((a) => ({ act: 'ability', a: c.src, b: a })),
     )
   },
   put(g, f) {
@@ -96,24 +103,36 @@ export const BecomeCopy = define({
 export const becomeCopyOf = (of: Node, forTurn = false): Node =>
   (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
 
+interface OfferingCopies {
+  /** The card that was revealed, as a definition. */
+  def: number
+  /** How many players have been looked at, and the last of them. */
+  offered: number
+  seat: Seat
+}
+const makeOfferingCopies = (): OfferingCopies => ({ def: -1, offered: 0, seat: -1 })
+
 /** Each player in turn order may play a copy of the card that was revealed; it needs no loot play, but its costs are paid. */
-const offeringCopies = machine.procedure('play copies', {
+const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
     const [card] = topCards(g, LOOT, 1)
     c.did = 0
     if (card === undefined) return 'end'
-    f.n = defOfCard(g, card)
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
-    const { has } = g.rules.library.definitions[f.n]!
+    const def = defOfCard(g, card)
+    f.l = { ...f.l, def }
+    if (g.out !== null) tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    const { has } = g.rules.library.definitions[def]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    if (f.i >= g.rules.players) return 'end'
-    f.seat = (c.you + f.i++) % g.rules.players
-    if (isForbidden(g, f.seat) || !mayPlayMore(g, f.seat) || !canPlayCard(g, f.seat, f.n)) return 'ask'
-    ask(g, f.seat, { code: 'play-copy', args: [c.def, f.n] }, [
+    const { def, offered } = f.l
+    if (offered >= g.rules.players) return 'end'
+    const seat = (c.you + offered) % g.rules.players
+    f.l = { def, offered: offered + 1, seat }
+    if (isForbidden(g, seat) || !mayPlayMore(g, seat) || !canPlayCard(g, seat, def)) return 'ask'
+    ask(g, seat, { code: 'play-copy', args: [c.def, def] }, [
       { act: 'yes', a: 0, b: 0 },
       { act: 'no', a: 0, b: 0 },
     ])
@@ -122,7 +141,7 @@ const offeringCopies = machine.procedure('play copies', {
   play(g, f) {
     if (picked(g)[0]!.act === 'no') return 'ask'
     ctxOfFrame(g, f).did++
-    playCopy(g, f.seat, f.n)
+    playCopy(g, f.l.seat, f.l.def)
     return 'ask'
   },
 })
@@ -131,8 +150,8 @@ export const PlayCopies = define({
   family: 'effect',
   touches: [],
   fields: {},
-  run(g, c) {
-    call(g, offeringCopies, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, offeringCopies)
   },
 })
 /** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */

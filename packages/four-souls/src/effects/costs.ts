@@ -1,5 +1,5 @@
-import { cardEntity, type Entity } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { cardEntity, type Entity, NONE } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
@@ -50,19 +50,24 @@ export const PayCounters = define({
 })
 export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
 
-const payingWithHand = machine.procedure('discard as a cost', {
+interface PayingWithHand {
+  cards: number
+}
+const makePayingWithHand = ({ cards }: PayingWithHand): PayingWithHand => ({ cards })
+
+const payingWithHand = machine.procedure('discard as a cost', makePayingWithHand, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
-      { code: 'discard', args: [c.def, f.n] },
+      { code: 'discard', args: [c.def, f.l.cards] },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
-      { min: f.n, max: f.n },
+      { min: f.l.cards, max: f.l.cards },
     )
   },
   pay(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const indices = picked(g)
       .map((o) => o.a)
       .sort((a, b) => b - a)
@@ -79,7 +84,7 @@ export const PayLoot = define({
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
   run(g, c, n) {
-    call(g, payingWithHand, { base: c.at, n: n.n })
+    startFor(g, c, n, payingWithHand, { cards: n.n as number })
   },
 })
 export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
@@ -91,9 +96,15 @@ const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
     .filter((o) => !hasKeyword(g, o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
     .map((o) => o.id)
 }
-const payingWithItems = machine.procedure('items as a cost', {
+interface PayingWithItems {
+  /** The item that is given away. */
+  item: Entity
+}
+const makePayingWithItems = (): PayingWithItems => ({ item: NONE })
+
+const payingWithItems = machine.procedure('items as a cost', makePayingWithItems, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const k = n.k === 'payItems' ? n.n : 1
     ask(
@@ -105,13 +116,14 @@ const payingWithItems = machine.procedure('items as a cost', {
     )
   },
   pay(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    f.list = picked(g).map((o) => o.a)
+    const items = picked(g).map((o) => o.a)
     if (n.k === 'payItems') {
-      for (const e of f.list) destroy(g, null, e, c.you)
+      for (const e of items) destroy(g, null, e, c.you)
       return 'end'
     }
+    f.l = { item: items[0]! }
     const others = [...Array(g.rules.players).keys()].filter((s) => s !== c.you)
     ask(
       g,
@@ -122,7 +134,7 @@ const payingWithItems = machine.procedure('items as a cost', {
     return undefined
   },
   hand(g, f) {
-    const o = objectOf(g, f.list![0]!)
+    const o = objectOf(g, f.l.item)
     if (o !== null) give(g, o, picked(g)[0]!.a)
     return 'end'
   },
@@ -133,7 +145,7 @@ export const PayItems = define({
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => costItems(g, c, n).length >= n.n,
   run(g, c, n) {
-    call(g, payingWithItems, { node: n.id, base: c.at })
+    startFor(g, c, n, payingWithItems)
   },
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
@@ -144,7 +156,7 @@ export const PayGift = define({
   fields: { other: { is: 'flag' } },
   payable: (g, c, n) => costItems(g, c, n).length > 0,
   run(g, c, n) {
-    call(g, payingWithItems, { node: n.id, base: c.at })
+    startFor(g, c, n, payingWithItems)
   },
 })
 export const payGift: Node = { k: 'payGift', other: true } as Node
@@ -179,7 +191,7 @@ export const InActionPhase = define({
   family: 'cost',
   fields: {},
   payable: (g, c) =>
-    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === 0,
+    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === null,
   run() {},
 })
 /** No cost but a moment: as an action of its own, like an attack or a purchase. */
@@ -190,9 +202,9 @@ const costSouls = (g: State, c: Ctx): Entity[] =>
   soulsOf(g, c.you)
     .map((o) => o.id)
     .filter((e) => mayLeave(g, e))
-const payingWithSoul = machine.procedure('a soul as a cost', {
+const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
@@ -211,8 +223,8 @@ export const DiscardSoul = define({
   family: 'cost',
   fields: {},
   payable: (g, c) => costSouls(g, c).length > 0,
-  run(g, c) {
-    call(g, payingWithSoul, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, payingWithSoul)
   },
 })
 export const discardSoul: Node = { k: 'discardSoul' } as Node

@@ -1,8 +1,9 @@
+import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { isObject, isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { type Entity, isObject, isSeat } from '../model/entity.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { define, find, type Node, one } from '../model/node.ts'
-import { LOOT, SHOP } from '../model/state.ts'
+import { LOOT } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
@@ -10,7 +11,7 @@ import { happen, NOTHING, tellOut } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
 import { objects } from './frames.ts'
-import { askOrder, takeOrder } from './in-order.ts'
+import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
 /** Items change hands, or are rerolled. */
 
@@ -24,7 +25,7 @@ export const Steal = define({
     const thief = n.by === undefined ? c.you : one(g, c, n.by)
     if (!isSeat(thief)) return
     for (const o of objects(g, c, n.what)) {
-      if (o.ctl === thief && o.row !== SHOP) continue
+      if (o.ctl === thief && o.row !== 'shop') continue
       give(g, o, thief)
       c.did++
     }
@@ -80,7 +81,7 @@ export const Give = define({
     const to = one(g, c, n.to)
     if (!isSeat(to)) return
     for (const o of objects(g, c, n.what)) {
-      if (o.ctl === to && o.row !== SHOP) continue
+      if (o.ctl === to && o.row !== 'shop') continue
       give(g, o, to)
       c.did++
     }
@@ -113,13 +114,25 @@ export const RerollItem = define({
   touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    call(g, rerollingItems, { base: c.at, list: find(g, c, n.what).filter(isObject) })
+    startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
   },
 })
 export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node
 
+interface Rerolling extends InOrder {
+  /** Who controlled the item that has just been destroyed. */
+  seat: Seat
+}
+const makeRerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
+  objects,
+  done: 0,
+  known: 0,
+  unaffected: [],
+  seat: -1,
+})
+
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
-const rerollingItems = machine.procedure('reroll items', {
+const rerollingItems = machine.procedure('reroll items', makeRerolling, {
   /** Who controls several of them says in which order (Each); the shop is last. */
   order(g, f) {
     return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(g, o, 'eternal')) ? undefined : 'next'
@@ -128,13 +141,13 @@ const rerollingItems = machine.procedure('reroll items', {
     takeOrder(g, f)
   },
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
-    if (f.i >= f.n) return 'order'
+    const { objects, done, known } = f.l
+    if (done >= objects.length) return 'end'
+    if (done >= known) return 'order'
     const c = ctxOfFrame(g, f)
-    const o = objectOf(g, f.list![f.i]!)
-    f.i++
+    const o = objectOf(g, objects[done]!)
+    f.l = { ...f.l, done: done + 1, seat: o === null ? f.l.seat : o.ctl }
     if (o === null) return 'next'
-    f.seat = o.ctl
     c.did = 0
     if (!hasKeyword(g, o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
@@ -143,7 +156,7 @@ const rerollingItems = machine.procedure('reroll items', {
   replace(g, f) {
     const c = ctxOfFrame(g, f)
     // an empty shop slot is refilled by the rules with the top treasure, which is just what a reroll asks for
-    if (c.did > 0 && f.seat >= 0) gainTreasure(g, c, f.seat, 1)
+    if (c.did > 0 && f.l.seat >= 0) gainTreasure(g, c, f.l.seat, 1)
     return 'next'
   },
 })
@@ -155,21 +168,31 @@ export const SwapForTreasure = define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const who = one(g, c, n.who)
-    if (isSeat(who)) call(g, swapping, { base: c.at, seat: who, list: itemsOf(g, who).map((o) => o.id) })
+    if (isSeat(who)) startFor(g, c, n, swapping, { seat: who, items: itemsOf(g, who).map((o) => o.id) })
   },
   intent: () => 0,
 })
-const swapping = machine.procedure('destroy all, gain as many', {
+interface Swapping {
+  seat: Seat
+  /** The items, and how many of them have been dealt with. */
+  items: readonly Entity[]
+  done: number
+}
+const makeSwapping = ({ seat, items }: Pick<Swapping, 'seat' | 'items'>): Swapping => ({ seat, items, done: 0 })
+
+const swapping = machine.procedure('destroy all, gain as many', makeSwapping, {
   next(g, f) {
-    if (f.i >= f.list!.length) return 'gain'
-    const e = f.list![f.i++]!
+    const { items, done } = f.l
+    const e = items[done]
+    if (e === undefined) return 'gain'
+    f.l = { ...f.l, done: done + 1 }
     if (objectOf(g, e) !== null) destroy(g, ctxOfFrame(g, f), e, ctxOfFrame(g, f).ctl)
     return 'next'
   },
   /** Only what was destroyed counts: eternal items are not. */
   gain(g, f) {
-    const gone = f.list!.filter((e) => objectOf(g, e)?.kind !== 'item').length
-    gainTreasure(g, ctxOfFrame(g, f), f.seat, gone)
+    const gone = f.l.items.filter((e) => objectOf(g, e)?.kind !== 'item').length
+    gainTreasure(g, ctxOfFrame(g, f), f.l.seat, gone)
     return 'end'
   },
 })

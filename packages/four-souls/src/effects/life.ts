@@ -1,5 +1,5 @@
 import { type Entity, isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, find, type Node, one, type Value } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { payHp } from '../rules/change.ts'
@@ -40,15 +40,24 @@ export const Destroy = define({
     const list = find(g, c, n.what)
     c.did = 0
     if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
-    else if (list.length > 1) call(g, destroying, { base: c.at, list })
+    else if (list.length > 1) startFor(g, c, n, destroying, { objects: list })
   },
   intent: () => -3,
 })
-const destroying = machine.procedure('destroy each', {
+interface Destroying {
+  /** What is destroyed, and how many of them have been. */
+  objects: readonly Entity[]
+  done: number
+}
+const makeDestroying = ({ objects }: Pick<Destroying, 'objects'>): Destroying => ({ objects, done: 0 })
+
+const destroying = machine.procedure('destroy each', makeDestroying, {
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
+    const { objects, done } = f.l
+    const e = objects[done]
+    if (e === undefined) return 'end'
+    f.l = { objects, done: done + 1 }
     const c = ctxOfFrame(g, f)
-    const e = f.list![f.i++]!
     if (isThere(g, e)) destroyThing(g, c, e, c.ctl)
     return 'next'
   },

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import {
@@ -16,22 +16,31 @@ import { you } from './refs.ts'
 
 /** ¢, loot and treasure: gained, lost, stolen. */
 
+interface OneByOne {
+  /** Who gains, how much each, and how many have. */
+  seats: readonly Seat[]
+  amount: number
+  done: number
+}
+const makeOneByOne = (): OneByOne => ({ seats: [], amount: 0, done: 0 })
+
 /** Runs an effect for several players one after the other: each may be replaced and suspended on its own. */
-const oneByOne = machine.procedure('one by one', {
+const oneByOne = machine.procedure('one by one', makeOneByOne, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    f.list = seats(g, c, n.who)
-    f.n = count(g, c, n.n)
+    f.l = { seats: seats(g, c, n.who), amount: count(g, c, n.n), done: 0 }
   },
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
-    const seat = f.list![f.i++]!
+    const { amount, done } = f.l
+    const seat = f.l.seats[done]
+    if (seat === undefined) return 'end'
+    f.l = { ...f.l, done: done + 1 }
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    if (n.k === 'gainCents') addCents(g, c, seat, f.n)
-    else if (n.k === 'gainTreasure') addTreasure(g, c, seat, f.n)
-    else lootCards(g, c, seat, f.n)
+    if (n.k === 'gainCents') addCents(g, c, seat, amount)
+    else if (n.k === 'gainTreasure') addTreasure(g, c, seat, amount)
+    else lootCards(g, c, seat, amount)
     return 'next'
   },
 })
@@ -40,7 +49,7 @@ const oneByOne = machine.procedure('one by one', {
 function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
   const list = seats(g, c, n.who)
   if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n))
-  else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+  else if (list.length > 1) startFor(g, c, n, oneByOne)
 }
 
 export const GainCents = define({
@@ -143,17 +152,23 @@ export const LootUpTo = define({
     if (!isSeat(other)) return
     const more = g.seats[other]!.hand.length - g.seats[c.you]!.hand.length
     const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
-    call(g, levelling, { base: c.at, list: [Math.max(0, more), Math.max(0, richer)] })
+    startFor(g, c, n, levelling, { loot: Math.max(0, more), cents: Math.max(0, richer) })
   },
 })
-const levelling = machine.procedure('loot and gain until equal', {
+interface Levelling {
+  loot: number
+  cents: number
+}
+const makeLevelling = ({ loot, cents }: Levelling): Levelling => ({ loot, cents })
+
+const levelling = machine.procedure('loot and gain until equal', makeLevelling, {
   loot(g, f) {
     const c = ctxOfFrame(g, f)
-    lootCards(g, c, c.you, f.list![0]!)
+    lootCards(g, c, c.you, f.l.loot)
   },
   cents(g, f) {
     const c = ctxOfFrame(g, f)
-    addCents(g, c, c.you, f.list![1]!)
+    addCents(g, c, c.you, f.l.cents)
   },
 })
 /** Loot and gain ¢ until you have as many of each as that player. */

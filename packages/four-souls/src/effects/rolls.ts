@@ -1,11 +1,11 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
 import type { CaseSource } from '../library/library.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
-import { call } from '../model/machine.ts'
+import { startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
-import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '../rules/dice.ts'
+import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
@@ -70,7 +70,7 @@ export const RollTogether = define({
       .filter(isSeat)
       .flatMap((seat) => Array.from({ length: n.n }, () => seat))
     c.did = list.length
-    if (list.length > 0) call(g, rollingTogether, { node: n.id, base: c.at, list, list2: [] })
+    if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
 })
 /** So many dice at once; the effect looks at all their results. */

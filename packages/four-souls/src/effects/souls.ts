@@ -1,5 +1,5 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, find, type Linked, type Node, one } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
@@ -63,10 +63,10 @@ export const GiveSoul = define({
   touches: [],
   fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
   run(g, c, n) {
-    call(g, givingSoul, { node: n.id, base: c.at })
+    startFor(g, c, n, givingSoul)
   },
 })
-const givingSoul = machine.procedure('give soul', {
+const givingSoul = machine.procedure('give soul', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const from = one(g, c, nodeOf(g, f).from as Linked)

@@ -1,4 +1,4 @@
-/** What a card is, by its back and its printing. */
+/** What kind of card a card is. */
 export type CardType =
   | 'character'
   | 'starting-item'
@@ -11,6 +11,3 @@ export type CardType =
   | 'room'
   | 'challenge'
   | 'variant'
-
-/** A deck that cards are drawn from. */
-export type Deck = 'treasure' | 'loot' | 'monster' | 'room'

@@ -4,7 +4,7 @@ import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { isSeat, NONE } from '../model/entity.ts'
-import { DECKS, type Item, MONSTERS, type Obj, type State } from '../model/state.ts'
+import { DECKS, type Item, type Obj, type State } from '../model/state.ts'
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
@@ -278,7 +278,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.row !== MONSTERS ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
+        const is = o.slot < 0 || o.row !== 'monsters' ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
         if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
         break
       }

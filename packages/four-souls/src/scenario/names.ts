@@ -1,8 +1,9 @@
 import type { Decision, Option } from '@soulstack/kit'
+import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../effects/filters.ts'
 import { type Ability, type Library, plainId } from '../library/library.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
-import { DECKS, type Item, type Obj, SHOP, type State } from '../model/state.ts'
+import { DECKS, type Item, type Obj, type State } from '../model/state.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
@@ -20,7 +21,7 @@ export const cardsOfObject = (g: State, o: Obj): string[] =>
   o.printed !== o.def && o.printed >= 0 ? [idOfDef(g, o.def), idOfDef(g, o.printed)] : [idOfDef(g, o.def)]
 
 export function ownerOf(names: readonly string[], o: Obj): string {
-  return o.ctl >= 0 ? names[o.ctl]! : o.row === SHOP ? 'shop' : 'game'
+  return o.ctl >= 0 ? names[o.ctl]! : o.row === 'shop' ? 'shop' : 'game'
 }
 
 function objectNames(g: State, names: readonly string[], o: Obj): string[] {
@@ -103,7 +104,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'slot':
       return slotNames(g, names, o.a)
     case 'refill':
-      return [`${o.a === SHOP ? 'shop' : 'monster'} ${o.b + 1}`]
+      return [`${REFILLED[o.a] === 'shop' ? 'shop' : 'monster'} ${o.b + 1}`]
     case 'mode':
     case 'branch':
       return [String(o.a + 1)]

@@ -1,4 +1,4 @@
-import { type Decision, EngineError, type GameEvent, type Option } from '@soulstack/kit'
+import { type Decision, EngineError, type GameEvent, isOf, type Option } from '@soulstack/kit'
 import { NotOffered, Problem } from '@soulstack/kit/scenario/problem'
 import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
@@ -7,7 +7,7 @@ import type { Ctx, Frame, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
-import { MAIN, priority, topId } from '../rules/priority.ts'
+import { priority, topId } from '../rules/priority.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Four Souls being played. */
@@ -70,9 +70,8 @@ export class Run extends BaseRun<State> {
       this.hasPriority() &&
       g.stack.length === 0 &&
       g.decision!.seat === g.active &&
-      f !== undefined &&
-      f.proc === priority.id &&
-      f.i === MAIN
+      isOf(f, priority) &&
+      f.l.window === 'main'
     )
   }
 

@@ -1,7 +1,7 @@
 import { flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { EDITIONS } from '../editions/index.ts'
 import type { Library } from '../library/library.ts'
-import type { Deck } from '../model/card.ts'
+import type { Deck } from '../model/state.ts'
 import { FIRST_SETS, SETS, type SetId, setName } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { challenge, challenges } from './challenges.ts'

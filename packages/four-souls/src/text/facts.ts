@@ -1,6 +1,6 @@
 import type { LogPart, Person, Seat } from '@soulstack/kit'
-import type { Deck } from '../model/card.ts'
 import type { Linked } from '../model/node.ts'
+import type { Deck } from '../model/state.ts'
 
 /** What sentences are about, before it is said in any language. */
 

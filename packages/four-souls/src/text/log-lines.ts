@@ -1,5 +1,5 @@
 import type { LogPart, Person, Subject } from '@soulstack/kit'
-import type { Deck } from '../model/card.ts'
+import type { Deck } from '../model/state.ts'
 import type { Dealt, Named, Parts } from './facts.ts'
 
 /** What happened, in whole sentences, and the pieces of the line that tells of an act. */

@@ -115,8 +115,10 @@ export interface Asking {
   vote: (node: NodeNamed<'vote'>) => Put
   /** In the own action phase, what is left of the turn; `loot` null: any number. */
   ownPhase: (loot: number | null, attacks: number, purchases: number) => string
-  /** In any other window: how many things can be done, if it is not one. */
+  /** In any other window: whether something is to be done, where several things can be. */
   priority: (can: number) => string
+  /** Between the rolls of one's own attack. */
+  nextRoll: (missKills: boolean) => string
   /** In any other window: the one thing that can be done. */
   only: (option: string) => string
   /** Why nothing else on the table is an answer. */
@@ -344,6 +346,8 @@ export interface Dues {
   item: string
   /** `n`: how many can be chosen from. */
   ofItems: (n: number) => string
+  /** Of a part that was not paid, because nothing was there for it. */
+  nothing: string
   loot: string
   ofHand: (n: number) => string
   cent: string

@@ -1,10 +1,11 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { isNamed } from '../editions/first/declarations.ts'
+import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { deckOf, isDeck, isObject, isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
-import { BOSS_ARMOUR, SHOP, type State } from '../model/state.ts'
+import { BOSS_ARMOUR, type State } from '../model/state.ts'
 import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
@@ -32,10 +33,11 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
 
 /**
  * What one press does in a window. To turn an object for nothing else is done at once, to declare by naming (D11) as well, and so is what asks
- * for more; what plays a card of a hand, or pays, takes a second press.
+ * for more; what plays a card of a hand, or pays, takes a second press, and so does the purchase of what costs more than one has (D08).
  */
 function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['press'] {
-  if (isNamed(act)) return 'once'
+  const buys = act === 'buy' || act === 'buy-deck'
+  if (isNamed(act)) return buys && b > g.seats[seat]!.cents ? undefined : 'once'
   if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
   if (act !== 'activate') return undefined
   const ability = g.rules.library.abilities[b]!
@@ -103,7 +105,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'slot':
       return slotOption(g, o.a, w)
     case 'refill': {
-      const shop = o.a === SHOP
+      const shop = REFILLED[o.a] === 'shop'
       return {
         label: w.stack.refillOf(shop, o.b + 1),
         at: { at: 'slot', zone: shop ? 'shop' : 'monster', index: o.b },

@@ -8,8 +8,8 @@ import type {
   TableView,
 } from '@soulstack/kit'
 
-import type { CardType, Deck } from '../model/card.ts'
-import type { Ending } from '../model/state.ts'
+import type { CardType } from '../model/card.ts'
+import type { Deck, Ending } from '../model/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -188,6 +188,7 @@ export interface DueView {
   /** Whether it was paid already, is asked for now, or follows. */
   when: 'paid' | 'now' | 'next'
   label: string
+  /** Of how many it is to be chosen, or that there was nothing to pay it with; empty where it was paid. */
   detail: string
   /** Paid: what it was paid with. To be turned: what will be. Else none. */
   cards: CardId[]

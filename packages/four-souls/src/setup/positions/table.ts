@@ -2,26 +2,13 @@ import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Definition, type Library, plainId } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
-import { call, machine } from '../../model/machine.ts'
+import { machine, start } from '../../model/machine.ts'
 import { run } from '../../model/node.ts'
-import {
-  FINALS,
-  LOOT,
-  MINIONS,
-  MONSTER,
-  MONSTERS,
-  type Obj,
-  ROOM,
-  ROOMS,
-  type Rules,
-  SHOP,
-  type State,
-  TREASURE,
-} from '../../model/state.ts'
+import { LOOT, MONSTER, type Obj, ROOM, type Row, type Rules, type State, TREASURE } from '../../model/state.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
 import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
-import { MAIN, priority } from '../../rules/priority.ts'
+import { priority } from '../../rules/priority.ts'
 import { newGame } from '../../rules/setup.ts'
 import { modified } from '../../rules/stats.ts'
 import { turn } from '../../rules/turn.ts'
@@ -271,9 +258,7 @@ function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | nul
   })
 }
 
-const ROW = { monsters: MONSTERS, shop: SHOP, rooms: ROOMS, finals: FINALS, minions: MINIONS } as const
-
-function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): void {
+function putRow(g: State, which: Row, row: (TakenSlot | null)[]): void {
   const slots = g[which]
   for (const [i, slot] of row.entries()) {
     slots.push({ top: 0, under: [] })
@@ -282,7 +267,7 @@ function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): v
     if (which === 'shop') {
       // in the shop nothing functions: the object is not registered
       const o = makeObject(g, 'item', slot.card, -1)
-      o.row = SHOP
+      o.row = 'shop'
       o.slot = i
       o.charged = slot.spec.charged ?? true
       o.counters = slot.spec.counters ?? 0
@@ -292,7 +277,7 @@ function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): v
     const kind = which === 'rooms' ? 'room' : type === 'monster' || type === 'loot' ? 'monster' : 'event'
     const o = place(g, kind, slot.card, -1, slot.spec)
     o.slot = i
-    o.row = ROW[which]
+    o.row = which
     slots[i] = { top: o.id, under: slot.under }
   }
   if (which === 'shop') g.shopSlots = slots.length
@@ -335,12 +320,12 @@ function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
 function begin(g: State, t: TableSpec): void {
   if (t.phase === 'start') {
     g.turn = 0
-    call(g, turn)
-  } else if (t.phase === 'end') call(g, turn, {}, 'endPhase')
+    start(g, turn)
+  } else if (t.phase === 'end') start(g, turn, {}, { step: 'endPhase' })
   else {
     g.phase = 'action'
-    call(g, turn, {}, 'declared')
-    call(g, priority, { i: MAIN })
+    start(g, turn, {}, { step: 'declared' })
+    start(g, priority, { window: 'main' })
   }
   for (const [seat, spec] of t.seats.entries()) {
     const acts = seat === t.active && t.phase === 'action'

@@ -4,6 +4,7 @@ import type { Dues } from '../sentences.ts'
 export const dues: Dues = {
   item: 'Zerstöre einen Gegenstand',
   ofItems: (n) => (n === 0 ? 'es gibt keinen' : `von ${n}`),
+  nothing: 'nichts zu verlieren',
   loot: 'Verliere eine Beutekarte',
   ofHand: (n) => (n === 0 ? 'deine Hand ist leer' : `von deinen ${n}`),
   cent: 'Verliere 1¢',

@@ -146,7 +146,9 @@ export const asking: Asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Dein Zug: kein Angriff oder Kauf mehr.' : `Dein Zug: ${left.join(', ')}.`
   },
-  priority: (can) => (can === 0 ? 'Du kannst nur passen.' : `Etwas nutzen? ${can} Möglichkeiten.`),
+  priority: (can) => (can === 0 ? 'Du kannst nur passen.' : 'Etwas nutzen oder spielen?'),
+  nextRoll: (missKills) =>
+    `${missKills ? 'Der nächste Fehlwurf tötet dich.' : 'Dein Angriff geht weiter.'} Vorher etwas einsetzen?`,
   only: (option) => `${option}?`,
   otherwise: (ask) => `Beantworte zuerst: ${ask}`,
 }

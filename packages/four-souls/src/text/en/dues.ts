@@ -4,10 +4,11 @@ import type { Dues } from '../sentences.ts'
 export const dues: Dues = {
   item: 'Destroy an item',
   ofItems: (n) => (n === 0 ? 'there is none' : n === 1 ? 'of 1' : `of ${n}`),
+  nothing: 'nothing to lose',
   loot: 'Lose a loot card',
   ofHand: (n) => (n === 0 ? 'your hand is empty' : `of your ${n}`),
   cent: 'Lose 1¢',
-  cents: (n) => (n === 0 ? 'you have none' : `${n}¢ ${n === 1 ? 'becomes' : 'become'} ${n - 1}¢`),
+  cents: (n) => (n === 0 ? 'you have none' : `from ${n}¢ to ${n - 1}¢`),
   deactivate: 'Deactivate items',
   which: (all) => (all ? 'all, and the character' : 'those with a ↷ ability'),
   keeps: ({ eternal, items, loot, souls }) => {

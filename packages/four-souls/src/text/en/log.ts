@@ -1,5 +1,5 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
-import type { Deck } from '../../model/card.ts'
+import type { Deck } from '../../model/state.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
 import type { LogLines } from '../log-lines.ts'
 import { lootCards, stands } from './names.ts'

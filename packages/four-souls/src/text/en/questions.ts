@@ -128,7 +128,8 @@ export const asking: Asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Your turn: no attack or purchase left.' : `Your turn: ${left.join(', ')}.`
   },
-  priority: (can) => (can === 0 ? 'You have priority.' : `You have priority: ${can} options.`),
+  priority: (can) => (can === 0 ? 'You can only pass.' : 'Use or play something?'),
+  nextRoll: (missKills) => `${missKills ? 'The next miss kills you.' : 'Your attack goes on.'} Use something first?`,
   only: (option) => `${option}?`,
   otherwise: (ask) => `Answer this first: ${ask}`,
 }
