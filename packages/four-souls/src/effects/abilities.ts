@@ -4,6 +4,8 @@ import { define, type Node } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
 import { on } from './events.ts'
 
+/** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
+
 /** What somebody decides to do: all three are built alike. */
 const activated = (k: 'tap' | 'paid' | 'play') =>
   define({
