@@ -1,10 +1,10 @@
 import { CHANNEL } from '../model/channels.ts'
 import { count, define, type Node, type Value } from '../model/node.ts'
-import type { Named } from '../model/state.ts'
+import { countersOn, type Named } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters as take } from '../rules/counters.ts'
 import { happen, NOTHING } from '../rules/events.ts'
-import { addNamed, countersOn } from '../rules/objects.ts'
+import { addNamed } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 import { self } from './refs.ts'
 
