@@ -1,6 +1,6 @@
 import type { LogPart, Person, Seat } from '@soulstack/kit'
 import type { Linked } from '../model/node.ts'
-import type { Deck } from '../view/types.ts'
+import type { Deck } from '../model/state.ts'
 
 /** What sentences are about, before it is said in any language. */
 
@@ -92,4 +92,19 @@ export interface Dealt {
   counter: boolean
   /** For how many turns it stands, the present one counted; 0: till it is answered or taken back. */
   turns: number
+}
+
+/** What is kept after a death: eternal items by name, so many others, loot cards and souls. */
+export interface Kept {
+  eternal: string[]
+  items: number
+  loot: number
+  souls: number
+}
+
+/** How often something is so: `n` times of `of`; `about`: only about that, as it was tried and not counted. */
+export interface Chance {
+  n: number
+  of: number
+  about: boolean
 }

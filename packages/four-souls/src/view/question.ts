@@ -8,7 +8,9 @@ import { topOf } from '../rules/stack.ts'
 import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
 import { type Asked, type Put, seatThing, type Wanted } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { abilityLine, divider } from '../text/sentence.ts'
+import { is } from '../text/phrases.ts'
+import { divider } from '../text/sentence.ts'
+import { abilityLine } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { ownNextRoll } from './main-button.ts'
 import { isOwnPhase } from './moment.ts'
@@ -129,9 +131,8 @@ export function question(g: State, d: Decision, w: Words): Question {
 /** A vote is asked as what comes of it; null: none is. */
 function voted(g: State, code: string, w: Words): Put | null {
   const f = g.frames.at(-1)
-  return code === 'vote' && f !== undefined && g.rules.library.nodes[f.node]?.k === 'vote'
-    ? w.asking.vote(g.rules.library.nodes[f.node]!)
-    : null
+  const node = f === undefined ? undefined : g.rules.library.nodes[f.node]
+  return code === 'vote' && is(node, 'vote') ? w.asking.vote(node) : null
 }
 
 /**

@@ -1,7 +1,6 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
-import type { Deck } from '../../view/types.ts'
-import type { log as english } from '../en/log.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
+import type { LogLines } from '../log-lines.ts'
 import { deckName, lootCards, stands } from './names.ts'
 
 /** What happened, in whole sentences, and the pieces of the line that tells of an act. */
@@ -71,7 +70,7 @@ const ROWS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   room: ['Raumplatz', 'Raumplätze'],
 }
 
-export const log: typeof english = {
+export const log: LogLines = {
   something: 'etwas',
   it: 'sie',
   lootCards,
@@ -204,7 +203,7 @@ export const log: typeof english = {
   endsTurn: (s) => does(s, 'beendest deinen Zug', 'beendet den Zug'),
   turnEnded: (card) => [card, ' beendet den Zug'],
   skips: (s) => does(s, 'setzt einen Zug aus', 'setzt einen Zug aus'),
-  reshuffle: (d: Deck) => [`die Ablage wird zum neuen ${deckName(d)} gemischt`],
+  reshuffle: (d) => [`die Ablage wird zum neuen ${deckName(d)} gemischt`],
   votes: () => ['die Stimmen werden gezählt'],
   handsPassed: () => ['alle Hände werden nach links weitergegeben'],
   looks: (s, of) =>

@@ -1,42 +1,15 @@
 import type { Language, Seat } from '@soulstack/kit'
-import type { State } from '../../model/state.ts'
-import { type Thing, YOU } from '../../text/facts.ts'
-import { type Words, wordsOf } from '../../text/index.ts'
-import { nameOf, thing } from '../../view/names.ts'
-import type { Chance, Say, Sum, Told } from '../says.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-
-/** How a language says what an answer would do. */
-export interface FateWords {
-  plain: Record<'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing', string>
-  hits(still: boolean): string
-  misses(still: boolean): string
-  /** `toll`: what it costs; null: that is not said. */
-  die(toll: string | null): string
-  dies(who: Thing): string
-  lives(who: Thing): string
-  wins(who: Thing): string
-  takes(who: Thing, n: number): string
-  another(player: boolean, n: number): string
-  loses(who: Thing, what: string): string
-  gains(who: Thing, what: string): string
-  keeps(what: string): string
-  counts(face: number): string
-  chance(chance: Chance): string
-  /** By a card of the hand that it lets one play. */
-  by(card: string, what: string): string
-  loot(n: number): string
-  items(n: number): string
-  souls(n: number): string
-}
-
-const WORDS: Readonly<Record<Language, FateWords>> = { en, de }
+import type { State } from '../model/state.ts'
+import { type Thing, YOU } from '../text/facts.ts'
+import { type Words, wordsOf } from '../text/index.ts'
+import type { FateWords } from '../text/sentences.ts'
+import { nameOf, thing } from '../view/names.ts'
+import type { Say, Sum, Told } from './says.ts'
 
 /** What an answer of `seat` would do in this position, in words: "prevents it, hits another for 1", "hits: 2 in 3". */
 export function fateWords(g: State, seat: Seat, { says, by }: Told, language: Language): string {
   const w = wordsOf(language)
-  const words = WORDS[language]
+  const words = w.fates
   const parts = says.map((say) => phrase(g, seat, say, words, w))
   const long = parts.length > 1 && parts.some((part) => part.includes(': '))
   const text = parts.join(long ? '; ' : ', ')

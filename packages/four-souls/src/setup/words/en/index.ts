@@ -1,7 +1,6 @@
-import type { SetId } from '../../packs/card.ts'
-import type { ChallengeId } from '../challenges.ts'
-import type { Config } from '../config.ts'
-import type { VariantId } from '../variants.ts'
+import type { TableWords } from '../types.ts'
+import { cards } from './cards.ts'
+import { refusals } from './refusals.ts'
 
 /** What a table plays, in English. What is said here has no full stop, but for goals and variants. */
 
@@ -10,8 +9,7 @@ type Deck = 'treasure' | 'loot' | 'monster'
 const title = (deck: Deck): string => `${deck[0]!.toUpperCase()}${deck.slice(1)} deck`
 const souls = (n: number): string => `${n} ${n === 1 ? 'soul' : 'souls'}`
 
-/** What wins a challenge: together, and against each other. */
-const challenges: Record<ChallengeId, { goal: string; rivals: string }> = {
+const challenges: TableWords['challenges'] = {
   'mom-is-home': {
     goal: 'Kill the final boss, Mom!, before the timer runs out.',
     rivals: 'Whoever is the active player when the final boss, Mom!, dies has won.',
@@ -26,7 +24,7 @@ const challenges: Record<ChallengeId, { goal: string; rivals: string }> = {
   },
 }
 
-const variants: Record<VariantId, string> = {
+const variants: TableWords['variants'] = {
   'enhanced-bartering':
     'Loot cards and items can be traded as well as ¢. Items not while one of the two is dead, nor during an attack.',
   'souls-are-money':
@@ -37,49 +35,45 @@ const variants: Record<VariantId, string> = {
   'minions-die-first': 'Bosses cannot be attacked while there is a basic monster in play.',
 }
 
-export const en = {
+export const en: TableWords = {
   challenges,
   variants,
-  lesson: (name: string) => `Lesson: ${name}`,
+  lesson: (name) => `Lesson: ${name}`,
   firstEdition: 'First edition',
-  challenge: (name: string, goal: string) => `Challenge, ${name}: ${goal}`,
-  /** `difficulty` null: a goal of one's own goes by no difficulty's name. */
-  mode: (mode: Config['mode'], difficulty: Config['difficulty'] | null) => {
+  challenge: (name, goal) => `Challenge, ${name}: ${goal}`,
+  mode: (mode, difficulty) => {
     const name = mode === 'co-op' ? 'Co-op' : 'Solitaire'
     return difficulty === null ? name : `${name}, ${difficulty.replace('-', ' ')}`
   },
-  together: (mode: string, n: number) => `${mode}: ${souls(n)} together`,
-  toWin: (n: number) => `${souls(n)} to win`,
-  soulCap: (n: number) => `At most ${souls(n)} of each character count`,
-  sets: (names: readonly string[]) => `Sets: ${names.join(', ')}`,
-  /** What a set is called, from its name: names of sets are facts, but the single cards of others have none. */
-  setName: (_id: SetId, name: string) => name,
+  together: (mode, n) => `${mode}: ${souls(n)} together`,
+  toWin: (n) => `${souls(n)} to win`,
+  soulCap: (n) => `At most ${souls(n)} of each character count`,
+  sets: (names) => `Sets: ${names.join(', ')}`,
+  setName: (_id, name) => name,
   rooms: 'With rooms',
-  bonusSouls: (names: readonly string[]) => `Bonus souls: ${names.join(', ')}`,
-  bonusSoulCount: (n: number) => (n === 0 ? 'No bonus souls' : `${n} bonus ${n === 1 ? 'soul' : 'souls'}`),
+  bonusSouls: (names) => `Bonus souls: ${names.join(', ')}`,
+  bonusSoulCount: (n) => (n === 0 ? 'No bonus souls' : `${n} bonus ${n === 1 ? 'soul' : 'souls'}`),
   characters: {
     eden: 'Everybody plays Eden',
     'one-of-two': 'Each player keeps one of two characters',
     any: 'Each player chooses from all characters',
   },
   draft: 'Two treasures are drafted by each player before the first turn',
-  variantsPlayed: (names: readonly string[]) => `${names.length === 1 ? 'Variant' : 'Variants'}: ${names.join(', ')}`,
-  cents: (n: number) => `${n}¢ in the game`,
-  startCents: (n: number) => `${n}¢ each at the start`,
-  startHand: (n: number) => `${n} loot ${n === 1 ? 'card' : 'cards'} each at the start`,
-  handLimit: (n: number) => `At most ${n} loot cards in hand at the end of a turn`,
+  variantsPlayed: (names) => `${names.length === 1 ? 'Variant' : 'Variants'}: ${names.join(', ')}`,
+  cents: (n) => `${n}¢ in the game`,
+  startCents: (n) => `${n}¢ each at the start`,
+  startHand: (n) => `${n} loot ${n === 1 ? 'card' : 'cards'} each at the start`,
+  handLimit: (n) => `At most ${n} loot cards in hand at the end of a turn`,
   openHands: 'Open hands',
   recommended: 'Decks by the recommended ratios',
-  recommendedDeck: (deck: Deck) => `${title(deck)} by the recommended ratio`,
-  ownDeck: (deck: Deck, byRatio: boolean, n: number) =>
+  recommendedDeck: (deck) => `${title(deck)} by the recommended ratio`,
+  ownDeck: (deck, byRatio, n) =>
     `${title(deck)} ${byRatio ? 'by a custom ratio' : 'hand-picked'}: ${n} ${n === 1 ? 'card' : 'cards'}`,
-  /** What is short of: of a deck by category, or bonus souls. */
-  short: (deck: Deck | 'bonus soul', lacks: readonly { category: string | null; wanted: number; there: number }[]) =>
+  short: (deck, lacks) =>
     `${deck === 'bonus soul' ? 'Bonus souls' : title(deck)}: ${lacks
       .map(({ category, wanted, there }) => `${there} instead of ${wanted}${category === null ? '' : ` ${category}`}`)
       .join('; ')}`,
-  fewSouls: (n: number, sure: number) => `Few souls: ${n}; it takes ${sure} to be sure that somebody wins`,
+  fewSouls: (n, sure) => `Few souls: ${n}; it takes ${sure} to be sure that somebody wins`,
+  cards,
+  refusals,
 }
-
-/** What a language has to say of a table. */
-export type TableWords = typeof en

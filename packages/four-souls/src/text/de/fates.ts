@@ -1,15 +1,15 @@
-import { type Verb, verb } from '../../text/de/cards/grammar.ts'
-import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from '../../text/de/cards/vocabulary.ts'
-import { does, lootCards, phrase } from '../../text/de/names.ts'
-import type { Thing } from '../../text/facts.ts'
-import { divider } from '../../text/sentence.ts'
-import type { FateWords } from './index.ts'
+import type { Thing } from '../facts.ts'
+import { divider } from '../sentence.ts'
+import type { FateWords } from '../sentences.ts'
+import { type Verb, verb } from './cards/grammar.ts'
+import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from './cards/vocabulary.ts'
+import { does, lootCards, phrase } from './names.ts'
 
 const SURVIVE = verb('überleben', 'überlebt')
 const says = (who: Thing, v: Verb): string => `${phrase(who).nom} ${does(who, v)}`
 
 /** What an answer would do, in a few words that stand at a card. */
-export const de: FateWords = {
+export const fates: FateWords = {
   plain: {
     prevents: 'verhindert es',
     cancels: 'annulliert es',

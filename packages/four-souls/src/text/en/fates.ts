@@ -1,12 +1,12 @@
-import { isYou, lootCards, name } from '../../text/en/names.ts'
-import type { Thing } from '../../text/facts.ts'
-import { divider } from '../../text/sentence.ts'
-import type { FateWords } from './index.ts'
+import type { Thing } from '../facts.ts'
+import { divider } from '../sentence.ts'
+import type { FateWords } from '../sentences.ts'
+import { isYou, lootCards, name } from './names.ts'
 
 const does = (who: Thing, one: string): string => `${name(who)} ${isYou(who) ? one : `${one}s`}`
 
 /** What an answer would do, in a few words that stand at a card. */
-export const en: FateWords = {
+export const fates: FateWords = {
   plain: {
     prevents: 'prevents it',
     cancels: 'cancels it',

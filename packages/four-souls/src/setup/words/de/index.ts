@@ -1,6 +1,7 @@
-import { categoryWords } from '../../view/card-words.ts'
-import type { Config } from '../config.ts'
-import type { TableWords } from './en.ts'
+import type { Config } from '../../config.ts'
+import type { TableWords } from '../types.ts'
+import { cards } from './cards.ts'
+import { refusals } from './refusals.ts'
 
 /** What a table plays, in German. */
 
@@ -77,8 +78,10 @@ export const de: TableWords = {
     `${deck === 'bonus soul' ? 'Bonusseelen' : DECKS[deck]}: ${lacks
       .map(
         ({ category, wanted, there }) =>
-          `${there} statt ${wanted}${category === null ? '' : ` (${categoryWords(category, 'de')})`}`,
+          `${there} statt ${wanted}${category === null ? '' : ` (${cards.categories[category] ?? category})`}`,
       )
       .join('; ')}`,
   fewSouls: (n, sure) => `Wenige Seelen: ${n}; erst mit ${sure} gewinnt sicher jemand`,
+  cards,
+  refusals,
 }
