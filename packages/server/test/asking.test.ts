@@ -1,9 +1,9 @@
 import type { Decision, GameState, Language, TableView } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { bar } from '../src/asking.ts'
-import { Flow } from '../src/flow.ts'
-import type { Asked, FlowOfGame, Moment, Weighed } from '../src/moment.ts'
-import type { Playable } from '../src/playable.ts'
+import { bar } from '../src/flow/asking.ts'
+import { Flow } from '../src/flow/flow.ts'
+import type { Asked, FlowOfGame, Moment, Weighed } from '../src/games/moment.ts'
+import type { Playable } from '../src/games/playable.ts'
 
 /* The order of looking, line by line, with a game that says of each window whatever a test wants. */
 

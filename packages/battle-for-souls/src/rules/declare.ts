@@ -1,7 +1,7 @@
 import { isOf, type Seat, withCards } from '@soulstack/kit'
 import { angelDeed, cancels, choices, deedOf, markUse, takesPoints, usable } from './effects.ts'
 import { draw, drawToFive, gain, gainVictory, openCard, putAway, used } from './gain.ts'
-import { ask, machine, option, picked, start, tell } from './machine.ts'
+import { ask, emit, machine, option, picked, start } from './machine.ts'
 import { REWARDS } from './sets.ts'
 import { addPoints, claimSoul, isFree, placeOf, pointsFor, reapSouls, removePoints } from './souls.ts'
 import {
@@ -106,7 +106,7 @@ function pay(g: State, seat: Seat, goods: Goods, soul: number): void {
   const price = PRICES[goods]
   // an INSTANT may have come between; then there is nothing to pay with
   if (place < 0 || pointsFor(g, side, place) < price) {
-    tell(g, { type: 'unchanged', seat, card: g.rules.def[soul] })
+    emit(g, { type: 'unchanged', seat, card: g.rules.def[soul] })
     return
   }
   removePoints(g, place, signOf(side), price, seat)
@@ -120,7 +120,7 @@ function perform(g: State, by: Readonly<Declared>, d: Deed): void {
   const place = placeOf(g, d.card)
   if (!isPossible(g, by, d)) {
     // all that was to be put on may have been taken away, which was told then
-    if (d.n > 0 || d.kind === 'claim') tell(g, { type: 'unchanged', seat, card: g.rules.def[d.card] })
+    if (d.n > 0 || d.kind === 'claim') emit(g, { type: 'unchanged', seat, card: g.rules.def[d.card] })
     return
   }
   switch (d.kind) {
@@ -186,7 +186,7 @@ function rescue(g: State, side: SideNumber, soul: number): void {
   if (at < 0) return
   g.purgatory.splice(at, 1)
   g.sides[side]!.home.push(soul)
-  tell(g, { type: 'rescued', side, card: g.rules.def[soul] })
+  emit(g, { type: 'rescued', side, card: g.rules.def[soul] })
 }
 
 /** Fewer points are declared by what this answers. */
@@ -196,7 +196,7 @@ function reduce(g: State, { seat, answers }: Readonly<Declared>, d: Deed): void 
   if (!isOf(f, declare) || deed === undefined) return
   const less = Math.min(deed.n, d.n)
   f.l = { ...f.l, deeds: f.l.deeds.with(d.to, { ...deed, n: deed.n - less }) }
-  tell(g, { type: 'reduced', seat, n: less })
+  emit(g, { type: 'reduced', seat, n: less })
 }
 
 /** A soul is spared by the reap that this answers. */
@@ -333,7 +333,7 @@ export const use = machine.procedure('use', makeUsing, {
     const { seat, card, step, answers, deeds } = f.l
     if (step !== null) g.step = step + 1
     markUse(g, seat, card)
-    tell(g, { type: 'uses', seat, card: g.rules.def[card] })
+    emit(g, { type: 'uses', seat, card: g.rules.def[card] })
     start(g, declare, { seat, what: 'use', card, deeds, answers })
     return 'end'
   },
@@ -341,13 +341,13 @@ export const use = machine.procedure('use', makeUsing, {
 
 /** Declares the use of an archangel or devil on a soul. */
 export function declareAngel(g: State, seat: Seat, card: number, place: number): void {
-  tell(g, { type: 'uses', seat, card: g.rules.def[card] })
+  emit(g, { type: 'uses', seat, card: g.rules.def[card] })
   start(g, declare, { seat, what: 'angel', card, deeds: [angelDeed(g, card, place)] })
 }
 
 /** Declares a purchase, paid for by the soul at this place. */
 export function declarePurchase(g: State, seat: Seat, goods: Goods, place: number): void {
   const soul = g.souls[place]!
-  tell(g, { type: 'buys', seat, side: sideOf(g, seat), kind: GOODS.indexOf(goods), card: g.rules.def[soul] })
+  emit(g, { type: 'buys', seat, side: sideOf(g, seat), kind: GOODS.indexOf(goods), card: g.rules.def[soul] })
   start(g, declare, { seat, what: 'buy', card: soul, goods })
 }

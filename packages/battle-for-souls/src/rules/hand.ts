@@ -3,7 +3,7 @@ import { COLOURS } from '../cards/card.ts'
 import type { SetKind } from '../view/types.ts'
 import { declare, use } from './declare.ts'
 import { cancels, rewardDeed, takesPoints, usable } from './effects.ts'
-import { ask, machine, option, picked, start, tell } from './machine.ts'
+import { ask, emit, machine, option, picked, start } from './machine.ts'
 import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
 import { qualityOf } from './souls.ts'
 import {
@@ -152,7 +152,7 @@ export const set = machine.procedure('set', makePlayingSet, {
     )
     if (set === 'two-pair') g.twoPair = true
     g.step = 4
-    tell(g, { type: 'set', seat, kind: SETS.indexOf(set), cards: cards.map((card) => g.rules.def[card]) })
+    emit(g, { type: 'set', seat, kind: SETS.indexOf(set), cards: cards.map((card) => g.rules.def[card]) })
     if (set === 'two-pair') start(g, second, { seat })
     start(g, declare, { seat, what: 'set', set, deeds, played: cards })
     return 'end'
@@ -247,7 +247,7 @@ export const discard = machine.procedure('discard', makeOneSeat, {
     const fanned = isTeams(g)
     if (fanned) g.fans[seat]!.push(...cards)
     else sideState(g, sideOf(g, seat)).discard.push(...cards)
-    tell(g, { type: fanned ? 'fans' : 'discards', seat, cards: cards.map((card) => g.rules.def[card]) })
+    emit(g, { type: fanned ? 'fans' : 'discards', seat, cards: cards.map((card) => g.rules.def[card]) })
   },
 })
 
@@ -269,6 +269,6 @@ export function declareReap(g: State, seat: Seat, { a, b }: Option): void {
   const [card] = from.splice(b, 1)
   if (a === 1) g.fanUsed++
   sideState(g, sideOf(g, seat)).discard.push(card!)
-  tell(g, { type: 'reaps', seat, card: g.rules.def[card!] })
+  emit(g, { type: 'reaps', seat, card: g.rules.def[card!] })
   start(g, declare, { seat, what: 'reap', card: card! })
 }

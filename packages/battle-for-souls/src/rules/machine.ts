@@ -43,6 +43,6 @@ export const picked = (g: State): Option[] => g.picks.map((p) => g.asked[p]!)
 export const option = (act: string, a = 0, b = 0): Option => ({ act, a, b })
 
 /** Tells whoever listens what happened. Hidden parts are for the seats in `only`. */
-export function tell(g: State, event: GameEvent): void {
+export function emit(g: State, event: GameEvent): void {
   g.out?.push(event)
 }

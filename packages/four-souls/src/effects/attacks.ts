@@ -7,7 +7,7 @@ import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/a
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { rollAttack } from '../rules/dice.ts'
 import { makeEffect, vitalsOf } from '../rules/objects.ts'
-import { priority } from '../rules/priority.ts'
+import { priority } from '../rules/procedures.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { clause, sentences, WORDS } from '../text/en/cards/words.ts'

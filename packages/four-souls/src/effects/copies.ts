@@ -1,12 +1,11 @@
 import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
-import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, emit, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, one, run } from '../model/node.ts'
 import { LOOT, MONSTER, type State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
-import { tellOut } from '../rules/events.ts'
 import { becomeCopy, changeKind } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
@@ -126,7 +125,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
     if (card === undefined) return 'end'
     const def = defOfCard(g, card)
     f.l = { ...f.l, def }
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    if (g.out !== null) emit(g, { type: 'revealed', card: def, seat: c.you })
     const { has } = g.rules.library.definitions[def]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
@@ -175,9 +174,9 @@ export const BecomeTopMonster = define({
     c.did = 0
     if (o === null || card === undefined) return
     const def = defOfCard(g, card)
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    if (g.out !== null) emit(g, { type: 'revealed', card: def, seat: c.you })
     becomeCopy(g, o, def, false)
-    if (g.out !== null) tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
+    if (g.out !== null) emit(g, { type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1
     // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
     const { type } = g.rules.library.definitions[def]!.source

@@ -1,13 +1,13 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isObject, isSeat } from '../model/entity.ts'
-import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
+import { ctxOfFrame, emit, machine, startFor } from '../model/machine.ts'
 import { define, find, type Node, one } from '../model/node.ts'
 import { LOOT } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
-import { happen, NOTHING, tellOut } from '../rules/events.ts'
+import { happen, NOTHING } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
 import { capital, clause, their } from '../text/en/cards/words.ts'
@@ -173,7 +173,7 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
     f.l = { ...f.l, done: done + 1, seat: o === null ? f.l.seat : o.ctl }
     if (o === null) return 'next'
     c.did = 0
-    if (!hasKeyword(g, o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
+    if (!hasKeyword(g, o, 'eternal')) emit(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
     return undefined
   },

@@ -1,10 +1,9 @@
 import { shuffle, withCards } from '@soulstack/kit'
 import type { Definition } from '../library/library.ts'
-import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, emit, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
 import { type Ctx, type State, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
-import { tellOut } from '../rules/events.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -99,7 +98,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     const top = topCards(g, TREASURE, nodeOf(g, f).n as number)
     f.l = { top }
     if (top.length === 0) return 'end'
-    if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    if (g.out !== null) emit(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
     const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
     return undefined
@@ -123,7 +122,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
       top.filter((card) => card !== option?.b),
     )
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
-    if (g.out !== null) tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    if (g.out !== null) emit(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
     if (option !== undefined) gainIt(g, c, option.b)
     return 'end'
   },

@@ -3,7 +3,8 @@ import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/m
 import { define, find, type Linked, type Node, one } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
-import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../rules/zones.ts'
+import { canGainSouls, gainSoul } from '../rules/souls.ts'
+import { give, becomeSoul as toSoul } from '../rules/zones.ts'
 import { clause } from '../text/en/cards/words.ts'
 import { nodeOf } from './frames.ts'
 

@@ -1,8 +1,7 @@
 import { isSeat } from '../model/entity.ts'
 import { count, define, type Node, type NodeKind, one, type Value, word } from '../model/node.ts'
-import type { Ctx, Obj, State } from '../model/state.ts'
+import { type Ctx, type Obj, countersOn as onObject, type State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
-import { countersOn as onObject } from '../rules/objects.ts'
 import { health, soulValue } from '../rules/stats.ts'
 import { countCandidates } from './filters.ts'
 

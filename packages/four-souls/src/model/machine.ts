@@ -1,4 +1,4 @@
-import { Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { type GameEvent, Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
 import type { Ctx, Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -69,6 +69,11 @@ export function startFor<Given, L>(
 
 /** The context a frame works in: its own, or that of the frame it belongs to. */
 export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx : g.frames[f.base]!.ctx!)
+
+/** Tells whoever listens what happened. Callers build the event only where somebody does (`g.out`). */
+export function emit(g: State, event: GameEvent): void {
+  g.out?.push(event)
+}
 
 /**
  * A turn with more decisions and resolved stack items than this ends the game as a runaway: some cards pay for their own activation,

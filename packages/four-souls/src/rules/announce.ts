@@ -3,12 +3,11 @@ import { candidates, hasCandidate, isOfCards } from '../effects/filters.ts'
 import type { Ability, Mode, Target } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { type Linked, one, test } from '../model/node.ts'
-import { type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
+import { type Ctx, countersOn, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
-import { countersOn } from './objects.ts'
+import { happen, NOTHING } from './events.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 
@@ -345,7 +344,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
   drop(g, f) {
     const c = f.ctx!
     if (c.card >= 0) g.discards[LOOT]!.push(c.card)
-    if (g.out !== null) tellOut(g, { type: 'not-put', card: c.def, seat: c.ctl })
+    if (g.out !== null) emit(g, { type: 'not-put', card: c.def, seat: c.ctl })
     return 'end'
   },
 })

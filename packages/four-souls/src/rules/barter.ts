@@ -1,13 +1,12 @@
 import { type Aside, Refusal } from '@soulstack/kit'
-import { machine } from '../model/machine.ts'
+import { emit, machine } from '../model/machine.ts'
 import type { Offer, State, Trade } from '../model/state.ts'
 import { isDeclared } from './attack.ts'
 import { noDeal } from './barter-words.ts'
 import { moveCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { giveFromHand } from './death.ts'
-import { tellOut } from './events.ts'
-import { priority } from './priority.ts'
+import { priority } from './procedures.ts'
 import { give } from './zones.ts'
 
 /**
@@ -65,7 +64,7 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
   g.nextOffer++
   g.offers = [...g.offers.filter((o) => o !== answered), made]
   if (g.out !== null)
-    tellOut(g, {
+    emit(g, {
       type: 'offer',
       seat,
       to,
@@ -164,7 +163,7 @@ function accept(g: State, seat: number, args: readonly (number | string)[]): voi
   const told = traded(g, o.trade)
   const given = o.trade === null ? [] : chosenFor(g, o, o.trade, args.slice(1))
   g.offers = g.offers.filter((x) => x !== o)
-  if (g.out !== null) tellOut(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour, ...told })
+  if (g.out !== null) emit(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour, ...told })
   moveCents(g, o.from, o.to, o.cents)
   if (o.trade !== null) exchange(g, o, o.trade, given)
   if (!hasPriority(g)) return
@@ -233,7 +232,7 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
   if (o.to !== seat && o.from !== seat) throw noDeal('not-your-offer', (w) => w.onlyTwo, 'R-BAR-02')
   g.offers = g.offers.filter((x) => x !== o)
   if (g.out !== null)
-    tellOut(g, {
+    emit(g, {
       type: o.from === seat ? 'offer-withdrawn' : 'offer-declined',
       seat,
       to: o.from === seat ? o.to : o.from,
@@ -244,7 +243,7 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
 /** A turn is over: offers that were to stand no longer are gone. */
 export function lapse(g: State): void {
   for (const o of g.offers)
-    if (isOver(g, o) && g.out !== null) tellOut(g, { type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
+    if (isOver(g, o) && g.out !== null) emit(g, { type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
   if (g.offers.some((o) => isOver(g, o))) g.offers = g.offers.filter((o) => !isOver(g, o))
 }
 

@@ -2,12 +2,11 @@ import { isOf, type Seat } from '@soulstack/kit'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL, type ChangeName } from '../model/channels.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
-import { destroyNow, dieNow, penaltyNow } from './death.ts'
-import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
+import { type Happening, happen, isDone, means, NOTHING, setEvent, type Who } from './events.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { reached } from './stack.ts'
@@ -28,7 +27,7 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   if (n.first === true && nthInTurn(g, n.change as ChangeName, h.who) !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
-    tell(c, h)
+    setEvent(c, h)
     const yes = test(g, c, a.condition as Linked)
     giveBack()
     return yes
@@ -128,7 +127,7 @@ const replacing = machine.procedure('change', makeChanging, {
     if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
-    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: c.def, ability })
+    if (g.out !== null) emit(g, { type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
       const effect = g.rules.library.abilities[ability]!.node.do as Linked
@@ -140,7 +139,7 @@ const replacing = machine.procedure('change', makeChanging, {
     return 'find'
   },
   commit(g, f) {
-    const did = commit(g, f.l.change, f.ctx!, f.ctx!.x)
+    const did = commits[f.l.change]!(g, f.ctx!, f.ctx!.x)
     const owner = f.base >= 0 ? g.frames[f.base] : undefined
     if (owner?.ctx) owner.ctx.did = did
     return 'end'
@@ -162,34 +161,30 @@ export function changeBy(
   // boss armour alone needs no frame: it holds to the end in any case
   const only = g.index[CHANNEL[change]]!.length === 0 ? [] : candidates(g, change, done, h)
   if (only.length === 0 || (only.length === 2 && only[1] === ARMOUR)) {
-    const did = commit(g, change, h, x)
+    const did = commits[change]!(g, h, x)
     if (c !== null) c.did = did
     return
   }
   const ctx = newCtx()
-  tell(ctx, h)
+  setEvent(ctx, h)
   ctx.x = x
   start(g, replacing, { change, isAmount: h.amount > 0, done }, { ctx, base: c === null ? -1 : c.at })
 }
 
-/** Carries out what is left of the change. `x` 1: loot comes from the discard. Returns how much really changed. */
-function commit(g: State, change: ChangeName, h: Happening, x: number): number {
-  switch (change) {
-    case 'gainCents':
-      return takeCents(g, h.who, h.amount)
-    case 'loot':
-      return drawLoot(g, h.who, h.amount, x === 1)
-    case 'gainTreasure':
-      return drawTreasure(g, h.who, h.amount)
-    case 'takeDamage':
-      return markDamage(g, h)
-    case 'destroy':
-      return destroyNow(g, h.who) ? 1 : 0
-    case 'death':
-      return dieNow(g, h)
-    case 'penalty':
-      return penaltyNow(g, h)
-  }
+/** Carries out what is left of a change. `x` 1: loot comes from the discard. Returns how much really changed. */
+type Commit = (g: State, h: Happening, x: number) => number
+
+/** How each change is carried out; those of other chapters are filled in there. */
+const commits: Partial<Record<ChangeName, Commit>> = {
+  gainCents: (g, h) => takeCents(g, h.who, h.amount),
+  loot: (g, h, x) => drawLoot(g, h.who, h.amount, x === 1),
+  gainTreasure: (g, h) => drawTreasure(g, h.who, h.amount),
+  takeDamage: markDamage,
+}
+
+/** Says how a change is carried out, for a chapter that uses this one. */
+export function commitBy(change: ChangeName, commit: Commit): void {
+  commits[change] = commit
 }
 
 function takeCents(g: State, seat: Seat, n: number): number {
@@ -198,7 +193,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += got
   g.centsLeft -= got
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: got })
+  if (g.out !== null) emit(g, { type: 'cents', seat, n: got })
   happen(g, CHANNEL.gainedCents, { ...NOTHING, who: seat, amount: got })
   claimBonusSouls(g, seat)
   return got
@@ -210,7 +205,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
     const card = fromDiscard ? (g.discards[LOOT]!.pop() ?? NONE) : drawTop(g, LOOT)
     if (card < 0) break
     g.seats[seat]!.hand.push(card)
-    if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
+    if (g.out) emit(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
   }
   if (got > 0) {
     g.dirty = true
@@ -227,7 +222,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 function markDamage(g: State, h: Happening): number {
   if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
   if (h.amount <= 0) {
-    if (g.out !== null) tellOut(g, { type: 'prevented', who: h.who })
+    if (g.out !== null) emit(g, { type: 'prevented', who: h.who })
     return 0
   }
   const { who } = h
@@ -255,7 +250,7 @@ function markDamage(g: State, h: Happening): number {
   }
   g.dirty = true
   if (g.out !== null)
-    tellOut(g, {
+    emit(g, {
       type: 'damage',
       who,
       n: h.amount,
@@ -307,7 +302,7 @@ export function addFromSupply(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += came
   g.centsLeft -= came
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: came })
+  if (g.out !== null) emit(g, { type: 'cents', seat, n: came })
   return came
 }
 
@@ -319,7 +314,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   s.cents -= lost
   g.centsLeft += lost
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: -lost })
+  if (g.out !== null) emit(g, { type: 'cents', seat, n: -lost })
   return lost
 }
 
@@ -330,7 +325,7 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
   if (health(g, seat) === n) s.before = s.damage
   s.damage += n
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'pays-health', seat, n })
+  if (g.out !== null) emit(g, { type: 'pays-health', seat, n })
   return true
 }
 
@@ -338,7 +333,7 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
 export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   const moved = Math.min(n, g.seats[from]!.cents)
   if (moved <= 0) return 0
-  if (g.out !== null) tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
+  if (g.out !== null) emit(g, { type: 'cents-given', seat: from, to, n: moved })
   handOver(g, from, to, moved)
   happen(g, CHANNEL.gaveCents, { ...NOTHING, who: from, by: to, bySeat: to, amount: moved })
   return moved
@@ -347,7 +342,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
 /** Paying ¢ into another player's pool: all of it or nothing (Pay). */
 export function payTo(g: State, from: Seat, to: Seat, n: number): boolean {
   if (n <= 0 || g.seats[from]!.cents < n) return false
-  if (g.out !== null) tellOut(g, { type: 'cents-paid', seat: from, to, n })
+  if (g.out !== null) emit(g, { type: 'cents-paid', seat: from, to, n })
   handOver(g, from, to, n)
   return true
 }
@@ -365,7 +360,7 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
   if (card === undefined) return
   g.discards[LOOT]!.push(card)
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'discards', seat, card: defOfCard(g, card) })
+  if (g.out !== null) emit(g, { type: 'discards', seat, card: defOfCard(g, card) })
 }
 
 /** Gains the top `n` treasures one after the other. */
@@ -386,4 +381,10 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }
   return got
+}
+
+/** An instance of damage resolves, through what replaces it. */
+export function takeDamage(g: State, h: Happening): void {
+  if (isSeat(h.who)) g.seats[h.who]!.hits++
+  changeBy(g, null, 'takeDamage', h)
 }

@@ -1,9 +1,8 @@
 import { below, type RandomState, type Seat, withCards } from '@soulstack/kit'
 import { type Library, plainId } from '../library/library.ts'
-import { ask, machine, picked } from '../model/machine.ts'
+import { ask, emit, machine, picked } from '../model/machine.ts'
 import type { Rules, State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { tellOut } from './events.ts'
 import { makeObject, register } from './objects.ts'
 import { itemEnters } from './zones.ts'
 
@@ -84,7 +83,7 @@ export const choosingCharacters = machine.procedure('choosing characters', makeC
       offered: g.rules.characters === 'one-of-two' ? offered.slice(OWN) : offered.filter((card) => card !== b),
       chosen: chosen + 1,
     }
-    if (g.out !== null) tellOut(g, { type: 'plays-as', seat, card: a })
+    if (g.out !== null) emit(g, { type: 'plays-as', seat, card: a })
     characterEnters(g, b, seat)
     const item = startingItemOf(g.rules, b)
     if (item !== null) itemEnters(g, item, seat)

@@ -1,21 +1,21 @@
 import type { Seat } from '@soulstack/kit'
-import { deathsWait, inheritPenalty, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { run } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, type Item, type Obj, type Row, type State } from '../model/state.ts'
-import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
+import { changeBy, commitBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { dealDamage } from './damage.ts'
-import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
+import { firstEdition } from './first-edition.ts'
 import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, soulWorth, vitalsOf } from './objects.ts'
-import { priority, topId } from './priority.ts'
+import { priority } from './procedures.ts'
 import { tick } from './round.ts'
-import { claimBonusSouls } from './souls.ts'
-import { fizzleCombat, survive } from './stack.ts'
+import { canGainSouls, claimBonusSouls, gainSoul } from './souls.ts'
+import { fizzleCombat, survive, topId } from './stack.ts'
 import { health, maxHealth, modified } from './stats.ts'
-import { canGainSouls, enterSlot, gainSoul, give, isHeld, removed, toDiscard, vacate } from './zones.ts'
+import { enterSlot, give, isHeld, removed, toDiscard, vacate } from './zones.ts'
 
 /** Death: dying things, the death of monsters and of players, each with every step. */
 
@@ -46,10 +46,10 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 }
 
 /** Without HP it goes to discard. A soul that was a bonus soul is out of the game for good (Bonus Souls). */
-export function destroyNow(g: State, e: Entity): boolean {
+function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
-  if (g.out !== null) tellOut(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
+  if (g.out !== null) emit(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
   toDiscard(g, o)
   return true
 }
@@ -102,17 +102,17 @@ export function resolveDeath(g: State, item: Item): void {
 }
 
 /** What is left of a death: its steps, or with 0 the victim survives; below 0 it heals so many HP, as what prevented the death said. */
-export function dieNow(g: State, h: Happening): number {
+function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who, h.amount < 0 ? -h.amount : null)
-    if (g.out !== null) tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
+    if (g.out !== null) emit(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
   const { penalty, rewards } = g.rules.edition
   if (isSeat(h.who)) {
-    if (penalty === 'on the stack') playerDies(g, h.who)
+    if (penalty === 'on the stack') firstEdition.playerDies(g, h.who)
     else start(g, playerDeath, { seat: h.who, floor: topId(g) })
-  } else if (rewards === 'on the stack') monsterDies(g, h.who, h.bySeat)
+  } else if (rewards === 'on the stack') firstEdition.monsterDies(g, h.who, h.bySeat)
   else start(g, monsterDeath, { monster: h.who, killer: h.bySeat, floor: topId(g) })
   return 1
 }
@@ -203,13 +203,13 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
     g.attack.over = true
     fizzleCombat(g)
   }
-  if (g.out !== null) tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
+  if (g.out !== null) emit(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
   return { row, slot }
 }
 
 /** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
-  if (g.out !== null) tellOut(g, { type: 'rewards', card: def, seat: g.active })
+  if (g.out !== null) emit(g, { type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
   start(g, rewards, { dead: e, def, times, floor }, { node: g.rules.library.definitions[def]!.reward!.id })
 }
@@ -337,7 +337,7 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
   /** Death Penalty Step, through what replaces it: another player may choose and receive. */
   penalty(g, f) {
     const { seat, heir } = f.l
-    if (g.out !== null) tellOut(g, { type: 'penalty', seat })
+    if (g.out !== null) emit(g, { type: 'penalty', seat })
     changeBy(g, null, 'penalty', {
       ...NOTHING,
       who: seat,
@@ -349,7 +349,7 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
     const { seat } = f.l
     g.dirty = true
     if (g.rules.edition.penalty === 'on the stack') {
-      penaltyPaid(g, seat)
+      firstEdition.penaltyPaid(g, seat)
       return 'end'
     }
     happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat, by: -1, bySeat: -1 })
@@ -451,7 +451,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
 })
 
 /** The penalty is paid, by what replacements have left of it: `h.who` pays, `h.bySeat` chooses and receives. */
-export function penaltyNow(g: State, h: Happening): number {
+function penaltyNow(g: State, h: Happening): number {
   start(g, payingPenalty, { seat: h.who, heir: h.bySeat === h.who ? -1 : h.bySeat })
   return 1
 }
@@ -463,7 +463,7 @@ export function penaltyNow(g: State, h: Happening): number {
  */
 export function takePenalty(g: State, c: Ctx): void {
   if (g.rules.edition.penalty === 'on the stack') {
-    inheritPenalty(g, c.who, c.you)
+    firstEdition.inheritPenalty(g, c.who, c.you)
     return
   }
   c.bySeat = c.you
@@ -475,7 +475,7 @@ export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
   s.deaths++
-  if (g.out !== null) tellOut(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
+  if (g.out !== null) emit(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
   if (seat === g.active) {
     // in a challenge only rounds count, unless it says otherwise (The Timer)
     if (g.rules.together && g.rules.challenge === null) tick(g)
@@ -503,7 +503,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
   if (card === undefined) return
   g.seats[to]!.hand.push(card)
   g.dirty = true
-  if (g.out) tellOut(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+  if (g.out) emit(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to)
 }
 
@@ -511,7 +511,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
 export const mustDie = (g: State, e: Entity): boolean => {
   if (isSeat(e)) {
     const s = g.seats[e]!
-    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !deathsWait(g)
+    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !firstEdition.deathsWait(g)
   }
   const o = objectOf(g, e)
   return (
@@ -520,6 +520,10 @@ export const mustDie = (g: State, e: Entity): boolean => {
     o.vitals?.dying !== true &&
     !hasKeyword(g, o, 'eternal') &&
     health(g, e) <= 0 &&
-    !deathsWait(g)
+    !firstEdition.deathsWait(g)
   )
 }
+
+commitBy('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
+commitBy('death', dieNow)
+commitBy('penalty', penaltyNow)

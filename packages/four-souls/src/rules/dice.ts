@@ -1,15 +1,15 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
-import { putBonuses, resolveRollAbove } from '../editions/first/dice.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
+import { ask, ctxOfFrame, emit, machine, picked, start } from '../model/machine.ts'
 import { count, type Linked, test } from '../model/node.ts'
 import type { Ctx, Item, State } from '../model/state.ts'
-import { combatDamage, struck } from './attack.ts'
+import { combatDamage, struck } from './combat.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
-import { happen, means, tellOut, type Who, wouldHappen } from './events.ts'
+import { happen, means, type Who, wouldHappen } from './events.ts'
+import { firstEdition } from './first-edition.ts'
 import { removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import { modified, useUpOnDie } from './stats.ts'
@@ -106,7 +106,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const { node } = g.rules.library.abilities[b]!
     const def = o.kind === 'effect' ? o.printed : o.def
     const faces = Array.from({ length: node.n as number }, () => throwDie(g))
-    if (g.out !== null) tellOut(g, { type: 'dice', seat, faces, card: def })
+    if (g.out !== null) emit(g, { type: 'dice', seat, faces, card: def })
     // a limited effect has been used by that
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
     ask(
@@ -186,7 +186,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
     if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
       o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
   }
-  if (g.rules.edition.rollBonuses === 'on the stack') putBonuses(g, item)
+  if (g.rules.edition.rollBonuses === 'on the stack') firstEdition.putBonuses(g, item)
 }
 
 /** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
@@ -194,7 +194,7 @@ export function setFace(g: State, item: Item, face: number): void {
   const now = clampFace(face)
   item.face = now
   item.done.length = 0
-  if (g.out !== null) tellOut(g, { type: 'face', item: item.id, face: now, seat: item.who })
+  if (g.out !== null) emit(g, { type: 'face', item: item.id, face: now, seat: item.who })
 }
 
 export function reroll(g: State, item: Item): void {
@@ -275,7 +275,7 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
     const item = itemById(g, f.l.die)!
     item.face = face
     f.l = { ...f.l, used: [...f.l.used, object] }
-    if (g.out !== null) tellOut(g, { type: 'face', item: item.id, face, seat: item.who })
+    if (g.out !== null) emit(g, { type: 'face', item: item.id, face, seat: item.who })
     return 'ask'
   },
   resolve(g, f) {
@@ -300,13 +300,13 @@ export const caseOf = (node: Linked, face: number): Ability | null =>
  */
 export function resolveRoll(g: State, item: Item): void {
   if (g.rules.edition.rollTriggers === 'above the outcome') {
-    resolveRollAbove(g, item)
+    firstEdition.resolveRollAbove(g, item)
     return
   }
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
   if (g.out !== null)
-    tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
+    emit(g, { type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
   happen(g, CHANNEL.roll + face, about(item, face))
   g.seats[item.who]!.lastFace = face
   if (item.attack) {

@@ -1,9 +1,9 @@
 import { type Seat, withCards } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { ask, machine, picked } from '../model/machine.ts'
+import { ask, emit, machine, picked } from '../model/machine.ts'
 import { TREASURE } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { drawTop, itemEnters, putOnBottom } from './zones.ts'
 
 /** Variants, Two-Player Mini-Draft: items that each player takes from treasures laid out before the first turn. */
@@ -36,7 +36,7 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
       if (card >= 0) open.push(card)
     }
     f.l = { ...f.l, open }
-    if (g.out !== null) tellOut(g, { type: 'laid-out', cards: open.map((card) => defOfCard(g, card)) })
+    if (g.out !== null) emit(g, { type: 'laid-out', cards: open.map((card) => defOfCard(g, card)) })
     return undefined
   },
   pick(g, f) {
@@ -65,7 +65,7 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
   rest(g, f) {
     for (const card of f.l.open) {
       putOnBottom(g, card)
-      if (g.out !== null) tellOut(g, { type: 'left-over', card: defOfCard(g, card) })
+      if (g.out !== null) emit(g, { type: 'left-over', card: defOfCard(g, card) })
     }
     f.l = { ...f.l, open: [], picks: 0, rounds: f.l.rounds + 1 }
     return 'layOut'

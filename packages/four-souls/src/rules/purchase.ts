@@ -1,12 +1,12 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { type State, TREASURE } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
-import { priority } from './priority.ts'
+import { happen, NOTHING } from './events.ts'
+import { priority } from './procedures.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 
@@ -31,7 +31,7 @@ const makePurchasing = (): Purchasing => ({ seat: -1 })
 export const purchasing = machine.procedure('purchase', makePurchasing, {
   declare(g, f) {
     f.l = { seat: g.active }
-    if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat: g.active })
+    if (g.out !== null) emit(g, { type: 'declares-purchase', seat: g.active })
     start(g, priority, { window: 'turn' })
   },
   choose(g, f) {
@@ -41,7 +41,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
     s.purchases++
     const options = purchaseOptions(g, f.l.seat)
     if (options.length === 0) {
-      if (g.out !== null) tellOut(g, { type: 'cannot-pay', seat: f.l.seat })
+      if (g.out !== null) emit(g, { type: 'cannot-pay', seat: f.l.seat })
       return 'end'
     }
     ask(g, f.l.seat, { code: 'buy-what' }, options)
@@ -62,13 +62,13 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
   if (what !== NONE) {
     const o = objectOf(g, what)
     if (o === null) return
-    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: o.def, n: price })
+    if (g.out !== null) emit(g, { type: 'buys', seat, card: o.def, n: price })
     give(g, o, seat)
     g.seats[seat]!.shopPurchases++
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   } else {
     const card = drawTop(g, TREASURE)
-    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
+    if (g.out !== null) emit(g, { type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
     const o = itemEnters(g, card, seat)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }

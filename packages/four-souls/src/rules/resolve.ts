@@ -1,17 +1,16 @@
-import { lookAtCombatDamage } from '../editions/first/damage.ts'
-import { isTooLate } from '../editions/first/dice.ts'
-import { staysOnStack } from '../editions/first/loot-card.ts'
 import { fits } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { NONE } from '../model/entity.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { run, test } from '../model/node.ts'
 import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
-import { changeBy } from './change.ts'
+import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjust, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
-import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
+import { firstEdition } from './first-edition.ts'
+import { resolve } from './procedures.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
@@ -30,7 +29,7 @@ function isHeldBack(g: State, item: Item): boolean {
     case 'death':
       return wouldDie(g, item)
     case 'damage':
-      if (g.rules.edition.combatBonuses === 'as damage resolves') lookAtCombatDamage(g, item)
+      if (g.rules.edition.combatBonuses === 'as damage resolves') firstEdition.lookAtCombatDamage(g, item)
       return wouldHappen(g, CHANNEL.wouldTake, item.done, aboutDamage(item))
     default:
       return false
@@ -44,14 +43,7 @@ const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
   g.rules.edition.conditions === 'as it resolves too' &&
   !test(g, c, a.condition)
 
-interface Resolving {
-  /** The number that the item had on the stack, which it has left. */
-  item: number
-  isLoot: boolean
-}
-const makeResolving = (): Resolving => ({ item: 0, isLoot: false })
-
-export const resolveTop = machine.procedure('resolve', makeResolving, {
+machine.fill(resolve, {
   top(g, f) {
     const item = topOf(g)!
     if (isHeldBack(g, item)) return 'end'
@@ -72,7 +64,7 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
         takeDamage(g, aboutDamage(item))
         return 'done'
       case 'rule':
-        if (g.out !== null) tellOut(g, { type: 'rule-resolves', item: item.id, rule: item.rule })
+        if (g.out !== null) emit(g, { type: 'rule-resolves', item: item.id, rule: item.rule })
         RULE_ITEMS[item.rule]!.resolve(g, item)
         return 'done'
       default:
@@ -87,8 +79,8 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
-    if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
-      if (g.out !== null) tellOut(g, { type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
+    if (firstEdition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
+      if (g.out !== null) emit(g, { type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
     const { targets } = a.modes[c.mode]!
@@ -103,10 +95,10 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     }
     if (had > 0 && left === 0) {
       if (g.out !== null)
-        tellOut(g, { type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+        emit(g, { type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
-    if (g.out !== null) tellOut(g, { type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
+    if (g.out !== null) emit(g, { type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
     return 'effect'
   },
   effect(g, f) {
@@ -131,7 +123,8 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     }
     const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
-      if (g.rules.edition.lootCards === 'when nothing of it is left' && staysOnStack(g, c, f.l.item)) return 'end'
+      if (g.rules.edition.lootCards === 'when nothing of it is left' && firstEdition.staysOnStack(g, c, f.l.item))
+        return 'end'
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }
@@ -160,9 +153,3 @@ const aboutDamage = (item: Item): Happening => ({
   combat: item.combat,
   item: item.id,
 })
-
-/** An instance of damage resolves, through what replaces it. */
-export function takeDamage(g: State, h: Happening): void {
-  if (isSeat(h.who)) g.seats[h.who]!.hits++
-  changeBy(g, null, 'takeDamage', h)
-}

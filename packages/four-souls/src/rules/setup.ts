@@ -1,7 +1,7 @@
 import { type RandomState, type Seat, shuffle, withCards } from '@soulstack/kit'
 import { plainId } from '../library/library.ts'
 import { CHANNELS } from '../model/channels.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from '../model/state.ts'
 import type { DeckPlan } from '../setup/config.ts'
 import type { Pool } from '../setup/pool.ts'
@@ -9,7 +9,6 @@ import { setUpChallenge } from './challenge.ts'
 import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
 import { drafting } from './draft.ts'
-import { tellOut } from './events.ts'
 import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
 import { claimBonusSouls } from './souls.ts'
@@ -110,7 +109,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
         const card = drawTop(g, LOOT)
         if (card < 0) break
         s.hand.push(card)
-        if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
+        if (g.out) emit(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
       }
     }
     claimBonusSouls(g)

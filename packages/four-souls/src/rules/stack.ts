@@ -1,11 +1,12 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
+import { emit } from '../model/machine.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
-import { RULE_ITEMS } from './rule-items.ts'
+import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { health, maxHealth } from './stats.ts'
 
 /** The Stack: what is put on it, and how it leaves without resolving. */
@@ -41,6 +42,9 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
 /** The item that resolves next. An empty stack is not indexed at -1: that is a slow look-up, and most windows have one. */
 export const topOf = (g: State): Item | undefined => (g.stack.length === 0 ? undefined : g.stack[g.stack.length - 1])
 
+/** The number of the item that resolves next; 0: the stack is empty. */
+export const topId = (g: State): number => topOf(g)?.id ?? 0
+
 /** A loot or an ability goes on the stack with its context. */
 export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   const item = push(g, kind, c.ctl)
@@ -51,7 +55,7 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   const source = g.out !== null && kind === 'ability' ? objectOf(g, c.src) : null
   const played = source?.kind === 'event' && source.slot < 0
   if (g.out !== null)
-    tellOut(g, {
+    emit(g, {
       type: 'stacked',
       item: item.id,
       kind,
@@ -91,7 +95,7 @@ export function pushRule(
   Object.assign(item, data)
   if (g.out !== null) {
     const card = objectOf(g, item.by)?.def ?? objectOf(g, item.who)?.def ?? item.ctx?.def ?? -1
-    tellOut(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
+    emit(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
   }
   return item
 }
@@ -114,7 +118,7 @@ export function pushRoll(
   item.node = node
   item.ctx = c
   item.by = by
-  if (g.out !== null) tellOut(g, { type: 'roll', item: item.id, seat, face, attack })
+  if (g.out !== null) emit(g, { type: 'roll', item: item.id, seat, face, attack })
   return item
 }
 
@@ -137,7 +141,7 @@ export function pushDamage(
   item.bySeat = bySeat
   item.combat = combat
   item.face = face
-  if (g.out !== null) tellOut(g, { type: 'dealt', item: item.id, who, combat })
+  if (g.out !== null) emit(g, { type: 'dealt', item: item.id, who, combat })
   return item
 }
 
@@ -149,7 +153,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
   victim.deathsPut++
-  if (g.out !== null) tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
+  if (g.out !== null) emit(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }
 
@@ -169,7 +173,7 @@ export function cancel(
   dropped(g, item, heals)
   if (g.out !== null) {
     const event = { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl }
-    tellOut(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
+    emit(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
   }
   return true
 }
@@ -204,7 +208,7 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
     const marked = Math.min(thing.damage, most)
     const healed = Math.min(heals, marked)
     thing.damage = marked - healed
-    if (healed > 0 && g.out !== null) tellOut(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
+    if (healed > 0 && g.out !== null) emit(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
   }
   // with 0 HP it would die again at once
   thing.damage = Math.max(0, Math.min(thing.damage, most - 1))
@@ -225,3 +229,7 @@ export function fizzleCombat(g: State): void {
     if (item.attack || (item.kind === 'damage' && item.combat)) cancel(g, item.id, 'fizzled')
   }
 }
+
+/** Does a declaration wait that names this as what is to be bought (D11)? */
+export const isBeingBought = (g: State, e: Entity): boolean =>
+  g.stack.some((item) => item.who === e && ruleOfItem(item) === 'purchase-declaration')

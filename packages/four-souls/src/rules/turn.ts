@@ -1,17 +1,17 @@
-import { endsByDeath } from '../editions/first/death.ts'
 import { fits } from '../effects/filters.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj, State, Vitals } from '../model/state.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { happen, isDone, NOTHING, tellOut } from './events.ts'
+import { happen, isDone, NOTHING } from './events.ts'
+import { firstEdition } from './first-edition.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
-import { priority } from './priority.ts'
+import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
 import { endRound, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
@@ -48,7 +48,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.attacksMade = 0
     g.attacksDeclared = 0
     g.phase = 'start'
-    if (g.out !== null) tellOut(g, { type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
+    if (g.out !== null) emit(g, { type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) start(g, starting)
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
@@ -81,7 +81,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (g.endTurn) return 'endPhase'
     const n = modified(g, CHANNEL.lootStep, g.active, 1)
     if (g.rules.edition.lootStep === 'at once') {
-      if (g.out !== null) tellOut(g, { type: 'loot-step', seat: g.active })
+      if (g.out !== null) emit(g, { type: 'loot-step', seat: g.active })
       loot(g, null, g.active, n)
     } else pushRule(g, LOOT_STEP, g.active, { amount: n })
     return undefined
@@ -117,7 +117,7 @@ export const turn = machine.procedure('turn', makeTurn, {
       case 'end':
         // all have passed: nobody is asked once more (D05)
         if (g.rules.edition.actionEnds === 'passed') return 'endPhase'
-        if (g.out !== null) tellOut(g, { type: 'ends-turn', seat: g.active })
+        if (g.out !== null) emit(g, { type: 'ends-turn', seat: g.active })
         start(g, priority, { window: 'turn' })
         return 'endPhase'
       default:
@@ -132,7 +132,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.declared = null
     cancelAttack(g)
     g.attack = null
-    endsByDeath(g)
+    firstEdition.endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },
@@ -154,7 +154,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
     if (excess <= 0) return 'next'
-    if (g.out !== null) tellOut(g, { type: 'too-many-cards', seat: g.active, n: excess })
+    if (g.out !== null) emit(g, { type: 'too-many-cards', seat: g.active, n: excess })
     ask(
       g,
       g.active,
@@ -230,7 +230,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c
-    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
+    if (g.out !== null) emit(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
     run(g, c, g.rules.library.abilities[option!.b]!.node.do as Linked)
     return 'find'
   },
@@ -321,6 +321,6 @@ function passTurn(g: State): void {
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return
     s.skipTurns--
-    if (g.out !== null) tellOut(g, { type: 'skips', seat: g.active })
+    if (g.out !== null) emit(g, { type: 'skips', seat: g.active })
   }
 }

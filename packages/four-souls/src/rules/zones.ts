@@ -1,21 +1,13 @@
 import { type Seat, shuffle } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
+import { emit } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { LOOT, type Obj, type Row, type Slot, type State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
-import {
-  changeKind,
-  deckOfDef,
-  discardCard,
-  hasKeyword,
-  makeObject,
-  register,
-  removeObject,
-  soulWorth,
-} from './objects.ts'
-import { checkVictory, claimBonusSouls } from './souls.ts'
+import { means, NOTHING, trigger, type Who } from './events.ts'
+import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
 /**
@@ -27,7 +19,7 @@ function reshuffle(g: State, deck: number): void {
   if (g.discards[deck]!.length === 0) return
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
   g.discards[deck] = []
-  if (g.out !== null) tellOut(g, { type: 'reshuffle', deck })
+  if (g.out !== null) emit(g, { type: 'reshuffle', deck })
 }
 
 /** Takes the top card of a deck. -1 when deck and discard are empty. */
@@ -79,7 +71,7 @@ function entered(g: State, o: Obj): void {
 export function itemEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'item', card, seat)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
+  if (g.out !== null) emit(g, { type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
   claimBonusSouls(g, seat)
   return o
@@ -91,7 +83,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.row = 'shop'
   o.slot = slot
   g.shop[slot]!.top = o.id
-  if (g.out !== null) tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
+  if (g.out !== null) emit(g, { type: 'shop', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -132,7 +124,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   o.row = 'monsters'
   g.monsters[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
+  if (g.out !== null) emit(g, { type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -145,7 +137,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
 function eventPlayed(g: State, card: number): Obj {
   const o = makeObject(g, 'event', card, -1)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
+  if (g.out !== null) emit(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
   entered(g, o)
   eventAbilities(g, o)
   return o
@@ -158,7 +150,7 @@ export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
+  if (g.out !== null) emit(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
   claimBonusSouls(g, seat)
   return true
 }
@@ -191,7 +183,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   o.row = 'rooms'
   g.rooms[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'room', object: o.id, card: o.def, slot })
+  if (g.out !== null) emit(g, { type: 'room', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -220,7 +212,7 @@ function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slo
   slots[at]!.top = o.id
   register(g, o)
   if (g.out !== null)
-    tellOut(g, { type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+    emit(g, { type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -309,8 +301,7 @@ export function toDiscard(g: State, o: Obj): Entity {
   const card = takeOff(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
-  if (g.out !== null)
-    tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
+  if (g.out !== null) emit(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
@@ -326,52 +317,6 @@ export function takeOff(g: State, o: Obj): number {
   // a condition that was met all the time is met now that souls can be gained again (Bonus Souls)
   if (barred && !soulsBarred(g)) claimBonusSouls(g)
   return card
-}
-
-/** May this player gain souls? What says that players cannot wins over what would give them one (Abilities). */
-export function canGainSouls(g: State, seat: Seat): boolean {
-  const list = g.index[CHANNEL.noSouls]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.to as Who | undefined, seat, o))
-      return false
-  }
-  return true
-}
-
-/** Somebody has another soul: who has won is looked at before the next priority, or at once (D34). */
-function soulMoved(g: State): void {
-  g.soulsMoved = true
-  if (g.rules.edition.victory === 'at once' && g.over === null) checkVictory(g)
-}
-
-/** A soul comes to a player. What waits for that sees as many souls as it is worth, one after the other (Souls). */
-function soulComes(g: State, channel: number, o: Obj): void {
-  const one = { ...NOTHING, who: o.ctl, amount: 1, by: o.id }
-  for (let i = soulWorth(g, o); i > 0; i--) happen(g, channel, one)
-}
-
-/**
- * A player gains an object as a soul (Souls): it stays on the table as a new object without g.rules.library.abilities. `was`: what it was in play till now,
- * for it keeps its visible face and, since it has not left play, what it is a copy of; without it it is what is printed on its card.
- */
-export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = null): Obj {
-  const o = makeObject(g, 'soul', card, seat)
-  if (was !== null) {
-    o.printed = was.printed
-    o.def = was.def
-    o.until = was.until
-  }
-  const value = soulWorth(g, o)
-  if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
-  soulMoved(g)
-  soulComes(g, CHANNEL.gainedSoul, o)
-  soulComes(g, CHANNEL.soulCame, o)
-  // abilities of souls do not function, but for what waits for this very soul to be gained: that is one object, whatever it is worth
-  for (const a of g.rules.library.definitions[o.def]!.abilities)
-    if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this')
-      trigger(g, o, a.id, { ...NOTHING, who: seat, amount: value, by: o.id })
-  return o
 }
 
 /** An object in play becomes a soul of a player, where it lies; null when it went to a hand instead. */
@@ -395,7 +340,7 @@ export function give(g: State, o: Obj, to: Seat): void {
     soulComes(g, CHANNEL.soulCame, o)
   }
   claimBonusSouls(g, to)
-  if (g.out !== null) tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
+  if (g.out !== null) emit(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
 /** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
@@ -403,14 +348,14 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
   changeKind(g, o, 'curse')
-  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  if (g.out !== null) emit(g, { type: 'cursed', object: o.id, card: o.def, seat })
 }
 
 /** A player gains a curse that was in no slot. */
 export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  if (g.out !== null) emit(g, { type: 'cursed', object: o.id, card: o.def, seat })
   entered(g, o)
   return o
 }

@@ -346,6 +346,16 @@ class Acts {
     return this.begin(this.fight)
   }
 
+  /** What comes up for an attack goes on with the attack: where something was answered since it was declared, in a line of its own. */
+  revealed(e: GameEvent, knows: boolean): Place {
+    const { fight } = this
+    if (e.attack !== true || fight === null || this.open?.cause === fight) return this.say(e, knows)
+    this.now = null
+    const place = this.begin(fight)
+    this.open!.added = true
+    return place
+  }
+
   attacks(e: GameEvent): Place {
     const said = this.fight?.seat === e.seat && this.open?.cause === this.fight ? this.open : null
     const fight = this.cause('attack', e)
@@ -655,7 +665,7 @@ const STANDS: Record<LogKind, (a: Acts, e: GameEvent, knows: boolean) => Place |
   penalty: (a, e) => a.penalty(e),
   'too-many-cards': (a, e) => a.alone(e),
   'declares-attack': (a, e) => a.declaresAttack(e),
-  revealed: (a, e, knows) => a.say(e, knows),
+  revealed: (a, e, knows) => a.revealed(e, knows),
   'attack-cancelled': (a, e, knows) => a.cancelsAttack(e, knows),
   attacks: (a, e) => a.attacks(e),
   'declares-purchase': (a, e) => a.declaresPurchase(e),

@@ -1,11 +1,12 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../../model/channels.ts'
-import { deckEntity, type Entity, isDeck, NONE } from '../../model/entity.ts'
+import { deckEntity, isDeck, NONE } from '../../model/entity.ts'
+import { emit } from '../../model/machine.ts'
 import { type Item, MONSTER, type State, TREASURE } from '../../model/state.ts'
 import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { objectOf } from '../../rules/context.ts'
-import { happen, NOTHING, tellOut } from '../../rules/events.ts'
+import { happen, NOTHING } from '../../rules/events.ts'
 import { buy } from '../../rules/purchase.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
@@ -19,10 +20,6 @@ import { hasCards } from '../../rules/zones.ts'
 
 const ATTACK_DECLARED = ruleItem({ name: 'attack-declaration', cancellable: true, resolve: startAttack })
 const PURCHASE_DECLARED = ruleItem({ name: 'purchase-declaration', cancellable: true, resolve: purchase })
-
-/** The acts that declare something of this edition; each names what it is about. */
-const NAMED: readonly string[] = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
-export const isNamed = (act: string): boolean => NAMED.includes(act)
 
 /**
  * What the active player may declare now, with an empty stack. An attack that has to be made now is all that can be done (D38).
@@ -50,21 +47,17 @@ export function declare(g: State, seat: Seat, option: Option): void {
   const target = option.act.endsWith('-deck') ? deckEntity(option.a) : option.a
   const card = objectOf(g, target)?.def ?? -1
   if (option.act === 'buy' || option.act === 'buy-deck') {
-    if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat, who: target, card })
+    if (g.out !== null) emit(g, { type: 'declares-purchase', seat, who: target, card })
     pushRule(g, PURCHASE_DECLARED, seat, { who: target })
     return
   }
-  if (g.out !== null) tellOut(g, { type: 'declares-attack', seat, who: target, card })
+  if (g.out !== null) emit(g, { type: 'declares-attack', seat, who: target, card })
   payToAttack(g)
   g.attacksDeclared++
   pushRule(g, ATTACK_DECLARED, seat, { who: target })
   happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
   if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: seat, bySeat: seat })
 }
-
-/** Is a declaration waiting that names this, as what is to be bought? */
-export const isBeingBought = (g: State, e: Entity): boolean =>
-  g.stack.some((item) => item.rule === PURCHASE_DECLARED && item.who === e)
 
 /** The attack starts: it is used up only now. Attacks are made in the action phase alone, and by the living. */
 function startAttack(g: State, item: Item): void {
@@ -86,7 +79,7 @@ function purchase(g: State, item: Item): void {
   const price = priceFor(g, item.ctl, !deck)
   const pays = g.seats[item.ctl]!.cents >= price
   if (!there || !pays) {
-    if (there && g.out !== null) tellOut(g, { type: 'cannot-pay', seat: item.ctl })
+    if (there && g.out !== null) emit(g, { type: 'cannot-pay', seat: item.ctl })
     fizzles(g, item)
     return
   }
@@ -96,5 +89,5 @@ function purchase(g: State, item: Item): void {
 
 function fizzles(g: State, item: Item): void {
   if (g.out !== null)
-    tellOut(g, { type: 'fizzled', item: item.id, kind: item.kind, rule: item.rule, card: -1, seat: item.ctl })
+    emit(g, { type: 'fizzled', item: item.id, kind: item.kind, rule: item.rule, card: -1, seat: item.ctl })
 }

@@ -3,13 +3,13 @@ import type { Ability } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import { itemEntity, itemOf } from '../../model/entity.ts'
 import { forkCtx } from '../../model/fork.ts'
-import { ask, machine, start } from '../../model/machine.ts'
+import { ask, emit, machine, start } from '../../model/machine.ts'
 import type { Ctx, Item, State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
-import { combatDamage, struck } from '../../rules/attack.ts'
+import { combatDamage, struck } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
 import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
-import { happen, tellOut, wouldHappen } from '../../rules/events.ts'
+import { happen, wouldHappen } from '../../rules/events.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
 import { type DieModifier, modifiersOfDie, useUpOnDie } from '../../rules/stats.ts'
@@ -113,7 +113,7 @@ export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
   const seat = g.seats[die.who]!
   if (g.out !== null)
-    tellOut(g, { type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
+    emit(g, { type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
   const about = {
     who: die.who,
     by: die.by,
@@ -236,7 +236,7 @@ export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
  * as the new result defines it. Nothing triggers, and nobody can modify it.
  */
 export function changeResult(g: State, die: number, who: Seat, face: number): void {
-  if (g.out !== null) tellOut(g, { type: 'face', item: die, face, seat: who })
+  if (g.out !== null) emit(g, { type: 'face', item: die, face, seat: who })
   g.seats[who]!.lastFace = face
   const items = g.stack.filter((t) => t.roll === die)
   const [first] = items
