@@ -34,9 +34,9 @@ import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 
 /** Changes with every card, node or procedure: logs and saves are continued only by what made them. */
-const versionOf = ({ hash, nodes, abilities }: Library): string =>
+const versionOf = ({ definitions, nodes, abilities }: Library): string =>
   `1-${fingerprint([
-    hash,
+    definitions.map((d) => d.source),
     nodes.map((n) => n.key),
     abilities.map((a) => a.key),
     machine.procedures.map((p) => [p.name, p.stepNames]),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { chosen, damage, gainCents, loot as lootEffect, pick, play as plays, tap, you } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
@@ -8,6 +9,7 @@ import { compile, PackError } from '../src/library/compile.ts'
 import type { CardSource, Library, Pack } from '../src/library/library.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
+import { allAspects, pairOf, steeredConfig } from '../src/reach/index.ts'
 import { poolOf } from '../src/setup/pool.ts'
 import { type Played, play, playBoth, type ThreadAnswer, type ThreadTask } from './library-games.ts'
 
@@ -108,6 +110,13 @@ describe('the names of cards', () => {
     expect(() => fourSouls.readConfig({ players: 2, decks })).toThrow('mine:bomb')
     expect(catalogue('en', own).find((c) => c.id === 'mine:bomb')?.text).toBe('Deal 2 damage to a monster or a player.')
   })
+})
+
+test('what there is to reach is found on own cards, and games are sent there', () => {
+  const there = allAspects(new Set(['mine:bomb']), own).map(({ card, what }) => pairOf(card, what))
+  expect(there).toContain('mine:bomb:played')
+  const { decks } = steeredConfig(['mine:bomb:played'], randomFromSeed('reach'), own)
+  expect(decks.loot).toMatchObject({ cards: { 'mine:bomb': 9 } })
 })
 
 describe('the hash', () => {

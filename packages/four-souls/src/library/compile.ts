@@ -60,11 +60,16 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary): Library
   if (l.faults.length > 0) throw new PackError(l.faults)
   const doubles = doublesOf(l, definitions, forms)
   if (l.faults.length > 0) throw new PackError(l.faults)
-  return {
-    hash: hashOf([
+  const hash = once(() =>
+    hashOf([
       packs.map(({ id, version, builtIn }) => [id, version, builtIn]),
       definitions.map((d) => [d.fullId, d.hash]),
     ]),
+  )
+  return {
+    get hash() {
+      return hash()
+    },
     packs,
     definitions,
     abilities: l.abilities,
@@ -75,6 +80,12 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary): Library
     plain: definitions.filter((d) => d.source.formOf === null),
     forms,
   }
+}
+
+/** What is made when it is first asked for: to hash all cards takes as long as to link them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /** All cards of all packs, with what they are known by. */
@@ -127,13 +138,16 @@ function linkCard(l: Linking, entry: Entry, number: number, known: ReadonlyMap<s
     }
     reward = source.reward ? (link(l, c, source.reward, 'effect', `${id}/${REWARD}`) ?? null) : null
   })
+  const hash = once(() => hashOf(written))
   const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
   return {
     number,
     id,
     fullId,
     builtIn: entry.pack.builtIn === true,
-    hash: hashOf(written),
+    get hash() {
+      return hash()
+    },
     source,
     names: [source.name, ...own.filter((a) => a.node.k === 'alsoNamed').map((a) => a.node.name as string)],
     abilities: own,

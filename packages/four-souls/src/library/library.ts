@@ -115,7 +115,7 @@ export interface Definition {
   /** It is of one of the game's own packs. */
   builtIn: boolean
   /** Changes with everything that is written about the card. */
-  hash: string
+  readonly hash: string
   /** As it is written, but with the ids of cards as they are known. */
   source: CardSource
   /** What it is called: its title, and the names it has besides (Additional Names). */
