@@ -1,6 +1,6 @@
 import type { Seat, TableView } from '@soulstack/kit'
 import type { Asked, FlowOfGame, Moment, Weighed } from './moment.ts'
-import type { PassReason, Way } from './protocol.ts'
+import type { AskReason, PassReason, Way } from './protocol.ts'
 
 /**
  * In which windows somebody is asked: the order of looking. What they hold decides only from step 6 on; what is passed before that is passed on
@@ -32,7 +32,7 @@ export const attention = (): Attention => ({
 })
 
 /** Why somebody is asked. `every`: they want to be, always; `unknown`: the game does not say what something is worth. */
-export type Ground = 'every' | 'wait' | 'pin' | 'led' | 'offer' | 'loses' | 'worth' | 'unknown'
+export type Ground = Exclude<AskReason, 'lesson'>
 
 /** What comes of looking at a window. */
 export type Looked =
@@ -96,20 +96,25 @@ export function look(of: FlowOfGame, mind: Attention, window: Window): Looked {
   const best = (list: readonly Weighed[]) =>
     list.reduce<Weighed | null>((most, one) => (most && most.worth >= one.worth ? most : one), null)
   const worthy = weighed.filter((w) => w.worth > least)
+  // what was passed on again and again has to be worth more, whatever it is asked about for
+  const wanted = (w: Weighed): boolean => w.worth > bar(mind.way, mind.passes.get(w.key) ?? 0)
 
   const last = of.beforeOwnTurn(view)
   // what is recharged lies open
   const charged = worthy.filter((w) => of.alike(view, asked.options.find((o) => o.id === w.option)!) === null)
-  if (last && mind.way === 'normal' && mind.offered !== view.turn.number && charged.length > 0) return { ask: 'offer' }
+  if (last && mind.way === 'normal' && mind.offered !== view.turn.number && charged.some(wanted))
+    return { ask: 'offer' }
   // whether that is offered can depend on the hand: then no pass there comes at once
   if (!last && of.idle(view)) return { ask: null, why: 'no-use', open: true, about: null }
   if (strange) return { ask: 'unknown' }
-  if (worthy.length > 0 && of.loses(view)) return { ask: 'loses' }
+  if (worthy.some(wanted) && of.loses(view)) return { ask: 'loses' }
   const timely = worthy.filter((w) => w.timely)
-  if (timely.some((w) => w.worth > bar(mind.way, mind.passes.get(w.key) ?? 0))) return { ask: 'worth' }
+  if (timely.some(wanted)) return { ask: 'worth' }
 
   const told = (why: PassReason, about: Weighed | null): Looked => ({ ask: null, why, open: false, about })
   if (timely.length > 0) return told('passed-before', best(timely))
+  // what is about to be lost cannot be done later
+  if (worthy.length > 0 && of.loses(view)) return told('passed-before', best(worthy))
   if (worthy.length > 0) return told('keeps', best(worthy))
   const fits = best(weighed.filter((w) => w.timely))
   return fits ? told('not-worth', fits) : told('no-use', null)

@@ -1,11 +1,13 @@
 import { inEach, type Language, type Sentences } from '@soulstack/kit'
-import type { PassReason } from './protocol.ts'
+import type { AskReason, PassReason } from './protocol.ts'
 
 /** What is said of passes and answers that are given for somebody, in each language. */
 
 interface FlowWords {
   /** Why a window was passed. `option`: what could have been done. It never says that there is nothing. */
   passed(why: PassReason, option: string | null): string
+  /** Why a window is asked, by its ground. */
+  asked: Readonly<Record<AskReason, string>>
   noUse: string
   /** The person has said that it may happen. */
   let: string
@@ -42,6 +44,17 @@ const EN: FlowWords = {
         return EN.let
     }
   },
+  asked: {
+    every: 'You want to be asked every time.',
+    wait: 'You pressed Wait.',
+    pin: 'You can use a card that you have pinned.',
+    led: 'You may play one more loot card.',
+    offer: 'Your turn is next: what you use now recharges then.',
+    loses: 'You could lose something here.',
+    worth: 'Something of yours may be worth using here.',
+    unknown: 'You can do something here.',
+    lesson: 'In a lesson you are asked whenever you can do something.',
+  },
   noUse: 'Nothing of yours could change this',
   let: 'You let it happen',
   equal: 'All answers are the same',
@@ -72,6 +85,17 @@ const DE: FlowWords = {
       case 'let':
         return DE.let
     }
+  },
+  asked: {
+    every: 'Du willst jedes Mal gefragt werden.',
+    wait: 'Du hast Warten gedrückt.',
+    pin: 'Du kannst eine Karte nutzen, die du angeheftet hast.',
+    led: 'Du darfst eine weitere Beutekarte spielen.',
+    offer: 'Du bist gleich am Zug: Was du jetzt nutzt, wird dann aufgeladen.',
+    loses: 'Du könntest hier etwas verlieren.',
+    worth: 'Etwas von dir könnte sich hier lohnen.',
+    unknown: 'Du kannst hier etwas tun.',
+    lesson: 'In einer Lektion wirst du immer gefragt, wenn du etwas tun kannst.',
   },
   noUse: 'Nichts von dir könnte daran etwas ändern',
   let: 'Du lässt es geschehen',

@@ -70,6 +70,8 @@ interface SeatFlow {
   mind: Attention
   /** What was passed since the person last acted, the newest first. */
   passed: Passed[]
+  /** How many those are, with those that are forgotten. */
+  passedInAll: number
   yields: Yield[]
   remembered: Remembered[]
 }
@@ -77,6 +79,7 @@ interface SeatFlow {
 const fresh = (): SeatFlow => ({
   mind: attention(),
   passed: [],
+  passedInAll: 0,
   yields: [],
   remembered: [],
 })
@@ -250,6 +253,8 @@ export class Flow {
           card,
         }),
       ),
+      passedInAll: flow.passedInAll,
+      asked: given ? null : this.whyAsked(at, flow, eyes, language),
       yields: listed((f) => f.yields).map(({ seat, one }) => ({
         id: one.id,
         kind: one.kind,
@@ -270,6 +275,16 @@ export class Flow {
       },
       again: given || !asked ? null : this.howLong(asked),
     }
+  }
+
+  /** Why a window is asked of a seat; null: it is asked something else, or could only pass. */
+  private whyAsked(at: Now, { mind }: SeatFlow, seat: Seat, language: Language): FlowInfo['asked'] {
+    const reading = this.tryRead(at, seat)
+    const window = reading && windowOf(seat, reading)
+    if (!window || !canAct(window)) return null
+    const { ask } = look(this.of!, mind, window)
+    const why = this.teaches() ? 'lesson' : ask
+    return why && { why, words: inAll((w) => w.asked[why])[language] }
   }
 
   /** How much these seats want to be asked. */
@@ -336,7 +351,10 @@ export class Flow {
     const looked = window && look(this.of!, this.flowOf(seat).mind, window)
     return () => {
       const flow = this.flowOf(seat)
-      if (acted !== false) flow.passed = []
+      if (acted !== false) {
+        flow.passed = []
+        flow.passedInAll = 0
+      }
       if (window && canAct(window)) learn(this.of!, flow.mind, window, looked, picks[0] ?? -1)
       if (lasts && asked) this.remember(flow, asked, said!, picks, lasts === 'game' ? null : view.turn.number)
     }
@@ -345,7 +363,10 @@ export class Flow {
   /** An answer was given for a seat. */
   gave(at: Now, seat: Seat, given: Given): void {
     const flow = this.flowOf(seat)
-    if (given.pass) flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
+    if (given.pass) {
+      flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
+      flow.passedInAll++
+    }
     const remembered = flow.remembered.find((r) => r.id === given.by)
     if (!remembered || given.why !== 'again') return
     const number = this.tryRead(at, seat)?.view.turn.number ?? 0

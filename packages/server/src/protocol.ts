@@ -500,6 +500,9 @@ export interface FateInfo {
   kills: boolean
 }
 
+/** Why somebody is asked in a window: they want to be (`every`, `wait`, `pin`), or it may matter, or they are learning. */
+export type AskReason = 'every' | 'wait' | 'pin' | 'led' | 'offer' | 'loses' | 'worth' | 'unknown' | 'lesson'
+
 /** How whoever is told this is asked, and what is answered for them. Sentences are finished: show them as they are. */
 export interface FlowInfo {
   way: Way
@@ -507,8 +510,15 @@ export interface FlowInfo {
   wait: boolean
   /** Cards that one always wants to be asked about, by their ids in the catalogue. */
   pins: string[]
-  /** What was passed for one since one last acted, the newest first. */
+  /** What was passed for one since one last acted, the newest first; the oldest are left out where there are many. */
   passed: PassedInfo[]
+  /** How many they are, those that are left out counted. */
+  passedInAll: number
+  /**
+   * Why one is asked in the window that waits for one, also in words; null: nothing is asked, or it is no window. `offer`: one's own turn is
+   * next, and what is used now recharges then.
+   */
+  asked: { why: AskReason; words: string } | null
   /** What is passed on. `items`: the ids in `waiting` of what a yield is about, if it is about such. */
   yields: {
     id: number

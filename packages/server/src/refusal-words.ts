@@ -179,9 +179,9 @@ const DE: RefusalWords = {
   noIntent: 'Das geht jetzt nicht mit einem Druck. Sieh noch einmal hin und wähle dann.',
   notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',
   aimed: (title) => `Das zielt schon auf dich: ${title}. Lass das allein vorbei, oder sieh erst hin.`,
-  nothingWaits: 'Nichts wartet, das man vorbeilassen könnte.',
+  nothingWaits: 'Nichts wartet, das man zulassen könnte.',
   notWaiting: 'Das wartet nicht mehr.',
-  noSource: (title) => `Das kommt von nichts, das man mit Namen vorbeilassen könnte: ${title}.`,
+  noSource: (title) => `Das kommt von nichts, das man mit Namen zulassen könnte: ${title}.`,
 
   badSeats: (seats, named) => `Diese Optionen sind für ${seats} Plätze, genannt sind aber ${named}.`,
   onePerson: 'Dieses Spiel spielt einer allein, auf jedem Platz: Nenne „you“ für jeden davon.',

@@ -30,6 +30,7 @@ import {
   releaseWait,
   setWay,
   takeFlow,
+  together,
   toggleEvery,
   yieldTop,
 } from '../src/table/flow.ts'
@@ -381,6 +382,8 @@ describe('what the server answers for somebody', () => {
     wait: false,
     pins: [],
     passed: [],
+    passedInAll: 0,
+    asked: null,
     yields: [],
     remembered: [],
     waiting: [{ id: 7, title: 'Bomb!', source: 'Bomb!', aimed: false }],
@@ -578,4 +581,32 @@ test('log lines are kept by number, and what is sent again replaces them', () =>
   takeView(view, [line(3, 'a'), line(7, 'b')], 0)
   takeView(view, [line(7, 'c'), line(9, 'd')], 5)
   expect(log.value.map((l) => l.parts)).toEqual([['a'], ['c'], ['d']])
+})
+
+test('passes for one reason are told as one, above what waited', () => {
+  const pass = (n: number, what: string, words: string, card: string | null = null) => ({
+    n,
+    what,
+    why: 'no-use' as const,
+    words,
+    card,
+  })
+  const no = 'Nothing of yours could change this'
+  const keeps = 'You can still do it later: Use The Bone'
+  expect(
+    together([
+      pass(9, 'Death of Bo', no),
+      pass(8, '1 combat damage', no),
+      pass(7, 'Roll: 5', no),
+      pass(6, '1 combat damage', no),
+      pass(5, '', no),
+      pass(4, 'Action phase', keeps, 'the-bone'),
+      pass(3, 'End phase', keeps, 'the-bone'),
+      pass(2, 'Start phase', no),
+    ]),
+  ).toEqual([
+    { n: 9, what: ['Death of Bo', '1 combat damage', 'Roll: 5'], words: no, card: null },
+    { n: 4, what: ['Action phase', 'End phase'], words: keeps, card: 'the-bone' },
+    { n: 2, what: ['Start phase'], words: no, card: null },
+  ])
 })

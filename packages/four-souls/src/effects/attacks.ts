@@ -17,7 +17,7 @@ import { active } from './refs.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
-define({
+export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
   touches: ['fight'],
@@ -108,7 +108,7 @@ function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
   return true
 }
 
-define({
+export const MustAttackIt = define({
   k: 'mustAttackIt',
   family: 'effect',
   touches: ['fight'],
@@ -124,7 +124,7 @@ define({
       `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
 })
-define({
+export const MustAttackTop = define({
   k: 'mustAttackTop',
   family: 'effect',
   touches: ['fight'],
@@ -142,7 +142,7 @@ export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) 
 /** The same where the card says "this turn". */
 export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
 
-define({
+export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
   family: 'effect',
   touches: ['fight'],
@@ -157,7 +157,7 @@ define({
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
 
-define({
+export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   touches: ['fight'],
@@ -176,7 +176,7 @@ export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as
 /** The controller's attack, if there is one. */
 export const cancelYourAttack: Node = { k: 'cancelAttack' }
 
-define({
+export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
   touches: [],
@@ -199,7 +199,7 @@ define({
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
 export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
 
-define({
+export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
   touches: [],
@@ -245,7 +245,7 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
     return 'roll'
   },
 })
-define({
+export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
   touches: ['fight'],
@@ -256,7 +256,7 @@ define({
   text: () => 'they make an attack roll against it too',
 })
 
-define({
+export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
   touches: 'within',
@@ -268,7 +268,7 @@ define({
     const attacker = g.attack === null ? g.active : g.attack.seat
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
-    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const list = n.inner!.map((a) => a.id)
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },

@@ -34,7 +34,7 @@ const YES_NO = [
   { act: 'yes', a: 0, b: 0 },
   { act: 'no', a: 0, b: 0 },
 ]
-define({
+export const May = define({
   k: 'may',
   family: 'effect',
   touches: 'within',
@@ -80,7 +80,7 @@ const choosing = machine.procedure('choose', noLocals, {
     return 'end'
   },
 })
-define({
+export const Choose = define({
   k: 'choose',
   family: 'effect',
   touches: 'within',
@@ -137,7 +137,7 @@ const branching = machine.procedure('one of', noLocals, {
     return 'end'
   },
 })
-define({
+export const OneOf = define({
   k: 'oneOf',
   family: 'effect',
   touches: 'within',
@@ -153,7 +153,7 @@ define({
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
 
-define({
+export const ChooseNumber = define({
   k: 'chooseNumber',
   family: 'effect',
   touches: 'within',

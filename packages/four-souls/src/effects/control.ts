@@ -24,7 +24,7 @@ const sequence = machine.procedure('seq', makeSequence, {
     return 'next'
   },
 })
-define({
+export const Seq = define({
   k: 'seq',
   family: 'effect',
   touches: 'within',
@@ -37,7 +37,7 @@ define({
 /** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
 
-define({
+export const AllAbove = define({
   k: 'allAbove',
   family: 'effect',
   touches: 'within',
@@ -62,7 +62,7 @@ const ifYouDo = machine.procedure('if you do', noLocals, {
     return 'end'
   },
 })
-define({
+export const IfDo = define({
   k: 'ifDo',
   family: 'effect',
   touches: 'within',
@@ -81,7 +81,7 @@ define({
 /** "If you do": the second only when the first really happened. */
 export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
 
-define({
+export const And = define({
   k: 'and',
   family: 'effect',
   touches: 'within',
@@ -94,7 +94,7 @@ define({
 /** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }) as Node
 
-define({
+export const If = define({
   k: 'if',
   family: 'effect',
   touches: 'within',
@@ -136,7 +136,7 @@ const forEach = machine.procedure('each', makeForEach, {
     return 'next'
   },
 })
-define({
+export const Each = define({
   k: 'each',
   family: 'effect',
   touches: 'within',
@@ -153,7 +153,7 @@ define({
 /** For each player (in turn order from the controller), item …: what it does to one. */
 export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'each', as, of, do: effect }) as Node
 
-define({
+export const Nothing = define({
   k: 'nothing',
   family: 'effect',
   touches: [],
@@ -165,7 +165,7 @@ define({
 })
 export const nothing: Node = { k: 'nothing' }
 
-define({
+export const Gap = define({
   k: 'gap',
   family: 'effect',
   touches: [],

@@ -15,7 +15,7 @@ import { objects } from './frames.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
 
-define({
+export const CopyTap = define({
   k: 'copyTap',
   family: 'effect',
   touches: ['copies'],
@@ -66,7 +66,7 @@ const tapsOf = (g: State, e: Entity): number[] => {
   const o = objectOf(g, e)
   return o === null || o.blank ? [] : g.rules.library.definitions[o.def]!.taps.map((a) => a.id)
 }
-define({
+export const CopyAsPlayed = define({
   k: 'copyAsPlayed',
   family: 'effect',
   touches: ['copies'],
@@ -83,7 +83,7 @@ export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as N
 /** Puts a tap ability of another item on the stack as if it were this one's. */
 export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
 
-define({
+export const BecomeCopy = define({
   k: 'becomeCopy',
   family: 'effect',
   touches: ['copies'],
@@ -149,7 +149,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
     return 'ask'
   },
 })
-define({
+export const PlayCopies = define({
   k: 'playCopies',
   family: 'effect',
   touches: [],
@@ -163,7 +163,7 @@ define({
 /** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */
 export const playCopiesOfTop: Node = { k: 'playCopies' }
 
-define({
+export const BecomeTopMonster = define({
   k: 'becomeTopMonster',
   family: 'effect',
   touches: ['fight'],
@@ -188,7 +188,7 @@ define({
 /** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */
 export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
 
-define({
+export const LoseEternal = define({
   k: 'loseEternal',
   family: 'effect',
   touches: [],
@@ -205,7 +205,7 @@ define({
 /** What is meant is not eternal any more, even if the card it is a copy of is. */
 export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as Node
 
-define({
+export const CopyPlayed = define({
   k: 'copyPlayed',
   family: 'effect',
   touches: ['stack'],

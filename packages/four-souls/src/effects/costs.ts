@@ -14,7 +14,7 @@ import { nodeOf } from './frames.ts'
 
 /** Costs: what is paid before an ability is put on the stack. */
 
-define({
+export const Pay = define({
   k: 'pay',
   family: 'cost',
   fields: { cents: { is: 'number' } },
@@ -27,7 +27,7 @@ define({
 export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
 
 /** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
-define({
+export const PayHp = define({
   k: 'payHp',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -39,7 +39,7 @@ define({
 })
 export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 
-define({
+export const PayCounters = define({
   k: 'payCounters',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -82,7 +82,7 @@ const payingWithHand = machine.procedure('discard as a cost', makePayingWithHand
     return 'end'
   },
 })
-define({
+export const PayLoot = define({
   k: 'payLoot',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -144,7 +144,7 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
     return 'end'
   },
 })
-define({
+export const PayItems = define({
   k: 'payItems',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -156,7 +156,7 @@ define({
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 
-define({
+export const PayGift = define({
   k: 'payGift',
   family: 'cost',
   fields: { other: { is: 'flag' } },
@@ -169,7 +169,7 @@ define({
 export const payGift: Node = { k: 'payGift', other: true } as Node
 
 /** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
-define({
+export const PayThis = define({
   k: 'payThis',
   family: 'cost',
   fields: {},
@@ -185,7 +185,7 @@ define({
 export const payThis: Node = { k: 'payThis' }
 
 /** Nothing is paid, but it can be done only while nobody makes an attack. */
-define({
+export const OutsideAttacks = define({
   k: 'outsideAttacks',
   family: 'cost',
   fields: {},
@@ -195,7 +195,7 @@ define({
 })
 export const outsideAttacks: Node = { k: 'outsideAttacks' }
 
-define({
+export const InActionPhase = define({
   k: 'inActionPhase',
   family: 'cost',
   fields: {},
@@ -228,7 +228,7 @@ const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
     return 'end'
   },
 })
-define({
+export const DiscardSoul = define({
   k: 'discardSoul',
   family: 'cost',
   fields: {},

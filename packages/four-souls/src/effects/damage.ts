@@ -72,7 +72,7 @@ function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
   if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
-define({
+export const Damage = define({
   k: 'damage',
   family: 'effect',
   touches: ['life'],
@@ -112,7 +112,7 @@ export const damage = (n: Value, to: Node, more: { by?: Node; from?: Node } = {}
 export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n, to, taken: true }) as Node
 
 /** Damage divided among targets: who was chosen twice takes 2, in one go; all are put on the stack before any resolves. */
-define({
+export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
   touches: ['life'],

@@ -117,7 +117,7 @@ const arranging = machine.procedure('arrange', makeArranging, {
     return 'end'
   },
 })
-define({
+export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
   touches: [],
@@ -170,7 +170,7 @@ function discardFromTop(g: State, deck: number): boolean {
   return true
 }
 
-define({
+export const MillTop = define({
   k: 'millTop',
   family: 'effect',
   touches: [],
@@ -185,7 +185,7 @@ define({
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
-define({
+export const MillEach = define({
   k: 'millEach',
   family: 'effect',
   touches: [],
@@ -199,7 +199,7 @@ define({
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
 export const discardTopOfEach: Node = { k: 'millEach' }
 
-define({
+export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
   touches: [],
@@ -253,7 +253,7 @@ const revealing = machine.procedure('reveal top', makeRevealingTop, {
     return 'end'
   },
 })
-define({
+export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
   touches: [],
@@ -327,7 +327,7 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     return 'end'
   },
 })
-define({
+export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
   touches: [],
@@ -374,7 +374,7 @@ const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
     return 'end'
   },
 })
-define({
+export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
   touches: [],

@@ -162,7 +162,7 @@ const isAlways = (n: Linked): boolean =>
   (n.of as Sort[]).includes('player') && Object.keys(n).every((field) => UNLIMITING.has(field))
 const UNLIMITING = new Set(['k', 'id', 'key', 'kind', 'pick', 'of', 'other', 'most'])
 
-define({
+export const Pick = define({
   k: 'pick',
   family: 'filter',
   fields: {

@@ -59,7 +59,7 @@ const discarding = machine.procedure('discard', makeDiscarding, {
     return 'ask'
   },
 })
-define({
+export const Discard = define({
   k: 'discard',
   family: 'effect',
   touches: [],
@@ -83,7 +83,7 @@ export const discard = (n: Value, who: Node = you): Node => ({ k: 'discard', n, 
 /** Any number of cards; the number is `done` afterwards. */
 export const discardAny = (who: Node = you): Node => ({ k: 'discard', any: true, who }) as Node
 
-define({
+export const DiscardHand = define({
   k: 'discardHand',
   family: 'effect',
   touches: [],
@@ -103,7 +103,7 @@ define({
 })
 export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as Node
 
-define({
+export const PassHands = define({
   k: 'passHands',
   family: 'effect',
   touches: [],
@@ -146,7 +146,7 @@ const handToDeck = machine.procedure('hand card to deck', noLocals, {
     return 'end'
   },
 })
-define({
+export const HandToDeck = define({
   k: 'handToDeck',
   family: 'effect',
   touches: [],
@@ -158,7 +158,7 @@ define({
 })
 export const putHandCardOnDeck: Node = { k: 'handToDeck' }
 
-define({
+export const LootPlay = define({
   k: 'lootPlay',
   family: 'effect',
   touches: ['plays'],

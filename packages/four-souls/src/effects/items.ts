@@ -16,7 +16,7 @@ import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
 /** Items change hands, or are rerolled. */
 
-define({
+export const Steal = define({
   k: 'steal',
   family: 'effect',
   touches: [],
@@ -40,7 +40,7 @@ define({
 })
 export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node
 
-define({
+export const BecomeItem = define({
   k: 'becomeItem',
   family: 'effect',
   touches: [],
@@ -64,7 +64,7 @@ define({
 /** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
 export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Node
 
-define({
+export const ReturnToHand = define({
   k: 'returnToHand',
   family: 'effect',
   touches: [],
@@ -83,7 +83,7 @@ define({
 /** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
 export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
 
-define({
+export const Give = define({
   k: 'give',
   family: 'effect',
   touches: [],
@@ -106,7 +106,7 @@ define({
 })
 export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
 
-define({
+export const Swap = define({
   k: 'swap',
   family: 'effect',
   touches: [],
@@ -126,7 +126,7 @@ define({
 })
 export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
 
-define({
+export const RerollItem = define({
   k: 'rerollItem',
   family: 'effect',
   touches: [],
@@ -185,7 +185,7 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
   },
 })
 
-define({
+export const SwapForTreasure = define({
   k: 'swapForTreasure',
   family: 'effect',
   touches: [],

@@ -12,7 +12,7 @@ import { isThere } from './frames.ts'
 
 /** Killing, destroying, healing, and health that is paid. */
 
-define({
+export const Kill = define({
   k: 'kill',
   family: 'effect',
   touches: ['life'],
@@ -37,7 +37,7 @@ export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by
 /** "That player dies", "this dies": the game kills it. */
 export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as Node
 
-define({
+export const Destroy = define({
   k: 'destroy',
   family: 'effect',
   touches: [],
@@ -72,7 +72,7 @@ const destroying = machine.procedure('destroy each', makeDestroying, {
 export const destroy = (what: Node, by?: Node): Node =>
   (by ? { k: 'destroy', what, by } : { k: 'destroy', what }) as Node
 
-define({
+export const Heal = define({
   k: 'heal',
   family: 'effect',
   touches: ['life'],
@@ -86,7 +86,7 @@ define({
 })
 export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
 
-define({
+export const HealFully = define({
   k: 'healFully',
   family: 'effect',
   touches: ['life'],
@@ -121,7 +121,7 @@ function heal(g: State, e: Entity, n: number): number {
   return healed
 }
 
-define({
+export const PayHealth = define({
   k: 'payHealth',
   family: 'effect',
   touches: [],
@@ -131,7 +131,7 @@ define({
   },
   text: (n) => `pay ${String(n.n)} health`,
 })
-define({
+export const PayDownTo = define({
   k: 'payDownTo',
   family: 'effect',
   touches: [],

@@ -75,7 +75,7 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
     return 'end'
   },
 })
-define({
+export const GiveLoot = define({
   k: 'giveLoot',
   family: 'effect',
   touches: [],
@@ -120,7 +120,7 @@ export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
 export const giveLootOpenly = (from: Node, to: Node = you): Node =>
   ({ k: 'giveLoot', from, to, how: 'give', open: true }) as Node
 
-define({
+export const PlayGiven = define({
   k: 'playGiven',
   family: 'effect',
   touches: [],
@@ -178,7 +178,7 @@ const looking = machine.procedure('look at a hand', makeLooking, {
     return 'show'
   },
 })
-define({
+export const LookHand = define({
   k: 'lookHand',
   family: 'effect',
   touches: [],
@@ -246,7 +246,7 @@ const trading = machine.procedure('trade loot', makeTrading, {
     return 'end'
   },
 })
-define({
+export const TradeLoot = define({
   k: 'tradeLoot',
   family: 'effect',
   touches: [],

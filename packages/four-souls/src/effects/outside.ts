@@ -12,7 +12,7 @@ import { nodeOf } from './frames.ts'
 
 const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
 
-define({
+export const FromOutside = define({
   k: 'fromOutside',
   family: 'effect',
   touches: [],
@@ -31,7 +31,7 @@ define({
  */
 export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) as Node
 
-define({
+export const ActiveBonusSoul = define({
   k: 'activeBonusSoul',
   family: 'effect',
   touches: [],
@@ -70,7 +70,7 @@ const changingCharacter = machine.procedure('change character', noLocals, {
     return 'end'
   },
 })
-define({
+export const ChangeCharacter = define({
   k: 'changeCharacter',
   family: 'effect',
   touches: ['charge'],
@@ -131,7 +131,7 @@ function gainIt(g: State, c: Ctx, card: number): void {
   itemEnters(g, card, c.you)
   c.did = 1
 }
-define({
+export const PickGuppy = define({
   k: 'pickGuppy',
   family: 'effect',
   touches: [],

@@ -10,7 +10,7 @@ import { instead } from './statics.ts'
 /** What becomes of a change that is being replaced. */
 
 /** Inside a replacement: the amount becomes something else. */
-define({
+export const SetAmount = define({
   k: 'setAmount',
   family: 'effect',
   touches: ['damage'],
@@ -24,7 +24,7 @@ define({
 })
 export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 
-define({
+export const AlsoDamage = define({
   k: 'alsoDamage',
   family: 'effect',
   touches: ['damage'],
@@ -39,7 +39,7 @@ define({
 export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
   instead('takeDamage', { k: 'alsoDamage', to } as Node, { ...whose, last: true })
 
-define({
+export const FromDiscard = define({
   k: 'fromDiscard',
   family: 'effect',
   touches: [],
@@ -80,7 +80,7 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
     return 'next'
   },
 })
-define({
+export const EachGains = define({
   k: 'eachGains',
   family: 'effect',
   touches: [],
@@ -93,7 +93,7 @@ define({
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
 export const eachGainsIt: Node = { k: 'eachGains' }
 
-define({
+export const TakePenalty = define({
   k: 'takePenalty',
   family: 'effect',
   touches: ['death'],

@@ -53,7 +53,7 @@ function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: 
   else if (list.length > 1) startFor(g, c, n, oneByOne)
 }
 
-define({
+export const GainCents = define({
   k: 'gainCents',
   family: 'effect',
   touches: [],
@@ -74,7 +74,7 @@ define({
 const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
 
-define({
+export const MultiplyCents = define({
   k: 'multiplyCents',
   family: 'effect',
   touches: [],
@@ -93,7 +93,7 @@ define({
 /** So many times the ¢ that a player has, as far as the supply has them: nothing is gained, and nothing adds to it. */
 export const multiplyCents = (times: number, who: Node): Node => ({ k: 'multiplyCents', times, who }) as Node
 
-define({
+export const LoseCents = define({
   k: 'loseCents',
   family: 'effect',
   touches: [],
@@ -108,7 +108,7 @@ define({
 })
 export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
 
-define({
+export const LoseAllCents = define({
   k: 'loseAllCents',
   family: 'effect',
   touches: [],
@@ -124,7 +124,7 @@ define({
 })
 export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as Node
 
-define({
+export const StealCents = define({
   k: 'stealCents',
   family: 'effect',
   touches: [],
@@ -137,7 +137,7 @@ define({
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
 
-define({
+export const GiveCents = define({
   k: 'giveCents',
   family: 'effect',
   touches: [],
@@ -162,7 +162,7 @@ define({
 /** ¢ are given from one player to another: neither gained nor lost (Gaining and Giving). */
 export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: 'giveCents', n, from, to }) as Node
 
-define({
+export const Loot = define({
   k: 'loot',
   family: 'effect',
   touches: [],
@@ -181,7 +181,7 @@ define({
 })
 export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who }) as Node
 
-define({
+export const LootUpTo = define({
   k: 'lootUpTo',
   family: 'effect',
   touches: [],
@@ -221,7 +221,7 @@ const levelling = machine.procedure('loot and gain until equal', makeLevelling, 
 /** Loot and gain ¢ until you have as many of each as that player. */
 export const lootUpTo = (like: Node): Node => ({ k: 'lootUpTo', like }) as Node
 
-define({
+export const GainTreasure = define({
   k: 'gainTreasure',
   family: 'effect',
   touches: [],

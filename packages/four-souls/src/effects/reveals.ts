@@ -79,7 +79,7 @@ function discard(g: State, card: number): void {
   g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
 }
 
-define({
+export const RevealBosses = define({
   k: 'revealBosses',
   family: 'effect',
   touches: 'within',

@@ -55,7 +55,7 @@ const searching = machine.procedure('search', noLocals, {
     return 'end'
   },
 })
-define({
+export const Search = define({
   k: 'search',
   family: 'effect',
   touches: [],
@@ -131,7 +131,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     return 'end'
   },
 })
-define({
+export const RevealEvents = define({
   k: 'revealEvents',
   family: 'effect',
   touches: [],
@@ -150,7 +150,7 @@ export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as No
 /** The same where events are played and lie in no slot. */
 export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, played: true }) as Node
 
-define({
+export const Recover = define({
   k: 'recover',
   family: 'effect',
   touches: [],

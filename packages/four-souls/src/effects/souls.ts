@@ -10,7 +10,7 @@ import { nodeOf } from './frames.ts'
 
 /** Souls. */
 
-define({
+export const BecomeSoul = define({
   k: 'becomeSoul',
   family: 'effect',
   touches: [],
@@ -45,7 +45,7 @@ define({
 export const becomeSoul: Node = { k: 'becomeSoul' }
 export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
 
-define({
+export const SoulInstead = define({
   k: 'soulInstead',
   family: 'effect',
   touches: [],
@@ -62,7 +62,7 @@ define({
 /** Inside a replacement of destruction. */
 export const soulInstead: Node = { k: 'soulInstead' }
 
-define({
+export const GiveSoul = define({
   k: 'giveSoul',
   family: 'effect',
   touches: [],
@@ -111,7 +111,7 @@ export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node
 /** One soul's worth, or the smallest soul there is. */
 export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: true }) as Node
 
-define({
+export const Wins = define({
   k: 'wins',
   family: 'effect',
   touches: [],

@@ -57,7 +57,7 @@ const voting = machine.procedure('vote', makeVoting, {
     return 'end'
   },
 })
-define({
+export const Vote = define({
   k: 'vote',
   family: 'effect',
   touches: 'within',

@@ -1,5 +1,5 @@
 import type { Decision, GameEvent } from '@soulstack/kit'
-import { abilities, definitions, nodes } from '../library/library.ts'
+import type { Library } from '../library/library.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { branchOf, modeOf, whatOf } from './aspects.ts'
@@ -21,6 +21,11 @@ export class Watch extends Array<GameEvent> {
   /** How often each pair was reached in this game. */
   readonly reached = new Map<string, number>()
   private g: State | null = null
+
+  /** The cards of the game that is watched. */
+  get library(): Library {
+    return this.g!.rules.library
+  }
 
   /** Begins to watch a new game; what lies on the table already counts as seen. */
   watch(g: State): void {
@@ -44,7 +49,7 @@ export class Watch extends Array<GameEvent> {
   decided(decision: Decision, picks: readonly number[]): void {
     for (const i of picks) {
       const { act, a, b } = decision.options[i]!
-      const n = act === 'branch' ? nodes[b] : undefined
+      const n = act === 'branch' ? this.library.nodes[b] : undefined
       if (n !== undefined) this.countId(n.key.slice(0, n.key.indexOf('/')), branchOf(n))
       if (act === 'card' && decision.ask.code === 'choose-starting-item') this.count(a, 'gained')
     }
@@ -57,7 +62,7 @@ export class Watch extends Array<GameEvent> {
 
   /** Counts something for a card, by its number; -1 is no card. */
   count(def: unknown, what: string): void {
-    if (typeof def === 'number' && def >= 0) this.countId(definitions[def]!.id, what)
+    if (typeof def === 'number' && def >= 0) this.countId(this.library.definitions[def]!.id, what)
   }
 
   /** What an object was printed as; a copy of a card is not that card. */
@@ -71,7 +76,7 @@ export class Watch extends Array<GameEvent> {
   }
 
   stacked(e: GameEvent): void {
-    const a = abilities[e.ability as number]
+    const a = this.library.abilities[e.ability as number]
     if (e.kind === 'loot') {
       this.count(e.card, e.copy === true ? 'copied' : 'played')
       if (a?.modal) this.count(e.card, modeOf(a, e.mode as number))
@@ -85,7 +90,7 @@ export class Watch extends Array<GameEvent> {
   }
 }
 
-const isBonus = (def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
+const isBonus = ({ definitions }: Library, def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
 
 /** What each kind of event adds to. */
 const HEARD: Record<string, (w: Watch, e: GameEvent) => void> = {
@@ -114,12 +119,12 @@ const HEARD: Record<string, (w: Watch, e: GameEvent) => void> = {
   'loot-given': (w, e) => w.count(e.card, 'stolen'),
   stacked: (w, e) => w.stacked(e),
   replaces: (w, e) => {
-    const a = abilities[e.ability as number]!
+    const a = w.library.abilities[e.ability as number]!
     w.count(a.card, whatOf(a))
   },
   rewards: (w, e) => w.count(e.card, 'reward'),
   cursed: (w, e) => w.count(e.card, 'cursed'),
-  soul: (w, e) => w.count(e.card, isBonus(e.card as number) ? 'claimed' : 'soul'),
+  soul: (w, e) => w.count(e.card, isBonus(w.library, e.card as number) ? 'claimed' : 'soul'),
   copies: (w, e) => w.count(e.of, 'copied'),
   rerolls: (w, e) => w.count(w.printed(e, 'object'), 'rerolled'),
   destroyed: (w, e) => w.count(w.printed(e, 'object'), 'destroyed'),

@@ -35,7 +35,7 @@ export class Run extends BaseRun<State> {
   }
 
   isWord(word: string): boolean {
-    return isWord(this.names, word)
+    return isWord(this.g.rules.library, this.names, word)
   }
 
   override isSame(option: Option): boolean {
@@ -104,7 +104,7 @@ export class Run extends BaseRun<State> {
       if (typeof e === 'number' && (isSeat(e) || isItem(e) || (isObject(e) && objectOf(g, e) !== null)))
         for (const n of entityNames(g, this.names, e)) this.chosen.add(n.toLowerCase())
     }
-    if (typeof event.card === 'number' && event.card >= 0) this.chosen.add(idOfDef(event.card))
+    if (typeof event.card === 'number' && event.card >= 0) this.chosen.add(idOfDef(g, event.card))
   }
 }
 

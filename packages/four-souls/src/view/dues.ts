@@ -11,13 +11,17 @@ type Part = DueView['due']
 /** Questions of a death penalty, and the part that each asks for. */
 const ASKS: Readonly<Record<string, Part>> = { 'penalty-item': 'item', 'penalty-loot': 'loot' }
 
+/** Whether a decision is about what one's own death takes. */
+export const isOwnDue = (d: Decision): boolean =>
+  d.ask.code in ASKS && (d.ask.code !== 'penalty-item' || d.ask.args?.[0] === d.seat)
+
 /**
  * What death takes from whoever is asked for a part of it, in the order of the edition (D15b), as it stands now, and what it leaves; null
  * when something else is asked, or when it is the penalty of another.
  */
 export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
   const asked = ASKS[d.ask.code]
-  if (asked === undefined || (asked === 'item' && d.ask.args?.[0] !== d.seat)) return { dues: null, keeps: null }
+  if (asked === undefined || !isOwnDue(d)) return { dues: null, keeps: null }
   const { edition } = g.rules
   const order: Part[] = [...edition.penaltyOrder, 'deactivate']
   const now = order.indexOf(asked)
@@ -28,7 +32,7 @@ export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'd
       due,
       when,
       label: w.dues[due],
-      detail: when === 'paid' ? '' : detail(g, d.seat, due, w),
+      detail: when !== 'paid' ? detail(g, d.seat, due, w) : hadNone(due, cards) ? w.dues.nothing : '',
       cards: cards.map((def) => defId(g, def)),
     }
   })
@@ -58,6 +62,10 @@ function paid(g: State, due: Part): number[] {
   const card = f.l[due]
   return card < 0 ? [] : [card]
 }
+
+/** Whether nothing was paid where a card is: an item that death may take, or a loot card, was not there. */
+const hadNone = (due: Part, cards: readonly number[]): boolean =>
+  (due === 'item' || due === 'loot') && cards.length === 0
 
 /** What death turns, of what is not turned yet (Death Penalty; D15). */
 function turned(g: State, seat: number): number[] {

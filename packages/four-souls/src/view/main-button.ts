@@ -10,6 +10,7 @@ import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { type Next, seatThing, type Thing, type Will } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
+import { isOwnDue } from './dues.ts'
 import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
@@ -25,7 +26,7 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   if (shape !== 'action') {
     if (d.max === 0) return { label: done, detail: '', pick: null, danger: false }
     const detail = d.ordered && d.min === d.max ? moments.asShown : moments.choose(d.min, d.max)
-    return { label: done, detail, pick: null, danger: false }
+    return { label: done, detail, pick: null, danger: isOwnDue(d) }
   }
   const end = d.options.findIndex((o) => o.act === 'end')
   if (end >= 0) return { ...moments.end, pick: end, danger: false }
@@ -57,7 +58,7 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
  * The fight of whoever is asked, where its next attack roll is all that passing leads to (Attacking: it is rolled until one side is dead).
  * Null: nothing has been rolled yet, something else comes first, or it is not their fight.
  */
-function ownNextRoll(g: State, d: Decision): AttackView | null {
+export function ownNextRoll(g: State, d: Decision): AttackView | null {
   const fight = isFought(g) ? fightView(g) : null
   return fight !== null && fight.attacker === d.seat && fight.last !== null ? fight : null
 }

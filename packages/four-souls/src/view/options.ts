@@ -34,10 +34,11 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
 
 /**
  * What one press does in a window. To turn an object for nothing else is done at once, to declare by naming (D11) as well, and so is what asks
- * for more; what plays a card of a hand, or pays, takes a second press.
+ * for more; what plays a card of a hand, or pays, takes a second press, and so does the purchase of what costs more than one has (D08).
  */
 function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['press'] {
-  if (isNamed(act)) return 'once'
+  const buys = act === 'buy' || act === 'buy-deck'
+  if (isNamed(act)) return buys && b > g.seats[seat]!.cents ? undefined : 'once'
   if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
   if (act !== 'activate') return undefined
   const ability = g.rules.library.abilities[b]!

@@ -199,6 +199,7 @@ export interface DueView {
   /** Whether it was paid already, is asked for now, or follows. */
   when: 'paid' | 'now' | 'next'
   label: string
+  /** Of how many it is to be chosen, or that there was nothing to pay it with; empty where it was paid. */
   detail: string
   /** Paid: what it was paid with. To be turned: what will be. Else none. */
   cards: CardId[]

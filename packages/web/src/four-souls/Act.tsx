@@ -7,7 +7,7 @@ import { Act as AnyAct, commonInstead, commonMore, lastMore, Question } from '..
 import { doAction, pick, sheetWanted } from '../table/choice.ts'
 import { Foot } from '../table/Foot.tsx'
 import { changing, unchanging } from '../table/fates.ts'
-import { passing } from '../table/flow.ts'
+import { flow, passing } from '../table/flow.ts'
 import { flowMore } from '../table/flow-more.ts'
 import type { MoreItem } from '../table/more.ts'
 import { alone, isYou, seatName } from '../table/state.ts'
@@ -40,6 +40,7 @@ function asked(v: View, d: DecisionView | null): VNode {
       <Question
         still={(card) => <StillCard card={card} />}
         say={canChange(v, d)}
+        bill={!!d?.dues}
         whom={
           alone.value &&
           v.you !== null && (
@@ -57,12 +58,18 @@ function asked(v: View, d: DecisionView | null): VNode {
   )
 }
 
-/** What is about to happen, and how many cards can change it, where that is known; else what can be done. */
+/** What is about to happen, and how many cards can change it, where that is known; else what can be done. Or that one's own turn is next. */
 function canChange(v: View, d: DecisionView | null): VNode | null {
   const n = changing.value.length
   const top = v.stack.at(-1)
   const can = d?.options.filter((o) => o.act !== 'pass').length ?? 0
-  if (d?.shape !== 'action' || !top || can === 0) return null
+  if (d?.shape !== 'action' || can === 0) return null
+  if (!top)
+    return flow.value?.asked?.why !== 'offer' ? null : (
+      <>
+        {causeWords.turnNext} <b>{d.ask}</b>
+      </>
+    )
   return (
     <>
       {causeWords.does(causeWords.happens(told(top)))}{' '}

@@ -88,10 +88,10 @@ function Line({
       class={cx(s.line, s[when], when === 'now' && d.options.length > BESIDE && s.many)}
       aria-current={when === 'now' ? 'step' : undefined}
     >
-      <Glyph name={paid ? 'check' : when === 'now' ? 'right' : SIGNS[due]} class={s.sign} />
+      <Glyph name={paid && detail === '' ? 'check' : when === 'now' ? 'right' : SIGNS[due]} class={s.sign} />
       <span class={s.told}>
         <b>{paid && first ? cardName(first) : label}</b>
-        <small>{paid ? t.paid[due] : detail}</small>
+        <small>{paid && detail === '' ? t.paid[due] : detail}</small>
       </span>
       {when === 'now' ? (
         <Choice d={d} />

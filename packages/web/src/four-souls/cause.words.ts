@@ -19,10 +19,13 @@ const english = {
     const does = (verb: string) => (who === null ? `You ${verb}` : `${who} ${verb}s`)
     const at = atYou ? ' at you' : ''
     if (kind === 'damage' && whom) return `${whom === 'you' ? 'You take' : `${whom.name} takes`} ${title}`
+    if (kind === 'ability' && who === undefined) return `${title} triggers`
     if (kind === 'damage' || kind === 'death' || kind === 'rule' || who === undefined) return title
     if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
     return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },
+  /** Before what is offered in the last window before one's own turn. */
+  turnNext: 'Your turn is next.',
   /** Asked after that, where several things can be done about it. */
   respond: 'Respond?',
   does: (what: string) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),

@@ -21,7 +21,7 @@ const english = {
   cannotHit: 'no face hits',
   alwaysHits: 'every face hits',
   facesThatHit: (hits: readonly number[]) =>
-    hits.length === 0 ? 'No face hits.' : `Needs ${faces(hits)}: ${hits.length} faces of 6.`,
+    hits.length === 0 ? 'No face hits.' : `Needs ${faces(hits)}: ${hits.length} in 6.`,
   hit: 'Hit',
   miss: 'Miss',
   /** Of a die that can still be changed. */

@@ -45,6 +45,14 @@ function toggle(e: KeyboardEvent, kinds: RecapKinds): void {
 export function Recap({ kinds }: { kinds: RecapKinds }) {
   const v = view.value
   const turn = v?.turn.number ?? 0
+  const asked = v?.decision?.id ?? null
+  // who goes on has read it: unfolded it lies over the others
+  useEffect(() => {
+    const fold = (): void => {
+      unfolded.value = false
+    }
+    return asked === null ? undefined : fold
+  }, [asked])
   useEffect(() => {
     unfolded.value = false
   }, [turn])

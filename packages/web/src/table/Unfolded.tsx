@@ -5,7 +5,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { cardName } from './catalogue.ts'
 import { open } from './choice.ts'
-import { flow, pin } from './flow.ts'
+import { flow, pin, together } from './flow.ts'
 import { openMenu, sheet } from './looking.ts'
 import { type MoreItem, unfolded } from './more.ts'
 import { showing } from './showing.ts'
@@ -29,13 +29,13 @@ function PassedList() {
   return (
     <Popup dialog={t.passedList} first="button">
       <ul class={s.passed}>
-        {now.passed.map(({ n, what, words, card }) => {
+        {together(now.passed).map(({ n, what, words, card }) => {
           const pinned = card !== null && now.pins.includes(card)
           return (
             <li key={n}>
               <p>
-                {what && <b>{what}</b>}
-                <span>{words}</span>
+                <b>{words}</b>
+                {what.length > 0 && <span>{what.join(' · ')}</span>}
               </p>
               {card !== null && (
                 <button
@@ -77,7 +77,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
   const d = open.value
   const v = view.value
   const told = d
-    ? { label: t.whyAsked, words: d.why !== d.ask || !d.rule ? d.why : '', rule: d.rule }
+    ? { label: t.whyAsked, words: flow.value?.asked?.words ?? (d.why !== d.ask || !d.rule ? d.why : ''), rule: d.rule }
     : v?.waiting && !showing.value
       ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
       : null

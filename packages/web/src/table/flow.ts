@@ -174,3 +174,20 @@ export const inTurns = (): boolean => view.value?.game === 'battle-for-souls'
 /** What passing on and on means here: this turn, where its windows are all there is; else what others do, until it is aimed at you. */
 export const usual = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
   inTurns() ? 'this-turn' : flow.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
+
+/** Passes that are told as one, the newest first: for the same reason, about the same card, one after the other. */
+export interface PassedTogether extends Pick<PassedInfo, 'n' | 'words' | 'card'> {
+  /** What waited each time, each once. */
+  what: string[]
+}
+
+/** Most passes of a round have the same reason: it is told once, above what waited. */
+export function together(passed: readonly PassedInfo[]): PassedTogether[] {
+  const all: PassedTogether[] = []
+  for (const { n, words, card, what } of passed) {
+    const last = all.at(-1)
+    if (last?.words !== words || last.card !== card) all.push({ n, words, card, what: what ? [what] : [] })
+    else if (what && !last.what.includes(what)) last.what.push(what)
+  }
+  return all
+}

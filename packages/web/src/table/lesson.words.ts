@@ -22,7 +22,7 @@ const english = {
 
   /** Asked once, at the first table. An answer: what stands on it, and what is read aloud. */
   sound: 'Sounds',
-  withSounds: 'With sounds?',
+  withSounds: 'Play sounds?',
   yesSounds: ['Yes', 'Yes, with sounds'] as Answer,
   noSounds: ['No', 'No sounds'] as Answer,
 }

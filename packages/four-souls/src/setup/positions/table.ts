@@ -1,10 +1,11 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Definition, type Library, plainCards, plainId } from '../../library/library.ts'
+import { type Definition, type Library, plainId } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import { machine, start } from '../../model/machine.ts'
 import { run } from '../../model/node.ts'
 import { LOOT, MONSTER, type Obj, ROOM, type Row, type Rules, type State, TREASURE } from '../../model/state.ts'
+import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
 import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
@@ -63,7 +64,7 @@ class Box {
   }
 
   firstOf(type: string): string | undefined {
-    return plainCards().find((d) => d.source.type === type && this.has(d.id))?.id
+    return this.library.plain.find((d) => d.source.type === type && this.has(d.id))?.id
   }
 }
 
@@ -78,7 +79,7 @@ function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: Objec
 /** Counters, charge and whatever else is said about an object. */
 function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   if (spec.copyOf !== undefined)
-    becomeCopy(g, o, inEdition(g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
+    becomeCopy(g, o, inEdition(g.rules.library, g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
   for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
       run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
@@ -95,21 +96,24 @@ function blank(g: State, o: Obj): void {
   o.blank = true
 }
 
-/** The configuration of a table as written. */
-export const configOf = (t: TableSpec): Config =>
-  readConfig({
-    ...t.options,
-    players: t.seats.length,
-    ...(t.sets !== undefined && { sets: t.sets }),
-    ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
-  })
+/** The configuration of a table as written, with the cards of a library. */
+export const configOf = (t: TableSpec, library: Library = printed): Config =>
+  readConfig(
+    {
+      ...t.options,
+      players: t.seats.length,
+      ...(t.sets !== undefined && { sets: t.sets }),
+      ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
+    },
+    library,
+  )
 
 /**
  * What is written goes first to where it is written; only then is the rest of the box dealt. `config`: what is played, when the table
- * does not say it.
+ * does not say it. `library`: the cards that there are.
  */
-export function buildTable(t: TableSpec, config = configOf(t)): State {
-  const { rules } = poolOf(config)
+export function buildTable(t: TableSpec, config?: Config, library: Library = printed): State {
+  const { rules } = poolOf(config ?? configOf(t, library), library)
   const box = new Box(rules)
   // written cards first, so that nothing left to the table takes one away
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))

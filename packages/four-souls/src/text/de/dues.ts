@@ -4,6 +4,7 @@ import type { Kept } from '../en/dues.ts'
 export const dues = {
   item: 'Zerstöre einen Gegenstand',
   ofItems: (n: number) => (n === 0 ? 'es gibt keinen' : `von ${n}`),
+  nothing: 'nichts zu verlieren',
   loot: 'Verliere eine Beutekarte',
   ofHand: (n: number) => (n === 0 ? 'deine Hand ist leer' : `von deinen ${n}`),
   cent: 'Verliere 1¢',

@@ -32,6 +32,12 @@ const on = (s: Subject, chosen: readonly Named[]): Parts => {
   ]
 }
 
+/** A card and who controls it: "Deine Karte The D6", "The D6 von Ned". */
+const whose = (owner: Person | null, card: LogPart): Parts => {
+  if (owner === null) return [card]
+  return owner.you ? [{ seat: owner.seat, you: 'Deine Karte' }, ' ', card] : [card, ' von ', { seat: owner.seat }]
+}
+
 const dice = (faces: readonly number[]): Parts =>
   faces.flatMap((face, i): Parts => (i === 0 ? [{ die: face }] : [', ', { die: face }]))
 
@@ -103,8 +109,7 @@ export const log: typeof english = {
   timer: (n) => [`der Rundenzähler steht auf ${n}`],
   monster: (cards) => [...listed(cards), cards.length === 1 ? ' erscheint' : ' erscheinen'],
   discarded: (cards) => [...listed(cards), cards.length === 1 ? ' kommt in die Ablage' : ' kommen in die Ablage'],
-  soul: (s, card, value) =>
-    does(s, 'erhältst ', 'erhält ', card, ` als ${value === 1 ? 'eine Seele' : `${value} Seelen`}`),
+  soul: (s, card, value) => does(s, 'erhältst ', 'erhält ', card, ` als ${value === 1 ? 'Seele' : `${value} Seelen`}`),
   itsSoul: (s, value) =>
     value === 1
       ? does(s, 'erhältst die Seele', 'erhält die Seele')
@@ -125,15 +130,11 @@ export const log: typeof english = {
     ...on(s, chosen),
   ],
   uses: (s, card, chosen) => does(s, 'nutzt ', 'nutzt ', card, ...on(s, chosen)),
-  whose: (owner, card) => {
-    if (owner === null) return [card]
-    return owner.you ? [{ seat: owner.seat, you: 'Deine Karte' }, ' ', card] : [card, ' von ', { seat: owner.seat }]
-  },
-  triggers: (owner, card, chosen) => [
-    ...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]),
-    ' ausgelöst',
-    ...on({ who: owner, said: 'first' }, chosen),
-  ],
+  whose,
+  triggers: (owner, card, chosen) =>
+    chosen.length > 0
+      ? [...whose(owner, card), ' zielt', ...on({ who: owner, said: 'first' }, chosen)]
+      : [...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]), ' ausgelöst'],
   roll: (s, attack, die) =>
     attack
       ? does(s, 'machst einen Angriffswurf: ', 'macht einen Angriffswurf: ', die)

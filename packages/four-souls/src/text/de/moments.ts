@@ -53,7 +53,7 @@ function happens(will: Will): string {
 
 function hitting(faces: readonly number[]): string {
   if (faces.length % 6 === 0) return faces.length === 0 ? 'trifft keine Zahl' : 'trifft jede Zahl'
-  return `trifft ${faceList(faces, 'oder')}: ${faces.length} von 6 Seiten`
+  return `trifft ${faceList(faces, 'oder')}: ${faces.length} von 6`
 }
 
 export const moments = {

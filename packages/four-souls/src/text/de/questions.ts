@@ -147,7 +147,9 @@ export const asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Dein Zug: kein Angriff oder Kauf mehr.' : `Dein Zug: ${left.join(', ')}.`
   },
-  priority: (can: number) => (can === 0 ? 'Du kannst nur passen.' : `Etwas nutzen? ${can} Möglichkeiten.`),
+  priority: (can: number) => (can === 0 ? 'Du kannst nur passen.' : 'Etwas nutzen oder spielen?'),
+  nextRoll: (missKills: boolean) =>
+    `${missKills ? 'Der nächste Fehlwurf tötet dich.' : 'Dein Angriff geht weiter.'} Vorher etwas einsetzen?`,
   only: (option: string) => `${option}?`,
   otherwise: (ask: string) => `Beantworte zuerst: ${ask}`,
 }

@@ -51,10 +51,10 @@ function happens(will: Will): string {
   }
 }
 
-/** "3+ hits: 4 faces of 6". */
+/** "3+ hits: 4 in 6". */
 function hitting(faces: readonly number[]): string {
   if (faces.length % 6 === 0) return faces.length === 0 ? 'no face hits' : 'every face hits'
-  return `${faceList(faces, 'or')} hits: ${faces.length} ${faces.length === 1 ? 'face' : 'faces'} of 6`
+  return `${faceList(faces, 'or')} hits: ${faces.length} in 6`
 }
 
 export const moments = {

@@ -134,8 +134,11 @@ export const asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Your turn: no attack or purchase left.' : `Your turn: ${left.join(', ')}.`
   },
-  /** In any other window: how many things can be done, if it is not one. */
-  priority: (can: number) => (can === 0 ? 'You have priority.' : `You have priority: ${can} options.`),
+  /** In any other window: whether something is to be done, where several things can be. */
+  priority: (can: number): string => (can === 0 ? 'You can only pass.' : 'Use or play something?'),
+  /** Between the rolls of one's own attack. */
+  nextRoll: (missKills: boolean) =>
+    `${missKills ? 'The next miss kills you.' : 'Your attack goes on.'} Use something first?`,
   /** In any other window: the one thing that can be done. */
   only: (option: string) => `${option}?`,
   /** Why nothing else on the table is an answer. */

@@ -46,13 +46,13 @@ export const table: TableWords = {
   oneMoment: 'Einen Moment',
   yourMove: 'Du bist dran',
   waitingFor: (name) => `Warten auf ${name}`,
-  othersAnswer: 'Andere können antworten …',
+  othersAnswer: 'Andere können reagieren …',
   decides: (name) => `${name} entscheidet …`,
   wait: 'Warten',
   waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
   youWaited: 'Du hast Warten gedrückt.',
-  waitNext: 'vorher noch mal fragen',
+  waitNext: 'danach fragen',
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 
   passedChip: (n) => `gepasst: ${n}`,
@@ -80,7 +80,7 @@ export const table: TableWords = {
 
   stop: 'Beenden',
   stopWhat: (what) => `Beenden: ${what}`,
-  yield: 'Vorbeilassen',
+  yield: 'Zulassen',
   yieldToAll: (n) => `alle ${n} auf dem Stapel`,
   passOn: {
     'aimed-at-me': ['Weiter passen', 'bis es auf dich zielt'],
