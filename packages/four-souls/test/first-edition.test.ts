@@ -157,7 +157,8 @@ function check(facts: Facts): string[] {
 const game = folderOf('four-souls')
 
 function has(source: string, name: string): boolean {
-  if (new RegExp(`\\.procedure\\(\\s*'${name}'`).test(source)) return machine.procedures.some((p) => p.name === name)
+  const registers = new RegExp(`\\.(procedure\\('${name}'|fill\\(${name},)`)
+  if (registers.test(source)) return machine.procedures.some((p) => p.name === name)
   if (kindIn(KINDS, name) !== undefined && new RegExp(`\\bk: '${name}'`).test(source)) return true
   return /^\w+$/.test(name) && new RegExp(`\\b(function|const) ${name}\\b`).test(source)
 }

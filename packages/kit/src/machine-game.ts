@@ -50,11 +50,16 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
   afresh?(): void
 }
 
-/** The contract of a game whose state is run by a machine. Errors of its machine say where the game stood. */
+/**
+ * The contract of a game whose state is run by a machine. Errors of its machine say where the game stood.
+ * @throws EngineError when a procedure has no steps, because its chapter was not loaded.
+ */
 export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>(
   its: MachineGame<S, F, C, V>,
 ): Game<S, C, V> {
   const { title, machine, begin, rulesOf, blank, aside, afresh, ...same } = its
+  const empty = machine.withoutSteps()
+  if (empty.length > 0) throw new EngineError(`these procedures have no steps: ${empty.join(', ')}`)
 
   function go(g: S): void {
     afresh?.()

@@ -137,6 +137,11 @@ export class Machine<G extends Running<F>, F extends Frame> {
     this.index[proc.id] = Object.fromEntries(stepNames.map((s, i) => [s, i]))
   }
 
+  /** The procedures of which there is only a head: their chapters have not been loaded. */
+  withoutSteps(): string[] {
+    return this.procedures.filter(({ id }) => this.table[id]!.length === 0).map(({ name }) => name)
+  }
+
   /** The number of a step, for frames that start somewhere else than at the first. */
   stepOf<S extends string>(proc: Procedure<never, unknown, S>, step: NoInfer<S>): number {
     const at = this.index[proc.id]![step]
@@ -171,7 +176,6 @@ export class Machine<G extends Running<F>, F extends Frame> {
       const steps = this.table[f.proc]!
       const step = steps[f.step]
       if (step === undefined) {
-        if (steps.length === 0) throw new EngineError(`${this.procedures[f.proc]!.name} has no steps`)
         frames.pop()
         continue
       }

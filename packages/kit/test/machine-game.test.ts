@@ -106,4 +106,9 @@ describe('the machine', () => {
     g.frames[0]!.step = 2
     expect(failing).toThrow(/\(in turn\.tip\)$/)
   })
+
+  test('makes no game of a machine that lacks the steps of a procedure', () => {
+    const machine = Object.assign(Object.create(itself.machine), { withoutSteps: () => ['turn', 'roll'] })
+    expect(() => machineGame({ ...itself, machine })).toThrow('these procedures have no steps: turn, roll')
+  })
 })

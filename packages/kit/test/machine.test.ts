@@ -123,3 +123,48 @@ describe('the locals of a procedure', () => {
     withCards((_: object): Dealing => dealing({ to: [] }), 'deck')
   })
 })
+
+describe('a head', () => {
+  /** Two chapters that start each other's procedures. */
+  function chapters() {
+    const machine = new Machine<State, Frame>()
+    const ping = machine.head('ping', noLocals, 'back')
+    const pong = machine.procedure('pong', noLocals, {
+      start(g) {
+        g.made.push('pong')
+        g.frames.push({ proc: ping.id, step: machine.stepOf(ping, 'back'), l: {} })
+        return 'end'
+      },
+    })
+    return { machine, ping, pong }
+  }
+
+  it('is started before it is known what it does, and filled in later', () => {
+    const { machine, ping, pong } = chapters()
+    expect(machine.withoutSteps()).toEqual(['ping'])
+    expect(() => machine.stepOf(ping, 'back')).toThrow('ping has no step back yet')
+    machine.fill(ping, {
+      begin(g) {
+        g.made.push('ping')
+        g.frames.push({ proc: pong.id, step: 0, l: {} })
+      },
+      back: (g) => void g.made.push('back'),
+    })
+    expect(machine.withoutSteps()).toEqual([])
+    expect(ping.stepNames).toEqual(['begin', 'back'])
+    const g: State = { frames: [{ proc: ping.id, step: 0, l: {} }], decision: null, over: null, made: [] }
+    machine.run(g)
+    expect(g.made).toEqual(['ping', 'pong', 'back', 'back'])
+  })
+
+  it('is filled in once, with the steps that others name', () => {
+    const { machine, ping } = chapters()
+    // @ts-expect-error: others start at its step `back`
+    const less = () => machine.fill(ping, { begin: () => 'end' })
+    expect(less).toBeDefined()
+    machine.fill(ping, { back: () => 'end' })
+    expect(() => machine.fill(ping, { back: () => 'end' })).toThrow('ping has its steps already')
+    // @ts-expect-error: nobody may start at a step that it has not named
+    expect(() => machine.stepOf(ping, 'begin')).toThrow('ping has no step begin yet')
+  })
+})

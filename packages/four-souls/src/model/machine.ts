@@ -30,17 +30,21 @@ export function start<Given, L, S extends string>(
   g: State,
   proc: Procedure<Given, L, S>,
   given: Given = NOTHING as Given,
-  { step, node = -1, base = -1, ctx = null }: Where<S> = NOTHING,
+  where?: Where<S>,
 ): void {
-  g.frames.push({
-    proc: proc.id,
-    step: step === undefined ? 0 : machine.stepOf(proc, step),
-    node,
-    base,
-    ctx,
-    l: proc.make(given),
-  })
-  if (ctx !== null) ctx.at = g.frames.length - 1
+  const l = proc.make(given)
+  if (where === undefined) {
+    push(g, proc.id, 0, -1, -1, null, l)
+    return
+  }
+  const { step, node = -1, base = -1, ctx = null } = where
+  push(g, proc.id, step === undefined ? 0 : machine.stepOf(proc, step), node, base, ctx, l)
+}
+
+/** One literal for all frames, so that they have one shape. */
+function push(g: State, proc: number, step: number, node: number, base: number, ctx: Ctx | null, l: unknown): void {
+  if (ctx !== null) ctx.at = g.frames.length
+  g.frames.push({ proc, step, node, base, ctx, l })
 }
 
 const NOTHING: Nothing = {}
@@ -64,7 +68,7 @@ export function startFor<Given, L>(
   proc: Procedure<Given, L, string>,
   given: Given = NOTHING as Given,
 ): void {
-  start(g, proc, given, { node: n.id, base: c.at })
+  push(g, proc.id, 0, n.id, c.at, null, proc.make(given))
 }
 
 /** The context a frame works in: its own, or that of the frame it belongs to. */
