@@ -3,7 +3,7 @@ import { words } from './index.ts'
 
 const english = {
   title: 'Flow of play',
-  asked: 'How much you are asked',
+  asked: 'How often you are asked',
   way: 'Ask me',
   ways: { relaxed: 'Relaxed', normal: 'Normal', every: 'Every window' } satisfies Record<Way, string>,
   means: {
@@ -17,7 +17,7 @@ const english = {
   unpin: 'Remove',
   passed: 'Passed for you',
   nothingPassed: 'Nothing is set.',
-  need: 'Don’t ask me about:',
+  need: 'Pass for me:',
   stop: 'Stop',
   passThis: 'let it happen',
   /** Of several that wait: which it is, counted from what happens last. */

@@ -67,7 +67,7 @@ const english = {
   /** What waited, and why it was passed. */
   passedOne: (what: string, why: string) => (what ? `${what}: passed for you. ${why}.` : `Passed for you. ${why}.`),
   askNext: 'ask me next time',
-  howAsked: 'How much am I asked?',
+  howAsked: 'How often am I asked?',
 
   more: 'More',
   menuHolds: 'log, rules, settings and more',

@@ -16,7 +16,7 @@ export const flowSheet: FlowSheetWords = {
   unpin: 'Entfernen',
   passed: 'Für dich gepasst',
   nothingPassed: 'Nichts eingestellt.',
-  need: 'Frag mich nicht bei:',
+  need: 'Passe für mich:',
   stop: 'Beenden',
   passThis: 'nur dies zulassen',
   numbered: (n, what) => `${n}. ${what}`,
