@@ -16,7 +16,7 @@ import { lessonOf } from './setup/lessons/index.ts'
 import { poolOf } from './setup/pool.ts'
 import { reading } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
-import { reveals } from './view/reveals.ts'
+import { reveals } from './view/log.ts'
 import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 

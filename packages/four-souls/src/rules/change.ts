@@ -208,7 +208,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 function markDamage(g: State, h: Happening): number {
   if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
   if (h.amount <= 0) {
-    if (g.out !== null) tellOut(g, { type: 'prevented', who: h.who })
+    if (g.out !== null) tellOut(g, { type: 'no-damage', who: h.who })
     return 0
   }
   const { who } = h

@@ -1,5 +1,6 @@
-import type { GameEvent, Seat } from '@soulstack/kit'
+import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
+import type { TypedEvent } from '../model/events.ts'
 import { type Linked, run } from '../model/node.ts'
 import { type Ctx, FINALS, MINIONS, type Obj, type State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
@@ -225,6 +226,6 @@ export const NOTHING: Readonly<Happening> = {
 }
 
 /** Tells the listener, if there is one. Arguments are only built when somebody listens. */
-export function tellOut(g: State, event: GameEvent): void {
+export function tellOut(g: State, event: TypedEvent): void {
   g.out?.push(event)
 }

@@ -65,7 +65,7 @@ export const resolveTop = machine.procedure('resolve', {
         takeDamage(g, aboutDamage(item))
         return 'done'
       case 'rule':
-        if (g.out !== null) tellOut(g, { type: 'rule-resolves', item: item.id, rule: item.rule })
+        g.out?.push({ type: 'rule-resolves', item: item.id, rule: RULE_ITEMS[item.rule]!.name })
         RULE_ITEMS[item.rule]!.resolve(g, item)
         return 'done'
       default:

@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
+import type { TypedEvent } from '../model/events.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
@@ -90,7 +91,15 @@ export function pushRule(
   Object.assign(item, data)
   if (g.out !== null) {
     const card = objectOf(g, item.by)?.def ?? objectOf(g, item.who)?.def ?? item.ctx?.def ?? -1
-    tellOut(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
+    g.out.push({
+      type: 'rule-item',
+      item: item.id,
+      rule: RULE_ITEMS[rule]!.name,
+      seat: ctl,
+      who: item.who,
+      card,
+      n: item.amount,
+    })
   }
   return item
 }
@@ -166,10 +175,15 @@ export function cancel(
   if (item === null || (item.rule >= 0 && why === 'cancelled' && !RULE_ITEMS[item.rule]!.cancellable)) return false
   g.stack.splice(g.stack.indexOf(item), 1)
   dropped(g, item, heals)
-  if (g.out !== null) {
-    const event = { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl }
-    tellOut(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
-  }
+  // all three carry the same
+  g.out?.push({
+    type: why,
+    item: id,
+    kind: item.kind,
+    card: item.ctx?.def ?? -1,
+    seat: item.ctl,
+    ...(item.kind === 'rule' && { rule: RULE_ITEMS[item.rule]!.name }),
+  } as TypedEvent<typeof why>)
   return true
 }
 

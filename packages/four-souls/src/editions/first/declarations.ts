@@ -8,7 +8,7 @@ import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING, tellOut } from '../../rules/events.ts'
 import { ATTACK } from '../../rules/priority.ts'
 import { buy } from '../../rules/purchase.ts'
-import { ruleItem } from '../../rules/rule-items.ts'
+import { RULE_ITEMS, ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
 import { priceFor, purchasesLeft } from '../../rules/stats.ts'
 import { hasCards } from '../../rules/zones.ts'
@@ -96,6 +96,6 @@ function purchase(g: State, item: Item): void {
 }
 
 function fizzles(g: State, item: Item): void {
-  if (g.out !== null)
-    tellOut(g, { type: 'fizzled', item: item.id, kind: item.kind, rule: item.rule, card: -1, seat: item.ctl })
+  const rule = RULE_ITEMS[item.rule]!.name
+  g.out?.push({ type: 'fizzled', item: item.id, kind: item.kind, rule, card: -1, seat: item.ctl })
 }

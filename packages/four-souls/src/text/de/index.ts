@@ -1,6 +1,6 @@
 import type { Sentences } from '../en/index.ts'
 import { dues } from './dues.ts'
-import { log } from './log.ts'
+import { events, log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
 import { options } from './options.ts'
@@ -23,5 +23,6 @@ export const de: Sentences = {
   notes,
   offers,
   log,
+  events,
   dues,
 }

@@ -1,5 +1,5 @@
 import { dues } from './dues.ts'
-import { log } from './log.ts'
+import { events, log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
 import { options } from './options.ts'
@@ -22,6 +22,7 @@ export const en = {
   notes,
   offers,
   log,
+  events,
   dues,
 }
 

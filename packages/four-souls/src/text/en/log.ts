@@ -1,6 +1,9 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import type { RuleItemName } from '../../model/rule-items.ts'
+import type { ItemKind } from '../../model/state.ts'
 import type { Deck } from '../../view/types.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
+import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
 import { lootCards, stands } from './names.ts'
 
 /** What happened, in whole sentences, and the pieces of the line that tells of an act. */
@@ -47,53 +50,28 @@ const askedFor = ({ asks, favour }: Dealt): Parts => [
 
 const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
 
-const rule = (name: string): string => `the ${name.replaceAll('-', ' ')}`
-
-/** "+3¢", of somebody else "Ned +3¢". */
-const counted = ({ who, said }: Subject, n: number): Parts => {
-  const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
-  return who === null || said === 'left' ? [sum] : [whom(who), ` ${sum}`]
+/** What had been on the stack: what the rules put there, or one of these. */
+const item = {
+  rule: (name: RuleItemName): string => `the ${name.replaceAll('-', ' ')}`,
+  other: (kind: ItemKind): string =>
+    kind === 'roll' ? 'a roll' : kind === 'damage' ? 'damage' : kind === 'death' ? 'a death' : 'something',
 }
 
+const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
+
+/** Pieces of lines, where something goes on that has been told. */
 export const log = {
   something: 'something',
   /** A card that has just been named. */
   it: 'it',
   lootCards,
   listed,
-  turn: (s: Subject, n: number): Parts => does(s, 'begin turn ', 'begins turn ', String(n)),
-  playsAs: (s: Subject, card: LogPart): Parts => does(s, 'play as ', 'plays as ', card),
-  laidOut: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is laid out' : ' are laid out'],
-  leftOver: (card: LogPart): Parts => [card, ' goes on the bottom of its deck'],
-  /** `cards`: those that may be seen; `n`: how many are hidden. */
-  looted: (s: Subject, cards: Parts, n: number): Parts =>
-    does(s, 'loot ', 'loots ', ...listed([...cards, ...(n > 0 ? [String(n)] : [])])),
-  cents: (s: Subject, n: number): Parts =>
-    n > 0 ? does(s, `gain ${n}¢`, `gains ${n}¢`) : does(s, `lose ${-n}¢`, `loses ${-n}¢`),
-  counted,
-  centsGiven: (s: Subject, n: number, to: Named): Parts => does(s, 'give ', 'gives ', whom(to), ` ${n}¢`),
-  centsPaid: (s: Subject, n: number, to: Named): Parts => does(s, 'pay ', 'pays ', whom(to), ` ${n}¢`),
-  noted: (card: LogPart, what: string): Parts => [card, ` notes ${what}`],
-  goal: (card: LogPart, goal: string): Parts => [card, `: goal completed: ${goal}`],
-  discards: (s: Subject, cards: Parts): Parts => does(s, 'discard ', 'discards ', ...listed(cards)),
-  lootGiven: (s: Subject, card: LogPart | null, to: Named): Parts =>
-    does(s, 'give ', 'gives ', whom(to), ' ', card ?? 'a loot card'),
-  enters: (s: Subject, card: LogPart): Parts => does(s, 'gain ', 'gains ', card),
+  /** "+3¢", of somebody else "Ned +3¢". */
+  counted: ({ who, said }: Subject, n: number): Parts => {
+    const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
+    return who === null || said === 'left' ? [sum] : [whom(who), ` ${sum}`]
+  },
   inPlay: (): Parts => ['in play'],
-  shop: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is in the shop' : ' are in the shop'],
-  room: (card: LogPart): Parts => [card, ' is the room now'],
-  minion: (card: LogPart): Parts => [card, ' joins as a minion'],
-  finalBoss: (card: LogPart): Parts => [card, ' is the final boss'],
-  flipped: (card: LogPart): Parts => [card, ' is turned face up'],
-  round: (n: number): Parts => [`round ${n} begins`],
-  timer: (n: number): Parts => [`the timer shows ${n}`],
-  monster: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' appears' : ' appear'],
-  discarded: (cards: Parts): Parts => [
-    ...listed(cards),
-    cards.length === 1 ? ' is put into discard' : ' are put into discard',
-  ],
-  soul: (s: Subject, card: LogPart, value: number): Parts =>
-    does(s, 'gain ', 'gains ', card, ` as ${value === 1 ? 'a soul' : `${value} souls`}`),
   /** Of what has just died. */
   itsSoul: (s: Subject, value: number): Parts =>
     does(
@@ -101,16 +79,12 @@ export const log = {
       `gain ${value === 1 ? 'its soul' : `${value} souls`}`,
       `gains ${value === 1 ? 'its soul' : `${value} souls`}`,
     ),
-  given: (s: Subject, card: LogPart): Parts => does(s, 'now control ', 'now controls ', card),
-  cursed: (s: Subject, card: LogPart): Parts => does(s, 'are cursed by ', 'is cursed by ', card),
-  damage: (s: Subject, n: number): Parts => does(s, `take ${n} damage`, `takes ${n} damage`),
-  /** The same where it is plain what is taken. */
+  /** Damage, where it is plain what is taken. */
   takes: (s: Subject, n: number): Parts => does(s, `take ${n}`, `takes ${n}`),
   andDies: (s: Subject): Parts => [isPerson(s.who) && s.who.you ? ' and die' : ' and dies'],
-  survives: (s: Subject): Parts => does(s, 'survive', 'survives'),
+  dies: (s: Subject): Parts => does(s, 'die', 'dies'),
+  /** `card` null: it has just been named. */
   prevents: (card: LogPart | null, n: number): Parts => [...(card === null ? [] : [card, ' ']), `prevents ${n} damage`],
-  heals: (s: Subject, n: number): Parts => does(s, `heal ${n}`, `heals ${n}`),
-  paysHealth: (s: Subject, n: number): Parts => does(s, `pay ${n} health`, `pays ${n} health`),
   plays: (s: Subject, card: LogPart, at: readonly Named[]): Parts => does(s, 'play ', 'plays ', card, ...on(s, at)),
   /** A loot card after the ability that allows it: " and plays A Penny!". */
   andPlays: (s: Subject, card: LogPart, at: readonly Named[]): Parts => [
@@ -118,121 +92,206 @@ export const log = {
     card,
     ...on(s, at),
   ],
-  uses: (s: Subject, card: LogPart, at: readonly Named[]): Parts => does(s, 'use ', 'uses ', card, ...on(s, at)),
   whose,
-  triggers: (owner: Person | null, card: LogPart, at: readonly Named[]): Parts => [
-    ...whose(owner, card),
-    ' triggers',
-    ...on({ who: owner, said: 'first' }, at),
-  ],
-  roll: (s: Subject, attack: boolean, die: LogPart): Parts =>
-    does(s, attack ? 'make an attack roll: ' : 'roll ', attack ? 'makes an attack roll: ' : 'rolls ', die),
-  dice: (s: Subject, faces: readonly number[], card: LogPart): Parts =>
-    does(s, 'roll ', 'rolls ', ...dice(faces), ' for ', card),
-  /** A die is changed. */
-  face: (owner: Person, die: LogPart): Parts =>
-    owner.you
-      ? [{ seat: owner.seat, you: 'your' }, ' die becomes ', die]
-      : [{ seat: owner.seat }, '’s die becomes ', die],
-  rolled: (owner: Person, die: LogPart): Parts =>
-    owner.you
-      ? [{ seat: owner.seat, you: 'your' }, ' roll counts as ', die]
-      : [{ seat: owner.seat }, '’s roll counts as ', die],
-  /** What an attack roll is; null: there is nothing left to hit. */
-  strikes: (s: Subject, hit: boolean | null, die: LogPart): Parts =>
-    hit === null
-      ? does(s, 'roll for nothing: ', 'rolls for nothing: ', die)
-      : hit
-        ? does(s, 'hit with ', 'hits with ', die)
-        : does(s, 'miss with ', 'misses with ', die),
   hitOrMiss: (hit: boolean | null): string => (hit === null ? '' : hit ? ' hit' : ' miss'),
   /** How much a hit deals, where it is more than 1. */
   forSoMuch: (n: number): string => ` for ${n}`,
-  /** `rule`: what the rules have put there; `of`: whose, or of what. */
-  ruleItem: (name: string, of: Named | null): Parts => [
-    rule(name),
-    ...(of === null ? [] : [' of ', whom(of)]),
-    ' is put on the stack',
-  ],
-  /** What had been on the stack: a card, what the rules put there, or one of these. */
-  item: (kind: string, name: string): string =>
-    kind === 'rule'
-      ? rule(name)
-      : kind === 'roll'
-        ? 'a roll'
-        : kind === 'damage'
-          ? 'damage'
-          : kind === 'death'
-            ? 'a death'
-            : 'something',
-  cancelled: (item: LogPart): Parts => [item, ' is cancelled'],
-  fizzled: (item: LogPart | null): Parts => (item === null ? ['fizzles'] : [item, ' fizzles']),
-  notPut: (card: LogPart): Parts => [card, ' has no valid choice'],
-  destroyed: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is destroyed' : ' are destroyed'],
-  dying: (s: Subject): Parts => does(s, 'are about to die', 'is about to die'),
-  dies: (s: Subject): Parts => does(s, 'die', 'dies'),
-  penalty: (s: Subject): Parts => does(s, 'pay the death penalty', 'pays the death penalty'),
-  /** What somebody pays for a death. */
-  lost: (cards: Parts): Parts => cards,
+  roll: (s: Subject, attack: boolean, die: LogPart): Parts =>
+    does(s, attack ? 'make an attack roll: ' : 'roll ', attack ? 'makes an attack roll: ' : 'rolls ', die),
+  fizzles: (): Parts => ['fizzles'],
   lostCents: (n: number): Parts => [`${n}¢`],
-  tooManyCards: (s: Subject, n: number): Parts =>
-    does(s, `hold ${n} too many loot cards`, `holds ${n} too many loot cards`),
-  topMonster: 'the top of the monster deck',
-  topTreasure: 'the top treasure',
-  /** `on` null: nothing is named. */
-  declaresAttack: (s: Subject, on: Named | null): Parts =>
-    does(s, 'declare an attack', 'declares an attack', ...(on === null ? [] : [' on ', whom(on)])),
-  revealed: (s: Subject, card: LogPart): Parts => does(s, 'reveal ', 'reveals ', card),
   /** `card` null: it has just been named. */
   attackCancelled: (card: LogPart | null): Parts =>
     card === null ? ['cancels the attack'] : [card, ' cancels the attack'],
   attacks: (s: Subject, on: Named): Parts => does(s, 'attack ', 'attacks ', whom(on)),
   andAttacks: (s: Subject): Parts => [isPerson(s.who) && s.who.you ? ' and attack it' : ' and attacks it'],
-  declaresPurchase: (s: Subject, what: Named | null): Parts =>
-    does(s, 'declare a purchase', 'declares a purchase', ...(what === null ? [] : [': ', whom(what)])),
-  cannotPay: (s: Subject): Parts => does(s, 'cannot pay, so nothing is bought', 'cannot pay, so nothing is bought'),
-  /** `unseen`: from the deck. */
-  buys: (s: Subject, card: LogPart, n: number, unseen: boolean): Parts =>
-    unseen
-      ? does(s, `buy the top treasure for ${n}¢: `, `buys the top treasure for ${n}¢: `, card)
-      : does(s, 'buy ', 'buys ', card, ` for ${n}¢`),
-  endsTurn: (s: Subject): Parts => does(s, 'end your turn', 'ends the turn'),
-  turnEnded: (card: LogPart): Parts => [card, ' ends the turn'],
-  skips: (s: Subject): Parts => does(s, 'skip a turn', 'skips a turn'),
-  reshuffle: (d: Deck): Parts => [`the ${d} discard is shuffled into a new deck`],
-  votes: (): Parts => ['the votes are counted'],
-  handsPassed: (): Parts => ['all hands are passed to the left'],
-  looks: (s: Subject, at: Person): Parts =>
-    does(
-      s,
-      'look at ',
-      'looks at ',
-      ...(at.you ? [{ seat: at.seat, you: 'your' }, ' hand'] : [{ seat: at.seat }, '’s hand']),
-    ),
-  looksDeck: (s: Subject, n: number, d: Deck): Parts =>
-    does(s, 'look at ', 'looks at ', `${n === 1 ? 'the top card' : `the top ${n} cards`} of ${deck(d)}`),
-  bottomed: (s: Subject, n: number, d: Deck): Parts =>
-    does(s, 'put ', 'puts ', `${n === 1 ? 'the top card' : `${n} cards`} of ${deck(d)} on the bottom`),
   /** The card that was just looked at. */
   bottomedIt: (s: Subject): Parts => does(s, 'put it on the bottom', 'puts it on the bottom'),
-  undiscarded: (card: LogPart, d: Deck): Parts => [card, ` goes on top of ${deck(d)}`],
-  searches: (s: Subject, d: Deck): Parts => does(s, 'search ', 'searches ', deck(d)),
-  toDeck: (card: LogPart): Parts => [card, ' goes into its deck'],
-  traded: (s: Subject, to: Named): Parts => does(s, 'swap a loot card with ', 'swaps a loot card with ', whom(to)),
-  handToDeck: (s: Subject): Parts =>
-    does(s, 'put a loot card on top of the loot deck', 'puts a loot card on top of the loot deck'),
-  recharges: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' recharges' : ' recharge'],
-  counters: (card: LogPart, n: number): Parts => [card, ` gets ${n} ${n === 1 ? 'counter' : 'counters'}`],
-  expands: (row: string, n: number): Parts => [
-    `there ${n === 1 ? 'is' : 'are'} ${n} more ${row} slot${n === 1 ? '' : 's'}`,
-  ],
-  copies: (card: LogPart, of: LogPart): Parts => [card, ' becomes a copy of ', of],
-  doubled: (card: LogPart): Parts => [card, ' is doubled'],
-  toHand: (s: Subject, card: LogPart): Parts => does(s, 'put ', 'puts ', card, ' into hand'),
-  newCharacter: (s: Subject, card: LogPart): Parts => does(s, 'play on as ', 'plays on as ', card),
-  bonusSoul: (card: LogPart): Parts => [card, ' can be gained now'],
+}
+
+/** What an attack roll is; null: there is nothing left to hit. */
+const strikes = (s: Subject, hit: boolean | null, die: LogPart): Parts =>
+  hit === null
+    ? does(s, 'roll for nothing: ', 'rolls for nothing: ', die)
+    : hit
+      ? does(s, 'hit with ', 'hits with ', die)
+      : does(s, 'miss with ', 'misses with ', die)
+
+/** By the kind of the event. */
+export const events: EventWords = {
+  turn: (e, x) => does(x.subject(e.seat), 'begin turn ', 'begins turn ', String(e.n)),
+  'plays-as': (e, x) => does(x.subject(e.seat), 'play as ', 'plays as ', x.card(e.card)),
+  'laid-out': (e, x) =>
+    are(
+      e.cards.map((def) => x.card(def)),
+      ' is laid out',
+      ' are laid out',
+    ),
+  'left-over': (e, x) => [x.card(e.card), ' goes on the bottom of its deck'],
+  round: (e) => [`round ${e.n} begins`],
+  timer: (e) => [`the timer shows ${e.n}`],
+  'ends-turn': (e, x) => does(x.subject(e.seat), 'end your turn', 'ends the turn'),
+  'turn-ended': (e, x) => [x.it(e.card), ' ends the turn'],
+  skips: (e, x) => does(x.subject(e.seat), 'skip a turn', 'skips a turn'),
+  'too-many-cards': (e, x) =>
+    does(x.subject(e.seat), `hold ${e.n} too many loot cards`, `holds ${e.n} too many loot cards`),
+  over: ({ winners, together }, x) => {
+    if (winners.length === 0) return ['the players have lost']
+    if (together) return ['the players have won together']
+    return winners.length === 1
+      ? does({ who: x.person(winners[0]!), said: 'first' }, 'win', 'wins')
+      : ['a tie: ', ...listed(winners.map((seat) => whom(x.person(seat))))]
+  },
+
+  cents: (e, x, all) => {
+    const n = sumOf(all)
+    return n > 0
+      ? does(x.subject(e.seat), `gain ${n}¢`, `gains ${n}¢`)
+      : does(x.subject(e.seat), `lose ${-n}¢`, `loses ${-n}¢`)
+  },
+  'cents-given': (e, x) => does(x.subject(e.seat), 'give ', 'gives ', whom(x.person(e.to)), ` ${e.n}¢`),
+  'cents-paid': (e, x) => does(x.subject(e.seat), 'pay ', 'pays ', whom(x.person(e.to)), ` ${e.n}¢`),
+  'pays-health': (e, x) => does(x.subject(e.seat), `pay ${e.n} health`, `pays ${e.n} health`),
+  heals: (e, x) => does(x.whoever(e), `heal ${e.n}`, `heals ${e.n}`),
+  damage: (e, x) => does(x.whoever(e), `take ${e.n} damage`, `takes ${e.n} damage`),
+  prevents: (e, x) => log.prevents(x.card(e.card), e.n),
+  dying: (e, x) => does(x.whoever(e), 'are about to die', 'is about to die'),
+  'death-prevented': (e, x) => does(x.whoever(e), 'survive', 'survives'),
+  dies: (e, x) => log.dies(x.whoever(e)),
+  penalty: (e, x) => does(x.subject(e.seat), 'pay the death penalty', 'pays the death penalty'),
+
+  stacked: (e, x) => {
+    const card = x.card(e.card)
+    const how = howStacked(e, x)
+    if (how === 'plays') return log.plays(x.subject(e.seat), card, x.aims(e))
+    if (how === 'uses') {
+      const who = x.subject(e.seat)
+      return does(who, 'use ', 'uses ', card, ...on(who, x.aims(e)))
+    }
+    const owner = ownerOf(e, x)
+    return [...whose(owner, card), ' triggers', ...on({ who: owner, said: 'first' }, x.aims(e))]
+  },
+  'rule-item': (e, x) => {
+    const of = ofWhat(e, x)
+    return [item.rule(e.rule), ...(of === null ? [] : [' of ', whom(of)]), ' is put on the stack']
+  },
+  'event-played': (e, x) => log.plays(x.subject(e.seat), x.card(e.card), []),
+  cancelled: (e, x) => [itemOf(e, item, x), ' is cancelled'],
+  fizzled: (e, x) => [itemOf(e, item, x), ' fizzles'],
+  'not-put': (e, x) => [x.card(e.card), ' has no valid choice'],
+  doubled: (e, x) => [x.card(e.card), ' is doubled'],
+  copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
+
+  roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
+  dice: (e, x) => does(x.subject(e.seat), 'roll ', 'rolls ', ...dice(e.faces), ' for ', x.card(e.card)),
+  face: (e, x) => {
+    const { seat, you } = x.person(e.seat)
+    const die: LogPart = { die: e.face }
+    return you ? [{ seat, you: 'your' }, ' die becomes ', die] : [{ seat }, '’s die becomes ', die]
+  },
+  rolled: (e, x) => {
+    const die: LogPart = { die: e.face }
+    if (e.attack) return strikes(x.subject(e.seat), e.hit, die)
+    const { seat, you } = x.person(e.seat)
+    return you ? [{ seat, you: 'your' }, ' roll counts as ', die] : [{ seat }, '’s roll counts as ', die]
+  },
+
+  // hidden cards are only counted
+  looted: (e, x, all) =>
+    does(x.subject(e.seat), 'loot ', 'loots ', ...listed(x.knows ? x.cards(all) : [String(all.length)])),
+  'loot-given': (e, x) =>
+    does(x.subject(e.seat), 'give ', 'gives ', whom(x.person(e.to)), ' ', x.knows ? x.card(e.card) : 'a loot card'),
+  discards: (e, x, all) => does(x.subject(e.seat), 'discard ', 'discards ', ...listed(x.cards(all))),
+  discarded: (_, x, all) => are(x.cards(all), ' is put into discard', ' are put into discard'),
+  revealed: (e, x) => does(x.subject(e.seat), 'reveal ', 'reveals ', x.card(e.card)),
+  enters: (e, x) => does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card)),
+  shop: (_, x, all) => are(x.cards(all), ' is in the shop', ' are in the shop'),
+  monster: (_, x, all) => are(x.cards(all), ' appears', ' appear'),
+  room: (e, x) => [x.card(e.card), ' is the room now'],
+  minion: (e, x) => [x.card(e.card), ' joins as a minion'],
+  'final-boss': (e, x) => [x.card(e.card), ' is the final boss'],
+  flipped: (e, x) => [x.card(e.card), ' is turned face up'],
+  soul: (e, x) =>
+    does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card), ` as ${e.value === 1 ? 'a soul' : `${e.value} souls`}`),
+  'bonus-soul': (e, x) => [x.card(e.card), ' can be gained now'],
+  given: (e, x) => does(x.subject(e.seat), 'now control ', 'now controls ', x.card(e.card)),
+  cursed: (e, x) => does(x.subject(e.seat), 'are cursed by ', 'is cursed by ', x.card(e.card)),
+  destroyed: (_, x, all) => are(x.its(all), ' is destroyed', ' are destroyed'),
+  recharges: (_, x, all) => are(x.its(all), ' recharges', ' recharge'),
+  counters: (e, x) => [x.it(e.card), ` gets ${e.n} ${e.n === 1 ? 'counter' : 'counters'}`],
+  expands: ({ row, n }) => [`there ${n === 1 ? 'is' : 'are'} ${n} more ${row} slot${n === 1 ? '' : 's'}`],
+  'to-hand': (e, x) => does(x.subject(e.seat), 'put ', 'puts ', x.card(e.card), ' into hand'),
+  'new-character': (e, x) => does(x.subject(e.seat), 'play on as ', 'plays on as ', x.card(e.card)),
+
+  reshuffle: (e, x) => [`the ${x.deck(e.deck)} discard is shuffled into a new deck`],
+  looks: (e, x) => {
+    const { seat, you } = x.person(e.at)
+    return does(
+      x.subject(e.seat),
+      'look at ',
+      'looks at ',
+      ...(you ? [{ seat, you: 'your' }, ' hand'] : [{ seat }, '’s hand']),
+    )
+  },
+  'looks-deck': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'look at ',
+      'looks at ',
+      `${e.n === 1 ? 'the top card' : `the top ${e.n} cards`} of ${deck(x.deck(e.deck))}`,
+    ),
+  bottomed: (e, x) =>
+    does(
+      x.subject(e.seat),
+      'put ',
+      'puts ',
+      `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
+    ),
+  undiscarded: (e, x) => [x.card(e.card), ` goes on top of ${deck(x.deck(e.deck))}`],
+  searches: (e, x) => does(x.subject(e.seat), 'search ', 'searches ', deck(x.deck(e.deck))),
+  'to-deck': (e, x) => [x.it(e.card), ' goes into its deck'],
+  'hand-to-deck': (e, x) =>
+    does(x.subject(e.seat), 'put a loot card on top of the loot deck', 'puts a loot card on top of the loot deck'),
+  'hands-passed': () => ['all hands are passed to the left'],
+  traded: (e, x) => does(x.subject(e.seat), 'swap a loot card with ', 'swaps a loot card with ', whom(x.person(e.to))),
+  votes: () => ['the votes are counted'],
+
+  'declares-attack': (e, x) => {
+    const target = declared(e, 'the top of the monster deck', x)
+    return does(
+      x.subject(e.seat),
+      'declare an attack',
+      'declares an attack',
+      ...(target === null ? [] : [' on ', whom(target)]),
+    )
+  },
+  attacks: (e, x) => log.attacks(x.subject(e.seat), x.named(e)),
+  'attack-cancelled': (e, x) => log.attackCancelled(x.card(e.card)),
+  'declares-purchase': (e, x) => {
+    const what = declared(e, 'the top treasure', x)
+    return does(
+      x.subject(e.seat),
+      'declare a purchase',
+      'declares a purchase',
+      ...(what === null ? [] : [': ', whom(what)]),
+    )
+  },
+  'cannot-pay': (e, x) =>
+    does(x.subject(e.seat), 'cannot pay, so nothing is bought', 'cannot pay, so nothing is bought'),
+  buys: (e, x) =>
+    e.unseen === true
+      ? does(
+          x.subject(e.seat),
+          `buy the top treasure for ${e.n}¢: `,
+          `buys the top treasure for ${e.n}¢: `,
+          x.card(e.card),
+        )
+      : does(x.subject(e.seat), 'buy ', 'buys ', x.card(e.card), ` for ${e.n}¢`),
+
   /** Who gives nothing asks, and the favour is what they promise. A counter-offer declines the offer it answers. */
-  offer: (s: Subject, o: Dealt): Parts => {
+  offer: (e, x) => {
+    const s = x.subject(e.seat)
+    const o = x.dealt(e)
     const offered: Parts = [...listed(o.gives), ...(o.counter ? [] : [' to ', whom(o.whom)]), ...askedFor(o)]
     const asked: Parts = [
       ...(o.counter ? [] : [whom(o.whom), ' ']),
@@ -243,14 +302,13 @@ export const log = {
     const rest = [...(o.gives.length > 0 ? offered : asked), ...forTurns(o)]
     const [you, they] = o.gives.length > 0 ? ['offer ', 'offers '] : ['ask ', 'asks ']
     if (!o.counter) return does(s, you, they, ...rest)
-    const answered: Parts = o.whom.you
-      ? [{ seat: o.whom.seat, you: 'your' }, ' offer']
-      : [{ seat: o.whom.seat }, '’s offer']
     const and = isPerson(s.who) && s.who.you ? you : they
-    return does(s, 'decline ', 'declines ', ...answered, ` and ${and}`, ...rest)
+    return does(s, 'decline ', 'declines ', ...offerOf(o.whom), ` and ${and}`, ...rest)
   },
-  offerAccepted: (s: Subject, o: Dealt): Parts =>
-    o.gives.length > 0
+  'offer-accepted': (e, x) => {
+    const s = x.subject(e.seat)
+    const o = x.dealt(e)
+    return o.gives.length > 0
       ? does(s, 'accept ', 'accepts ', ...listed(o.gives), ' from ', whom(o.whom), ...askedFor(o))
       : does(
           s,
@@ -259,23 +317,20 @@ export const log = {
           whom(o.whom),
           o.whom.you ? ' ask for: ' : ' asks for: ',
           ...listed(o.asks),
-        ),
-  offerDeclined: (s: Subject, from: Person): Parts =>
-    does(
-      s,
-      'decline ',
-      'declines ',
-      ...(from.you ? [{ seat: from.seat, you: 'your' }, ' offer'] : [{ seat: from.seat }, '’s offer']),
-    ),
-  offerWithdrawn: (s: Subject, to: Named): Parts =>
-    does(s, 'withdraw the offer to ', 'withdraws the offer to ', whom(to)),
-  offerLapsed: (s: Subject, to: Named): Parts => does(s, 'let the offer to ', 'lets the offer to ', whom(to), ' lapse'),
-  gap: (card: LogPart, what: string): Parts => [card, ` cannot do this yet: ${what}`],
-  allLost: (): Parts => ['the players have lost'],
-  wonTogether: (): Parts => ['the players have won together'],
-  /** Several: a tie. */
-  won: (winners: readonly Person[]): Parts =>
-    winners.length === 1
-      ? does({ who: winners[0]!, said: 'first' }, 'win', 'wins')
-      : ['a tie: ', ...listed(winners.map(whom))],
+        )
+  },
+  'offer-declined': (e, x) => does(x.subject(e.seat), 'decline ', 'declines ', ...offerOf(x.person(e.to))),
+  'offer-withdrawn': (e, x) =>
+    does(x.subject(e.seat), 'withdraw the offer to ', 'withdraws the offer to ', whom(x.person(e.to))),
+  'offer-lapsed': (e, x) =>
+    does(x.subject(e.seat), 'let the offer to ', 'lets the offer to ', whom(x.person(e.to)), ' lapse'),
+
+  noted: (e, x) => [x.card(e.card), ` notes ${e.what}`],
+  goal: (e, x) => [x.card(e.card), `: goal completed: ${x.goal(e.ability)}`],
+  gap: (e, x) => [x.card(e.card), ` cannot do this yet: ${e.what}`],
+}
+
+/** "Ned’s offer", "your offer". */
+function offerOf({ seat, you }: Person): Parts {
+  return you ? [{ seat, you: 'your' }, ' offer'] : [{ seat }, '’s offer']
 }
