@@ -1,6 +1,7 @@
 import type { Seat } from './decision.ts'
 import type { Fields, Flat, Values } from './fields.ts'
-import type { Tally } from './present.ts'
+import { sentence, type Told } from './log.ts'
+import type { LogPart, Tally } from './present.ts'
 
 /**
  * Kinds of events. Each has one entry, which says what it carries, what it shows, and how the log tells of it. Whoever tells of it and
@@ -22,13 +23,15 @@ export interface EventTypes {
 /** Whether it shows anybody a hidden card, a die or a random choice (`Game.reveals`). `by`: who wants to go back. */
 export type Reveals<E, G> = boolean | ((event: E, by: Seat, state: G) => boolean)
 
-/** A kind of event. `E`: such an event; `G`: the state of the game; `C`: the cards it is played with; `F`: its fields. */
-export interface EventEntry<E, G, C, F> {
-  readonly fields: F
-  /** Absent: it reveals. */
+/**
+ * What a kind of event does, beside carrying its fields. `E`: such an event; `G`: the state of the game; `C`: the cards that it is played with;
+ * `A`: how the game's own log makes acts of its lines.
+ */
+export interface EventEntry<E, G, C, A> {
+  /** Absent: it reveals, so that a kind which nobody thought of does. */
   readonly reveals?: Reveals<E, G>
   /** Its line in the log; absent: the log does not tell of it. */
-  readonly line?: EventLine<E, C>
+  readonly line?: EventLine<E, C> & A
 }
 
 /** How the log tells of a kind of event. */
@@ -43,6 +46,33 @@ export interface EventLine<E, C> {
   readonly told?: (event: E, cards: C) => boolean
   /** What it comes to in numbers, all of which lie open. */
   readonly tally?: (event: E) => Tally
+}
+
+/** Makes what makes the entries of a game: from the fields that a kind of event has, and what it does. */
+export const eventsOf =
+  <Types, G, C, A>() =>
+  <const F extends Fields<Types>, const M extends EventEntry<Values<Types, F>, G, C, A>>(fields: F, more: M) => ({
+    fields,
+    ...more,
+  })
+
+/** The line of an event, as its entry has it, with what is said of it. `isSeat`: whether whom it is about is a player. */
+export function lineAs<E, C>(
+  { of, rule, depth, tally }: EventLine<E, C>,
+  event: E,
+  cards: C,
+  parts: LogPart[],
+  isSeat: (who: number) => boolean,
+): Told {
+  const who = of === undefined ? null : Number(event[of])
+  const line: Told = {
+    seat: who !== null && isSeat(who) ? who : null,
+    depth: depth ?? 1,
+    parts: sentence(parts),
+    rule: typeof rule === 'function' ? rule(event, cards) : rule,
+  }
+  if (tally) line.tally = tally(event)
+  return line
 }
 
 /** Types and fields of every kind. */

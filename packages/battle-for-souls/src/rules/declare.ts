@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { angelDeed, cancels, choices, deedOf, markUse, takesPoints, usable } from './effects.ts'
 import { draw, drawToFive, gain, gainVictory, openCard, putAway, used } from './gain.ts'
-import { ask, call, machine, option, picked, tell } from './machine.ts'
+import { ask, call, machine, option, picked } from './machine.ts'
 import { REWARDS } from './sets.ts'
 import { addPoints, claimSoul, isFree, placeOf, pointsFor, reapSouls, removePoints } from './souls.ts'
 import {
@@ -70,7 +70,7 @@ function pay(g: State, f: Frame): void {
   const price = PRICES[kind]!
   // an INSTANT may have come between; then there is nothing to pay with
   if (place < 0 || pointsFor(g, side, place) < price) {
-    tell(g, { type: 'unchanged', seat, card: g.rules.def[soul] })
+    g.out?.push({ type: 'unchanged', seat, card: g.rules.def[soul]! })
     return
   }
   removePoints(g, place, signOf(side), price, seat)
@@ -84,7 +84,7 @@ function perform(g: State, f: Frame, d: Deed): void {
   const place = placeOf(g, d.card)
   if (!isPossible(g, f, d)) {
     // all that was to be put on may have been taken away, which was told then
-    if (d.n > 0 || d.kind === 'claim') tell(g, { type: 'unchanged', seat, card: g.rules.def[d.card] })
+    if (d.n > 0 || d.kind === 'claim') g.out?.push({ type: 'unchanged', seat, card: g.rules.def[d.card]! })
     return
   }
   switch (d.kind) {
@@ -150,7 +150,7 @@ function rescue(g: State, side: SideNumber, soul: number): void {
   if (at < 0) return
   g.purgatory.splice(at, 1)
   g.sides[side]!.home.push(soul)
-  tell(g, { type: 'rescued', side, card: g.rules.def[soul] })
+  g.out?.push({ type: 'rescued', side, card: g.rules.def[soul]! })
 }
 
 function reduce(g: State, f: Frame, d: Deed): void {
@@ -158,7 +158,7 @@ function reduce(g: State, f: Frame, d: Deed): void {
   if (!declared) return
   const less = Math.min(declared.n, d.n)
   declared.n -= less
-  tell(g, { type: 'reduced', seat: f.seat, n: less })
+  g.out?.push({ type: 'reduced', seat: f.seat, n: less })
 }
 
 /**
@@ -240,7 +240,7 @@ export const use = machine.procedure('use', {
     const { seat, card, base, deeds } = f
     if (f.kind > 0) g.step = f.kind + 1
     markUse(g, seat, card)
-    tell(g, { type: 'uses', seat, card: g.rules.def[card] })
+    g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
     call(g, declare, { seat, card, base, deeds, what: 'use' })
     return 'end'
   },
@@ -248,13 +248,13 @@ export const use = machine.procedure('use', {
 
 /** Declares the use of an archangel or devil on a soul. */
 export function declareAngel(g: State, seat: Seat, card: number, place: number): void {
-  tell(g, { type: 'uses', seat, card: g.rules.def[card] })
+  g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
   call(g, declare, { seat, card, what: 'angel', deeds: [angelDeed(g, card, place)] })
 }
 
 /** Declares a purchase: `kind` FAVOUR or RELIC, paid for by the soul at this place. */
 export function declarePurchase(g: State, seat: Seat, kind: number, place: number): void {
   const soul = g.souls[place]!
-  tell(g, { type: 'buys', seat, side: sideOf(g, seat), kind, card: g.rules.def[soul] })
+  g.out?.push({ type: 'buys', seat, side: sideOf(g, seat), kind, card: g.rules.def[soul]! })
   call(g, declare, { seat, card: soul, kind, what: 'buy' })
 }

@@ -2,7 +2,7 @@ import type { Option, Seat } from '@soulstack/kit'
 import { COLOURS } from '../cards/card.ts'
 import { declare, use } from './declare.ts'
 import { cancels, rewardDeed, takesPoints, usable } from './effects.ts'
-import { ask, call, machine, option, picked, tell } from './machine.ts'
+import { ask, call, machine, option, picked } from './machine.ts'
 import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
 import { qualityOf } from './souls.ts'
 import {
@@ -137,7 +137,7 @@ export const set = machine.procedure('set', {
     )
     if (SETS[kind] === 'two-pair') g.twoPair = true
     g.step = 4
-    tell(g, { type: 'set', seat, kind, cards: cards.map((card) => g.rules.def[card]) })
+    g.out?.push({ type: 'set', seat, kind, cards: cards.map((card) => g.rules.def[card]!) })
     if (SETS[kind] === 'two-pair') call(g, second, { seat })
     call(g, declare, { seat, kind, deeds, list: cards, what: 'set' })
     return 'end'
@@ -223,7 +223,7 @@ export const discard = machine.procedure('discard', {
     const fanned = isTeams(g)
     if (fanned) g.fans[f.seat]!.push(...cards)
     else sideState(g, sideOf(g, f.seat)).discard.push(...cards)
-    tell(g, { type: fanned ? 'fans' : 'discards', seat: f.seat, cards: cards.map((card) => g.rules.def[card]) })
+    g.out?.push({ type: fanned ? 'fans' : 'discards', seat: f.seat, cards: cards.map((card) => g.rules.def[card]!) })
   },
 })
 
@@ -245,6 +245,6 @@ export function declareReap(g: State, seat: Seat, { a, b }: Option): void {
   const [card] = from.splice(b, 1)
   if (a === 1) g.fanUsed++
   sideState(g, sideOf(g, seat)).discard.push(card!)
-  tell(g, { type: 'reaps', seat, card: g.rules.def[card!] })
+  g.out?.push({ type: 'reaps', seat, card: g.rules.def[card!]! })
   call(g, declare, { seat, card: card!, what: 'reap' })
 }

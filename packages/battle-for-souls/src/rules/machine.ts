@@ -1,4 +1,4 @@
-import { type GameEvent, Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
 import type { Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -40,8 +40,3 @@ export function ask(
 export const picked = (g: State): Option[] => g.picks.map((p) => g.asked[p]!)
 
 export const option = (act: string, a = 0, b = 0): Option => ({ act, a, b })
-
-/** Tells whoever listens what happened. Hidden parts are for the seats in `only`. */
-export function tell(g: State, event: GameEvent): void {
-  g.out?.push(event)
-}

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { COLOURS, type Target } from '../cards/card.ts'
-import { ask, call, machine, option, picked, tell } from './machine.ts'
+import { ask, call, machine, option, picked } from './machine.ts'
 import { checkEnd } from './score.ts'
 import {
   CLAIMED,
@@ -65,7 +65,7 @@ function setPoints(g: State, place: number, points: number, seat: Seat): void {
   const from = g.points[place]!
   if (points === from) return
   g.points[place] = points
-  tell(g, { type: 'points', seat, place, card: g.rules.def[g.souls[place]!], from, to: points })
+  g.out?.push({ type: 'points', seat, place, card: g.rules.def[g.souls[place]!]!, from, to: points })
   if (Math.abs(points) >= SAINTED) call(g, sainted, { seat, i: place })
 }
 
@@ -107,7 +107,7 @@ function dealSoul(g: State, place: number, why: Dealt): void {
   if (soul === undefined) return
   g.souls[place] = soul
   g.points[place] = 0
-  tell(g, { type: 'soul', place, card: g.rules.def[soul], why })
+  g.out?.push({ type: 'soul', place, card: g.rules.def[soul]!, why })
 }
 
 /** Takes a soul off Earth. */
@@ -123,7 +123,7 @@ function goesHome(g: State, place: number, side: SideNumber, how: 'sainted' | 'r
   const points = Math.abs(g.points[place]!)
   const soul = lift(g, place)
   sideState(g, side).home.push(soul)
-  tell(g, { type: 'home', side, card: g.rules.def[soul], how, points })
+  g.out?.push({ type: 'home', side, card: g.rules.def[soul]!, how, points })
 }
 
 /** A soul that has 7 points leaves, and its side may turn up another archangel or devil. `i` is its place, `kind` the side. */
@@ -156,7 +156,7 @@ export function turnUpAngel(g: State, side: SideNumber): void {
   const card = state.angels.pop()
   if (card === undefined) return
   state.openAngels.push(card)
-  tell(g, { type: 'angel', side, card: g.rules.def[card], first: g.turn === 0 })
+  g.out?.push({ type: 'angel', side, card: g.rules.def[card]!, first: g.turn === 0 })
 }
 
 /** Whether a Reap card can be played: somebody has four points, or all souls are touched by one side (Play, Step 6; BFS-A46). */
@@ -185,14 +185,14 @@ export function reapSouls(g: State, spared: readonly number[]): void {
     const soul = g.souls[place]!
     if (soul < 0) continue
     if (spared.includes(soul)) {
-      tell(g, { type: 'spared', card: g.rules.def[soul] })
+      g.out?.push({ type: 'spared', card: g.rules.def[soul]! })
       continue
     }
     const side = reapedTo(g.points[place]!)
     if (side !== null && g.sides[side] !== null) goesHome(g, place, side, 'reaped')
     else {
       g.purgatory.push(lift(g, place))
-      tell(g, { type: 'purgatory', card: g.rules.def[soul] })
+      g.out?.push({ type: 'purgatory', card: g.rules.def[soul]! })
     }
   }
   dealSouls(g, 'reap')

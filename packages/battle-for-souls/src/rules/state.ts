@@ -1,18 +1,10 @@
-import type {
-  Decision,
-  GameEvent,
-  GameState,
-  Frame as KitFrame,
-  Option,
-  Outcome,
-  RandomState,
-  Seat,
-} from '@soulstack/kit'
+import type { Decision, GameState, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { SIDES } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
 import type { Config } from '../config.ts'
 import type { SetKind } from '../view/types.ts'
+import type { Out } from './events.ts'
 
 /**
  * The state is plain data: numbers, lists and records. A card in the game is a number, its place in `Rules.def`; the same number for the
@@ -155,7 +147,8 @@ export interface State extends GameState {
   fans: number[][]
   /** Null: the side that nobody plays. */
   sides: (SideState | null)[]
-  out: GameEvent[] | null
+  /** Where what happens is told; null: nowhere. Never saved. */
+  out: Out | null
 }
 
 /** The definition of a card in the game. */

@@ -88,7 +88,10 @@ function changesIt(state: State, pick: number): boolean | null {
     g.random.n = DICE_OF_OPTION
     if (!advance(g, (s) => topId(s) <= item)) return null
     // where nobody could do anything any more it has resolved at once, and more may have happened; else the option took it off the stack
-    if (!has(g, item)) return toldTo(g).some((e) => (e.type === 'resolves' || e.type === 'rule-resolves') && e.item === item) ? null : true
+    if (!has(g, item))
+      return toldTo(g).some((e) => (e.type === 'resolves' || e.type === 'rule-resolves') && e.item === item)
+        ? null
+        : true
     g.random.n = DICE_OF_ITEM
     if (!advance(g, (s) => !has(s, item))) return null
     if (outcome(g) !== without) return true

@@ -1,4 +1,12 @@
-import type { EventEntry, EventOf, EventTypes, Fields, GameEvent, Listener, ToldKind, Values } from '@soulstack/kit'
+import {
+  type EventEntry,
+  type EventOf,
+  type EventTypes,
+  eventsOf,
+  type GameEvent,
+  type Listener,
+  type ToldKind,
+} from '@soulstack/kit'
 import type { Library } from '../library/library.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { RULE_ITEM_RULES, type RuleItemName } from './rule-items.ts'
@@ -49,20 +57,7 @@ export interface Traded {
  */
 export type Act = 'alone' | 'apart' | 'together' | 'within' | 'own'
 
-/** What an event of these fields does, beside carrying them. */
-type More<E> = Omit<EventEntry<E, State, Library, never>, 'fields' | 'line'> & {
-  readonly line?: NonNullable<EventEntry<E, State, Library, never>['line']> & {
-    readonly act?: Act
-  }
-}
-
-const event = <const F extends Fields<FieldTypes>, const M extends More<Values<FieldTypes, F>>>(
-  fields: F,
-  more: M,
-) => ({
-  fields,
-  ...more,
-})
+const event = eventsOf<FieldTypes, State, Library, { readonly act?: Act }>()
 
 /** Whether what an ability aims at is found at random. */
 const isRandom = (g: State, ability: number): boolean =>
@@ -408,7 +403,7 @@ export const isEvent = (e: GameEvent): e is TypedEvent => Object.hasOwn(EVENTS, 
 export const isTold = (e: TypedEvent): e is TypedEvent<LogKind> => 'line' in EVENTS[e.type]
 
 /** What is the same of all entries. Each takes events of its own kind; an entry is only given those of which it is the entry. */
-type Entry = EventEntry<TypedEvent, State, Library, Fields<FieldTypes>> & More<TypedEvent>
+type Entry = EventEntry<TypedEvent, State, Library, { readonly act?: Act }>
 
 export const entryOf = (e: TypedEvent): Entry => EVENTS[e.type] as unknown as Entry
 

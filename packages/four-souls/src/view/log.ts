@@ -2,10 +2,10 @@ import {
   type Eyes,
   type GameEvent,
   type Language,
+  lineAs,
   linesOf,
   readerOf,
   type Seat,
-  sentence,
   type Told,
 } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
@@ -29,16 +29,7 @@ export function logLines(
   const reading = { library, w: wordsOf(language), reader: readerOf(viewer) }
   const tell = (e: GameEvent, knows: boolean): Told | null => {
     if (!isEvent(e) || !isTold(e) || !hasLine(e, library)) return null
-    const { of, rule, depth = 1, tally } = lineOf(e)
-    const who = of === undefined ? -1 : Number(e[of])
-    const line: Told = {
-      seat: isSeat(who) ? who : null,
-      depth,
-      parts: sentence(saysOf(e, new LineTelling(reading, knows, null))),
-      rule: typeof rule === 'function' ? rule(e, library) : rule,
-    }
-    if (tally) line.tally = tally(e)
-    return line
+    return lineAs(lineOf(e), e, library, saysOf(e, new LineTelling(reading, knows, null)), isSeat)
   }
   return linesOf(events, viewer, from, tell, () => followActs(reading), language)
 }
