@@ -5,7 +5,6 @@ import { LOOT, MONSTER, type State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
-import { tellOut } from '../rules/events.ts'
 import { becomeCopy, changeKind } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
@@ -109,7 +108,7 @@ const offeringCopies = machine.procedure('play copies', {
     c.did = 0
     if (card === undefined) return 'end'
     f.n = defOfCard(g, card)
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
+    g.out?.push({ type: 'revealed', card: f.n, seat: c.you })
     const { has } = g.rules.library.definitions[f.n]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
@@ -156,9 +155,9 @@ define({
     c.did = 0
     if (o === null || card === undefined) return
     const def = defOfCard(g, card)
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    g.out?.push({ type: 'revealed', card: def, seat: c.you })
     becomeCopy(g, o, def, false)
-    if (g.out !== null) tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
+    g.out?.push({ type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1
     // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
     const { type } = g.rules.library.definitions[def]!.source

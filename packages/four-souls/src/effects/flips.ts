@@ -3,7 +3,7 @@ import { isItem, itemOf } from '../model/entity.ts'
 import { define, find, type Node } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 import { setFace } from '../rules/dice.ts'
-import { happen, NOTHING, tellOut } from '../rules/events.ts'
+import { happen, NOTHING } from '../rules/events.ts'
 import { flip as turnOver } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 
@@ -19,7 +19,7 @@ define({
     for (const o of objects(g, c, n.what)) {
       if (!turnOver(g, o)) continue
       c.did++
-      if (g.out !== null) tellOut(g, { type: 'flipped', object: o.id, card: o.def })
+      g.out?.push({ type: 'flipped', object: o.id, card: o.def })
       happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
     }
   },

@@ -6,7 +6,7 @@ import { LOOT, SHOP } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
-import { happen, NOTHING, tellOut } from '../rules/events.ts'
+import { happen, NOTHING } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
 import { capital, clause, their } from '../text/en/cards/words.ts'
@@ -160,7 +160,7 @@ const rerollingItems = machine.procedure('reroll items', {
     if (o === null) return 'next'
     f.seat = o.ctl
     c.did = 0
-    if (!hasKeyword(g, o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
+    if (!hasKeyword(g, o, 'eternal')) g.out?.push({ type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
     return undefined
   },

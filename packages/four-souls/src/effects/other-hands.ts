@@ -34,7 +34,7 @@ const givingLoot = machine.procedure('give loot', {
     }
     if (n.how === 'look' || n.how === 'mayLook') {
       // the thief sees the hand while choosing: the options show the cards
-      if (g.out) g.out.push({ type: 'looks', seat: to, at: from })
+      g.out?.push({ type: 'looks', seat: to, at: from })
       ask(
         g,
         to,
@@ -154,7 +154,7 @@ const looking = machine.procedure('look at a hand', {
     }
     if (f.i >= f.list.length) return 'end'
     const of = f.list[f.i++]!
-    if (g.out) g.out.push({ type: 'looks', seat: f.seat, at: of })
+    g.out?.push({ type: 'looks', seat: f.seat, at: of })
     ask(
       g,
       f.seat,
@@ -187,7 +187,7 @@ const trading = machine.procedure('trade loot', {
     c.did = 0
     if (!isSeat(other) || other === c.you) return 'end'
     f.seat = other
-    if (g.out) g.out.push({ type: 'looks', seat: c.you, at: other })
+    g.out?.push({ type: 'looks', seat: c.you, at: other })
     const theirs = g.seats[other]!.hand
     const possible = g.seats[c.you]!.hand.length > 0
     ask(
@@ -223,7 +223,7 @@ const trading = machine.procedure('trade loot', {
     theirs.push(a!)
     c.did = 1
     g.dirty = true
-    if (g.out) g.out.push({ type: 'traded', seat: c.you, to: f.seat })
+    g.out?.push({ type: 'traded', seat: c.you, to: f.seat })
     return 'end'
   },
 })

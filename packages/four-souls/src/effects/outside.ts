@@ -4,7 +4,6 @@ import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
 import { type Ctx, type State, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
-import { tellOut } from '../rules/events.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -92,7 +91,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
     c.did = 0
     f.list = topCards(g, TREASURE, nodeOf(g, f).n as number)
     if (f.list.length === 0) return 'end'
-    if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
+    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
     const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
     return undefined
@@ -117,7 +116,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
     const looked = f.list!
     f.list = null
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !looked.includes(card))]
-    if (g.out !== null) tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
     if (option !== undefined) gainIt(g, c, option.b)
     return 'end'
   },

@@ -7,7 +7,7 @@ import { ask, call, machine, picked } from '../model/machine.ts'
 import { type Linked, one, test } from '../model/node.ts'
 import { type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { countersOn } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
@@ -338,7 +338,7 @@ const announcing = machine.procedure('announce', {
   drop(g, f) {
     const c = f.ctx!
     if (c.card >= 0) g.discards[LOOT]!.push(c.card)
-    if (g.out !== null) tellOut(g, { type: 'not-put', card: c.def, seat: c.ctl })
+    g.out?.push({ type: 'not-put', card: c.def, seat: c.ctl })
     return 'end'
   },
 })

@@ -7,7 +7,7 @@ import { type Item, MONSTER, type Obj, type Permit, type State } from '../model/
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
-import { happen, means, NOTHING, tellOut } from './events.ts'
+import { happen, means, NOTHING } from './events.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
@@ -223,7 +223,7 @@ export const attacking = machine.procedure('attack', {
   /** Nobody knows the target yet. */
   declare(g, f) {
     f.seat = g.active
-    if (g.out !== null) tellOut(g, { type: 'declares-attack', seat: f.seat })
+    g.out?.push({ type: 'declares-attack', seat: f.seat })
     payToAttack(g)
     g.attacksDeclared++
     happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: f.seat })
@@ -277,7 +277,7 @@ export const attacking = machine.procedure('attack', {
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.seat, attack: true })
+    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: f.seat, attack: true })
     ask(
       g,
       f.seat,
@@ -307,7 +307,7 @@ export const attacking = machine.procedure('attack', {
       const o = objectOf(g, target)
       if (o !== null) vitalsOf(o).attacked = true
     }
-    if (g.out !== null) tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
+    g.out?.push({ type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     // a declaration that named it has told so already (D11)
     if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
       happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })

@@ -7,7 +7,7 @@ import { type Linked, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, FINALS, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { destroyNow, dieNow, penaltyNow } from './death.ts'
-import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
+import { type Happening, happen, isDone, means, NOTHING, tell, type Who } from './events.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { reached } from './stack.ts'
@@ -107,7 +107,7 @@ const change = machine.procedure('change', {
     if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
-    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: c.def, ability })
+    g.out?.push({ type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
       const effect = g.rules.library.abilities[ability]!.node.do as Linked
@@ -179,7 +179,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += got
   g.centsLeft -= got
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: got })
+  g.out?.push({ type: 'cents', seat, n: got })
   happen(g, CHANNEL.gainedCents, { ...NOTHING, who: seat, amount: got })
   claimBonusSouls(g, seat)
   return got
@@ -191,7 +191,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
     const card = fromDiscard ? (g.discards[LOOT]!.pop() ?? NONE) : drawTop(g, LOOT)
     if (card < 0) break
     g.seats[seat]!.hand.push(card)
-    if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
+    g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
   }
   if (got > 0) {
     g.dirty = true
@@ -208,7 +208,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 function markDamage(g: State, h: Happening): number {
   if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
   if (h.amount <= 0) {
-    if (g.out !== null) tellOut(g, { type: 'no-damage', who: h.who })
+    g.out?.push({ type: 'no-damage', who: h.who })
     return 0
   }
   const { who } = h
@@ -235,16 +235,15 @@ function markDamage(g: State, h: Happening): number {
     }
   }
   g.dirty = true
-  if (g.out !== null)
-    tellOut(g, {
-      type: 'damage',
-      who,
-      n: h.amount,
-      by: h.by,
-      bySeat: h.bySeat,
-      combat: h.combat,
-      card: objectOf(g, who)?.def ?? -1,
-    })
+  g.out?.push({
+    type: 'damage',
+    who,
+    n: h.amount,
+    by: h.by,
+    bySeat: h.bySeat,
+    combat: h.combat,
+    card: objectOf(g, who)?.def ?? -1,
+  })
   reached(g, who)
   happen(g, CHANNEL.damage, {
     who,
@@ -285,7 +284,7 @@ export function addFromSupply(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += came
   g.centsLeft -= came
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: came })
+  g.out?.push({ type: 'cents', seat, n: came })
   return came
 }
 
@@ -297,7 +296,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   s.cents -= lost
   g.centsLeft += lost
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: -lost })
+  g.out?.push({ type: 'cents', seat, n: -lost })
   return lost
 }
 
@@ -308,7 +307,7 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
   if (health(g, seat) === n) s.before = s.damage
   s.damage += n
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'pays-health', seat, n })
+  g.out?.push({ type: 'pays-health', seat, n })
   return true
 }
 
@@ -316,7 +315,7 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
 export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   const moved = Math.min(n, g.seats[from]!.cents)
   if (moved <= 0) return 0
-  if (g.out !== null) tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
+  g.out?.push({ type: 'cents-given', seat: from, to, n: moved })
   handOver(g, from, to, moved)
   happen(g, CHANNEL.gaveCents, { ...NOTHING, who: from, by: to, bySeat: to, amount: moved })
   return moved
@@ -325,7 +324,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
 /** Paying ¢ into another player's pool: all of it or nothing (Pay). */
 export function payTo(g: State, from: Seat, to: Seat, n: number): boolean {
   if (n <= 0 || g.seats[from]!.cents < n) return false
-  if (g.out !== null) tellOut(g, { type: 'cents-paid', seat: from, to, n })
+  g.out?.push({ type: 'cents-paid', seat: from, to, n })
   handOver(g, from, to, n)
   return true
 }
@@ -343,7 +342,7 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
   if (card === undefined) return
   g.discards[LOOT]!.push(card)
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'discards', seat, card: defOfCard(g, card) })
+  g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })
 }
 
 /** Gains the top `n` treasures one after the other. */

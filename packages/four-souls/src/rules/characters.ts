@@ -3,7 +3,6 @@ import { type Library, plainId } from '../library/library.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import type { Rules, State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { tellOut } from './events.ts'
 import { makeObject, register } from './objects.ts'
 import { itemEnters } from './zones.ts'
 
@@ -69,7 +68,7 @@ export const choosingCharacters = machine.procedure('choosing characters', {
     const { a, b } = picked(g)[0]!
     f.list = g.rules.characters === 'one-of-two' ? f.list!.slice(OWN) : f.list!.filter((card) => card !== b)
     f.i++
-    if (g.out !== null) tellOut(g, { type: 'plays-as', seat: f.seat, card: a })
+    g.out?.push({ type: 'plays-as', seat: f.seat, card: a })
     characterEnters(g, b, f.seat)
     const item = startingItemOf(g.rules, b)
     if (item !== null) itemEnters(g, item, f.seat)

@@ -8,7 +8,7 @@ import { BOSS_ARMOUR, type Ctx, FINALS, type Item, type Obj, type State } from '
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { dealDamage } from './damage.ts'
-import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, soulWorth, vitalsOf } from './objects.ts'
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
@@ -49,7 +49,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 export function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
-  if (g.out !== null) tellOut(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
+  g.out?.push({ type: 'destroyed', object: e, card: o.def, seat: o.ctl })
   toDiscard(g, o)
   return true
 }
@@ -105,7 +105,7 @@ export function resolveDeath(g: State, item: Item): void {
 export function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who, h.amount < 0 ? -h.amount : null)
-    if (g.out !== null) tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
+    g.out?.push({ type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
   const { penalty, rewards } = g.rules.edition
@@ -175,13 +175,13 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): [slot: number, row: n
     g.attack.over = true
     fizzleCombat(g)
   }
-  if (g.out !== null) tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
+  g.out?.push({ type: 'dies', who: o.id, card: o.def, seat: killer })
   return [slot, row]
 }
 
 /** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
-  if (g.out !== null) tellOut(g, { type: 'rewards', card: def, seat: g.active })
+  g.out?.push({ type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
   call(g, rewards, { node: g.rules.library.definitions[def]!.reward!.id, i: def, n: times, obj: e, floor })
 }
@@ -268,7 +268,7 @@ const playerDeath = machine.procedure('player death', {
    * waited on the stack (D14); else nobody.
    */
   penalty(g, f) {
-    if (g.out !== null) tellOut(g, { type: 'penalty', seat: f.seat })
+    g.out?.push({ type: 'penalty', seat: f.seat })
     const heir = f.obj
     changeBy(g, null, CHANNEL.penalty, {
       ...NOTHING,
@@ -382,7 +382,7 @@ export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
   s.deaths++
-  if (g.out !== null) tellOut(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
+  g.out?.push({ type: 'dies', who: seat, card: -1, seat: s.killer })
   if (seat === g.active) {
     // in a challenge only rounds count, unless it says otherwise (The Timer)
     if (g.rules.together && g.rules.challenge === null) tick(g)
@@ -410,7 +410,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
   if (card === undefined) return
   g.seats[to]!.hand.push(card)
   g.dirty = true
-  if (g.out) tellOut(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+  g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to)
 }
 

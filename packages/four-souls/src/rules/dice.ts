@@ -9,7 +9,7 @@ import { count, type Linked, test } from '../model/node.ts'
 import type { Ctx, Item, State } from '../model/state.ts'
 import { combatDamage, struck } from './attack.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
-import { happen, means, tellOut, type Who, wouldHappen } from './events.ts'
+import { happen, means, type Who, wouldHappen } from './events.ts'
 import { removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import { modified, useUpOnDie } from './stats.ts'
@@ -94,7 +94,7 @@ const rollingMore = machine.procedure('roll more dice', {
     const { node } = g.rules.library.abilities[b]!
     const def = o.kind === 'effect' ? o.printed : o.def
     f.list = Array.from({ length: node.n as number }, () => throwDie(g))
-    if (g.out !== null) tellOut(g, { type: 'dice', seat: f.seat, faces: f.list.slice(), card: def })
+    g.out?.push({ type: 'dice', seat: f.seat, faces: f.list.slice(), card: def })
     // a limited effect has been used by that
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
     ask(
@@ -166,7 +166,7 @@ export function setFace(g: State, item: Item, face: number): void {
   const now = clampFace(face)
   item.face = now
   item.done.length = 0
-  if (g.out !== null) tellOut(g, { type: 'face', item: item.id, face: now, seat: item.who })
+  g.out?.push({ type: 'face', item: item.id, face: now, seat: item.who })
 }
 
 export function reroll(g: State, item: Item): void {
@@ -240,7 +240,7 @@ export const adjusting = machine.procedure('adjust a roll', {
     const item = itemById(g, f.n)!
     item.face = face
     f.list!.push(object)
-    if (g.out !== null) tellOut(g, { type: 'face', item: item.id, face, seat: item.who })
+    g.out?.push({ type: 'face', item: item.id, face, seat: item.who })
     return 'ask'
   },
   resolve(g, f) {
@@ -270,8 +270,7 @@ export function resolveRoll(g: State, item: Item): void {
   }
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
-  if (g.out !== null)
-    tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
+  g.out?.push({ type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
   happen(g, CHANNEL.roll + face, about(item, face))
   g.seats[item.who]!.lastFace = face
   if (item.attack) {

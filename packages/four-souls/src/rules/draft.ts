@@ -2,7 +2,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import { TREASURE } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { drawTop, itemEnters, putOnBottom } from './zones.ts'
 
 /** Variants, Two-Player Mini-Draft: items that each player takes from treasures laid out before the first turn. */
@@ -24,7 +24,7 @@ export const drafting = machine.procedure('mini-draft', {
       const card = drawTop(g, TREASURE)
       if (card >= 0) f.list.push(card)
     }
-    if (g.out !== null) tellOut(g, { type: 'laid-out', cards: f.list.map((card) => defOfCard(g, card)) })
+    g.out?.push({ type: 'laid-out', cards: f.list.map((card) => defOfCard(g, card)) })
     return undefined
   },
   pick(g, f) {
@@ -51,7 +51,7 @@ export const drafting = machine.procedure('mini-draft', {
   rest(g, f) {
     for (const card of f.list!) {
       putOnBottom(g, card)
-      if (g.out !== null) tellOut(g, { type: 'left-over', card: defOfCard(g, card) })
+      g.out?.push({ type: 'left-over', card: defOfCard(g, card) })
     }
     f.list = null
     f.i = 0

@@ -1,6 +1,5 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
-import type { TypedEvent } from '../model/events.ts'
 import { type Linked, run } from '../model/node.ts'
 import { type Ctx, FINALS, MINIONS, type Obj, type State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
@@ -223,9 +222,4 @@ export const NOTHING: Readonly<Happening> = {
   face: 0,
   combat: false,
   item: 0,
-}
-
-/** Tells the listener, if there is one. Arguments are only built when somebody listens. */
-export function tellOut(g: State, event: TypedEvent): void {
-  g.out?.push(event)
 }

@@ -1,7 +1,7 @@
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import type { Obj, State } from '../model/state.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 
 /**
  * Note: what an object keeps track of. A note belongs to the object that noted it and goes with it: another of the same name does not
@@ -15,7 +15,7 @@ export const isNoted = (o: Obj, n: number): boolean => o.notes?.some((x) => x.go
 export function noteNumber(g: State, o: Obj, n: number, turn = false): void {
   if (isNoted(o, n)) return
   o.notes = [...(o.notes ?? []), turn ? { goal: -1, n, turn } : { goal: -1, n }]
-  if (g.out !== null) tellOut(g, { type: 'noted', card: o.def, what: String(n) })
+  g.out?.push({ type: 'noted', card: o.def, what: String(n) })
 }
 
 /** What was noted till end of turn is forgotten. */
@@ -41,6 +41,6 @@ export function comesCloser(g: State, o: Obj, a: Ability): void {
   if (note.n >= timesOf(a)) return
   note.n++
   if (note.n < timesOf(a)) return
-  if (g.out !== null) tellOut(g, { type: 'goal', card: o.def, ability: a.id })
+  g.out?.push({ type: 'goal', card: o.def, ability: a.id })
   happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
 }

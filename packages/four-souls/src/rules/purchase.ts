@@ -5,7 +5,7 @@ import { ask, call, machine, picked } from '../model/machine.ts'
 import { type State, TREASURE } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { priority, TURN } from './priority.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
@@ -26,7 +26,7 @@ export function purchaseOptions(g: State, seat: Seat): Option[] {
 export const purchasing = machine.procedure('purchase', {
   declare(g, f) {
     f.seat = g.active
-    if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat: f.seat })
+    g.out?.push({ type: 'declares-purchase', seat: f.seat })
     call(g, priority, { i: TURN })
   },
   choose(g, f) {
@@ -36,7 +36,7 @@ export const purchasing = machine.procedure('purchase', {
     s.purchases++
     const options = purchaseOptions(g, f.seat)
     if (options.length === 0) {
-      if (g.out !== null) tellOut(g, { type: 'cannot-pay', seat: f.seat })
+      g.out?.push({ type: 'cannot-pay', seat: f.seat })
       return 'end'
     }
     ask(g, f.seat, { code: 'buy-what' }, options)
@@ -57,13 +57,13 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
   if (what !== NONE) {
     const o = objectOf(g, what)
     if (o === null) return
-    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: o.def, n: price })
+    g.out?.push({ type: 'buys', seat, card: o.def, n: price })
     give(g, o, seat)
     g.seats[seat]!.shopPurchases++
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   } else {
     const card = drawTop(g, TREASURE)
-    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
+    g.out?.push({ type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
     const o = itemEnters(g, card, seat)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }

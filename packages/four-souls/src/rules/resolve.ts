@@ -11,7 +11,7 @@ import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
 import { changeBy } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
-import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
@@ -82,7 +82,7 @@ export const resolveTop = machine.procedure('resolve', {
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
     if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
-      if (g.out !== null) tellOut(g, { type: 'fizzled', item: f.n, kind: 'ability', card: c.def, seat: c.ctl })
+      g.out?.push({ type: 'fizzled', item: f.n, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
     const { targets } = a.modes[c.mode]!
@@ -96,11 +96,10 @@ export const resolveTop = machine.procedure('resolve', {
       if (valid.length < list.length) c.bind[t.slot] = valid
     }
     if (had > 0 && left === 0) {
-      if (g.out !== null)
-        tellOut(g, { type: 'fizzled', item: f.n, kind: f.i === 1 ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+      g.out?.push({ type: 'fizzled', item: f.n, kind: f.i === 1 ? 'loot' : 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
-    if (g.out !== null) tellOut(g, { type: 'resolves', item: f.n, card: c.def, seat: c.ctl, ability: c.ability })
+    g.out?.push({ type: 'resolves', item: f.n, card: c.def, seat: c.ctl, ability: c.ability })
     return 'effect'
   },
   effect(g, f) {

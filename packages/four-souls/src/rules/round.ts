@@ -1,7 +1,7 @@
 import { CHANNEL } from '../model/channels.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { declareWinners } from './souls.ts'
 import { soulsOf } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
@@ -19,7 +19,7 @@ export function noteRooms(g: State): void {
 /** A round is over; the turn has passed to the starting player. */
 export function endRound(g: State): void {
   g.round++
-  if (g.out !== null) tellOut(g, { type: 'round', n: g.round })
+  g.out?.push({ type: 'round', n: g.round })
   if (g.rules.together) discardStaleRooms(g)
   happen(g, CHANNEL.roundEnd, { ...NOTHING, who: g.active, amount: g.round - 1 })
   if (g.rules.together) tick(g)
@@ -38,7 +38,7 @@ function discardStaleRooms(g: State): void {
 export function tick(g: State): void {
   if (g.timer < 0 || g.over !== null) return
   g.timer--
-  if (g.out !== null) tellOut(g, { type: 'timer', n: g.timer })
+  g.out?.push({ type: 'timer', n: g.timer })
   if (g.timer > 0) return
   if (g.rules.challenge?.timerWins) declareWinners(g, [g.active])
   else lose(g)
@@ -47,5 +47,5 @@ export function tick(g: State): void {
 /** The players have lost together. */
 export function lose(g: State): void {
   g.over ??= { winners: [], reason: 'lost' }
-  if (g.out !== null) tellOut(g, { type: 'over', winners: [], together: true, souls: soulsOf(g) })
+  g.out?.push({ type: 'over', winners: [], together: true, souls: soulsOf(g) })
 }

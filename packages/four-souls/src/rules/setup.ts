@@ -9,7 +9,6 @@ import { setUpChallenge } from './challenge.ts'
 import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
 import { drafting } from './draft.ts'
-import { tellOut } from './events.ts'
 import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
 import { claimBonusSouls } from './souls.ts'
@@ -95,7 +94,7 @@ const setup = machine.procedure('setup', {
         const card = drawTop(g, LOOT)
         if (card < 0) break
         s.hand.push(card)
-        if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
+        g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
       }
     }
     claimBonusSouls(g)

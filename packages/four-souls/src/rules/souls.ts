@@ -2,7 +2,6 @@ import type { Seat } from '@soulstack/kit'
 import { test } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { newCtx } from './context.ts'
-import { tellOut } from './events.ts'
 import { soulsOf, soulValue } from './stats.ts'
 import { canGainSouls, gainSoul } from './zones.ts'
 
@@ -65,6 +64,6 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   const { together } = g.rules
   const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
   g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
-  if (g.out !== null) tellOut(g, { type: 'over', winners, together, souls: soulsOf(g) })
+  g.out?.push({ type: 'over', winners, together, souls: soulsOf(g) })
   return true
 }

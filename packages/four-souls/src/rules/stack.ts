@@ -4,7 +4,7 @@ import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
 import type { TypedEvent } from '../model/events.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { health, maxHealth } from './stats.ts'
@@ -50,19 +50,18 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   // an event that lies in no slot is played: that it is has been told (D32)
   const source = g.out !== null && kind === 'ability' ? objectOf(g, c.src) : null
   const played = source?.kind === 'event' && source.slot < 0
-  if (g.out !== null)
-    tellOut(g, {
-      type: 'stacked',
-      item: item.id,
-      kind,
-      card: c.def,
-      seat: c.ctl,
-      ability: c.ability,
-      mode: c.mode,
-      copy,
-      at: aims(g, c),
-      ...(played && { played }),
-    })
+  g.out?.push({
+    type: 'stacked',
+    item: item.id,
+    kind,
+    card: c.def,
+    seat: c.ctl,
+    ability: c.ability,
+    mode: c.mode,
+    copy,
+    at: aims(g, c),
+    ...(played && { played }),
+  })
   return item
 }
 
@@ -122,7 +121,7 @@ export function pushRoll(
   item.node = node
   item.ctx = c
   item.by = by
-  if (g.out !== null) tellOut(g, { type: 'roll', item: item.id, seat, face, attack })
+  g.out?.push({ type: 'roll', item: item.id, seat, face, attack })
   return item
 }
 
@@ -145,7 +144,7 @@ export function pushDamage(
   item.bySeat = bySeat
   item.combat = combat
   item.face = face
-  if (g.out !== null) tellOut(g, { type: 'dealt', item: item.id, who, combat })
+  g.out?.push({ type: 'dealt', item: item.id, who, combat })
   return item
 }
 
@@ -157,7 +156,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
   victim.dyings++
-  if (g.out !== null) tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
+  g.out?.push({ type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }
 
@@ -217,7 +216,7 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
     const marked = Math.min(thing.damage, most)
     const healed = Math.min(heals, marked)
     thing.damage = marked - healed
-    if (healed > 0 && g.out !== null) tellOut(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
+    if (healed > 0) g.out?.push({ type: 'heals', who, n: healed, card: o?.def ?? -1 })
   }
   // with 0 HP it would die again at once
   thing.damage = Math.max(0, Math.min(thing.damage, most - 1))

@@ -8,7 +8,7 @@ import { attacking, cancelAttack } from './attack.ts'
 import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { happen, isDone, NOTHING, tellOut } from './events.ts'
+import { happen, isDone, NOTHING } from './events.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { ATTACK, END, MAIN, PURCHASE, priority, TURN } from './priority.ts'
@@ -42,7 +42,7 @@ export const turn = machine.procedure('turn', {
     g.attacksMade = 0
     g.attacksDeclared = 0
     g.phase = 'start'
-    if (g.out !== null) tellOut(g, { type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
+    g.out?.push({ type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) call(g, starting, { list: [] })
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
@@ -75,7 +75,7 @@ export const turn = machine.procedure('turn', {
     if (g.endTurn) return 'endPhase'
     const n = modified(g, CHANNEL.lootStep, g.active, 1)
     if (g.rules.edition.lootStep === 'at once') {
-      if (g.out !== null) tellOut(g, { type: 'loot-step', seat: g.active })
+      g.out?.push({ type: 'loot-step', seat: g.active })
       loot(g, null, g.active, n)
     } else pushRule(g, LOOT_STEP, g.active, { amount: n })
     return undefined
@@ -111,7 +111,7 @@ export const turn = machine.procedure('turn', {
       case END:
         // all have passed: nobody is asked once more (D05)
         if (g.rules.edition.actionEnds === 'passed') return 'endPhase'
-        if (g.out !== null) tellOut(g, { type: 'ends-turn', seat: g.active })
+        g.out?.push({ type: 'ends-turn', seat: g.active })
         call(g, priority, { i: TURN })
         return 'endPhase'
       default:
@@ -146,7 +146,7 @@ export const turn = machine.procedure('turn', {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
     if (excess <= 0) return 'next'
-    if (g.out !== null) tellOut(g, { type: 'too-many-cards', seat: g.active, n: excess })
+    g.out?.push({ type: 'too-many-cards', seat: g.active, n: excess })
     ask(
       g,
       g.active,
@@ -216,7 +216,7 @@ const starting = machine.procedure('as a turn starts', {
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c
-    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
+    g.out?.push({ type: 'replaces', object: o.id, card: o.def, ability: option!.b })
     run(g, c, g.rules.library.abilities[option!.b]!.node.do as Linked)
     return 'find'
   },
@@ -307,6 +307,6 @@ function passTurn(g: State): void {
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return
     s.skipTurns--
-    if (g.out !== null) tellOut(g, { type: 'skips', seat: g.active })
+    g.out?.push({ type: 'skips', seat: g.active })
   }
 }

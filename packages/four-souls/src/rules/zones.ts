@@ -15,7 +15,7 @@ import {
   type State,
 } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
+import { happen, means, NOTHING, trigger, type Who } from './events.ts'
 import {
   changeKind,
   deckOfDef,
@@ -38,7 +38,7 @@ function reshuffle(g: State, deck: number): void {
   if (g.discards[deck]!.length === 0) return
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
   g.discards[deck] = []
-  if (g.out !== null) tellOut(g, { type: 'reshuffle', deck })
+  g.out?.push({ type: 'reshuffle', deck })
 }
 
 /** Takes the top card of a deck. -1 when deck and discard are empty. */
@@ -90,7 +90,7 @@ function entered(g: State, o: Obj): void {
 export function itemEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'item', card, seat)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
+  g.out?.push({ type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
   claimBonusSouls(g, seat)
   return o
@@ -102,7 +102,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.row = SHOP
   o.slot = slot
   g.shop[slot]!.top = o.id
-  if (g.out !== null) tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
+  g.out?.push({ type: 'shop', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -143,7 +143,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   o.row = MONSTERS
   g.monsters[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
+  g.out?.push({ type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -156,7 +156,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
 function eventPlayed(g: State, card: number): Obj {
   const o = makeObject(g, 'event', card, -1)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
+  g.out?.push({ type: 'event-played', object: o.id, card: o.def, seat: g.active })
   entered(g, o)
   eventAbilities(g, o)
   return o
@@ -169,7 +169,7 @@ export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
+  g.out?.push({ type: 'to-hand', seat, card: defOfCard(g, card) })
   claimBonusSouls(g, seat)
   return true
 }
@@ -202,7 +202,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   o.row = ROOMS
   g.rooms[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'room', object: o.id, card: o.def, slot })
+  g.out?.push({ type: 'room', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -230,8 +230,7 @@ function entersRow(g: State, card: number, row: number, slots: Slot[], into = sl
   o.row = row
   slots[at]!.top = o.id
   register(g, o)
-  if (g.out !== null)
-    tellOut(g, { type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+  g.out?.push({ type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -321,8 +320,7 @@ export function toDiscard(g: State, o: Obj): Entity {
   const card = takeOff(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
-  if (g.out !== null)
-    tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
@@ -375,7 +373,7 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
     o.until = was.until
   }
   const value = soulWorth(g, o)
-  if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
+  g.out?.push({ type: 'soul', seat, card: o.def, value })
   soulMoved(g)
   soulComes(g, CHANNEL.gainedSoul, o)
   soulComes(g, CHANNEL.soulCame, o)
@@ -407,7 +405,7 @@ export function give(g: State, o: Obj, to: Seat): void {
     soulComes(g, CHANNEL.soulCame, o)
   }
   claimBonusSouls(g, to)
-  if (g.out !== null) tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
+  g.out?.push({ type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
 /** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
@@ -415,14 +413,14 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
   changeKind(g, o, 'curse')
-  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
 }
 
 /** A player gains a curse that was in no slot. */
 export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
   entered(g, o)
   return o
 }

@@ -5,7 +5,7 @@ import { type Item, MONSTER, SHOP, type State, TREASURE } from '../../model/stat
 import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { objectOf } from '../../rules/context.ts'
-import { happen, NOTHING, tellOut } from '../../rules/events.ts'
+import { happen, NOTHING } from '../../rules/events.ts'
 import { ATTACK } from '../../rules/priority.ts'
 import { buy } from '../../rules/purchase.ts'
 import { RULE_ITEMS, ruleItem } from '../../rules/rule-items.ts'
@@ -51,11 +51,11 @@ export function declare(g: State, seat: Seat, option: Option): void {
   const target = option.act.endsWith('-deck') ? deckEntity(option.a) : option.a
   const card = objectOf(g, target)?.def ?? -1
   if (option.act === 'buy' || option.act === 'buy-deck') {
-    if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat, who: target, card })
+    g.out?.push({ type: 'declares-purchase', seat, who: target, card })
     pushRule(g, PURCHASE_DECLARED, seat, { who: target })
     return
   }
-  if (g.out !== null) tellOut(g, { type: 'declares-attack', seat, who: target, card })
+  g.out?.push({ type: 'declares-attack', seat, who: target, card })
   payToAttack(g)
   g.attacksDeclared++
   pushRule(g, ATTACK_DECLARED, seat, { who: target })
@@ -87,7 +87,7 @@ function purchase(g: State, item: Item): void {
   const price = priceFor(g, item.ctl, !deck)
   const pays = g.seats[item.ctl]!.cents >= price
   if (!there || !pays) {
-    if (there && g.out !== null) tellOut(g, { type: 'cannot-pay', seat: item.ctl })
+    if (there) g.out?.push({ type: 'cannot-pay', seat: item.ctl })
     fizzles(g, item)
     return
   }

@@ -9,7 +9,7 @@ import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/attack.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
 import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
-import { happen, tellOut, wouldHappen } from '../../rules/events.ts'
+import { happen, wouldHappen } from '../../rules/events.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
 import { type DieModifier, modifiersOfDie, useUpOnDie } from '../../rules/stats.ts'
@@ -108,8 +108,7 @@ function bonusesOf(list: readonly number[]): DieModifier[] {
 export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
   const seat = g.seats[die.who]!
-  if (g.out !== null)
-    tellOut(g, { type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
+  g.out?.push({ type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
   const about = {
     who: die.who,
     by: die.by,
@@ -215,7 +214,7 @@ export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
  * as the new result defines it. Nothing triggers, and nobody can modify it.
  */
 export function changeResult(g: State, die: number, who: Seat, face: number): void {
-  if (g.out !== null) tellOut(g, { type: 'face', item: die, face, seat: who })
+  g.out?.push({ type: 'face', item: die, face, seat: who })
   g.seats[who]!.lastFace = face
   const items = g.stack.filter((t) => t.roll === die)
   const [first] = items
