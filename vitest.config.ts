@@ -20,10 +20,6 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-// Their made-up cards and nodes are added to the lists of the process: each has a process of its own. The others share theirs, which
-// loads all cards once and not for each file.
-const alone = ['language', 'made-up', 'text'].map((name) => `packages/four-souls/test/${name}.test.ts`)
-
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -33,17 +29,8 @@ export default defineConfig({
     // one more than there are cores: many tests of the server wait
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
-    projects: [
-      { extends: true, test: { name: 'alone', include: alone } },
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
-          exclude: alone,
-          isolate: false,
-        },
-      },
-    ],
+    include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+    // the files that a process runs share its modules, which loads all cards once and not for each file
+    isolate: false,
   },
 })

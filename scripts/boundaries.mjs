@@ -9,7 +9,13 @@ import { at, filesBelow, root } from './common.mjs'
  * only, `only` limits a module to some of the files. `builtin` opens Node's own modules, `others` any declared dependency.
  */
 const rules = {
-  kit: { only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
+  kit: {
+    only: {
+      yaml: /^src\/scenarios?(\/|\.|-)/,
+      '@noble/hashes/sha2.js': /^src\/hash\.ts$/,
+      '@noble/hashes/utils.js': /^src\/hash\.ts$/,
+    },
+  },
   'four-souls': { values: ['@soulstack/kit'] },
   'battle-for-souls': { values: ['@soulstack/kit'] },
   bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },

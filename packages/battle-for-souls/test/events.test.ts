@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cards } from '../src/cards/index.ts'
 import { battleForSouls, readConfig } from '../src/index.ts'
 import { EVENTS, type FieldTypes } from '../src/rules/events.ts'
-import { PLACES, PRICES, SETS } from '../src/rules/state.ts'
+import { PLACES } from '../src/rules/state.ts'
 import { lively } from './lively.ts'
 
 /** Each kind of event has one entry: what is told is what it says, and everything that it says is told somewhere. */
@@ -38,8 +38,6 @@ const CHECKS: Checks<FieldTypes> = {
   place: below(PLACES),
   card: below(cards.length),
   cards: listOf(below(cards.length)),
-  set: below(SETS.length),
-  gain: below(PRICES.length),
   target: (value) => value === null || Number.isInteger(value),
 }
 

@@ -128,7 +128,7 @@ describe('a German game', () => {
     for (const d of doings) said.told(de.deeds.will(d), en.deeds.will(d), d.is)
     const points = [0, 0]
     const seldom: TypedEvent[] = [
-      ...SETS.map((_, kind): TypedEvent => ({ type: 'set', seat: 1, kind, cards: [0] })),
+      ...SETS.map((kind): TypedEvent => ({ type: 'set', seat: 1, kind, cards: [0] })),
       ...([HEAVEN, HELL] as const).flatMap((side): TypedEvent[] => [
         { type: 'rescued', side, card: 0 },
         { type: 'shuffled', side },

@@ -1,9 +1,10 @@
 import { type Eyes, fingerprint, machineGame, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
-import { abilities, definitions, nodes } from './library/library.ts'
+import type { Library } from './library/library.ts'
 import { CHANNELS } from './model/channels.ts'
 import { fork } from './model/fork.ts'
 import { machine } from './model/machine.ts'
 import { emptyState, type Frame, type State, TREASURE } from './model/state.ts'
+import { printed } from './packs/index.ts'
 import { barter } from './rules/barter.ts'
 import { anyBarter } from './rules/barter-at-random.ts'
 import { resetScratch } from './rules/context.ts'
@@ -21,65 +22,74 @@ import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 
 /** Changes with every card, node or procedure: logs and saves are continued only by what made them. */
-const VERSION = `1-${fingerprint([
-  definitions.map((d) => d.source),
-  nodes.map((n) => n.key),
-  abilities.map((a) => a.key),
-  machine.procedures.map((p) => [p.name, p.stepNames]),
-])}`
+const versionOf = ({ hash, nodes, abilities }: Library): string =>
+  `1-${fingerprint([
+    hash,
+    nodes.map((n) => n.key),
+    abilities.map((a) => a.key),
+    machine.procedures.map((p) => [p.name, p.stepNames]),
+  ])}`
 
 /** The table that a lesson sets. What it does not fix follows from the seed. */
-function lessonTable(config: Config, random: RandomState): State {
-  const g = buildTable(reading.table(lessonOf(config.lesson!)!.table, ['table']), config)
+function lessonTable(config: Config, random: RandomState, library: Library): State {
+  const g = buildTable(reading.table(lessonOf(config.lesson!)!.table, ['table']), config, library)
   g.random = random
   g.dice!.push(THEN_AT_RANDOM)
   return g
 }
 
-/** The Binding of Isaac: Four Souls, second edition. */
-export const fourSouls = machineGame<State, Frame, Config, View>({
-  name: 'four-souls',
-  title: 'Four Souls',
-  version: VERSION,
-  machine,
-  readConfig,
-  seats: (config) => config.players,
-  // one person controls both characters (Solitaire/Co-op Mode)
-  onePerson: (config) => config.mode === 'solitaire',
+/**
+ * The Binding of Isaac: Four Souls, first and second edition, for tables that have the cards of this library. Views and answers of all of them
+ * are alike; only what a configuration can name, and which saves are continued, goes by the library.
+ */
+export const gameWith = (library: Library) =>
+  machineGame<State, Frame, Config, View>({
+    name: 'four-souls',
+    title: 'Four Souls',
+    version: versionOf(library),
+    machine,
+    readConfig: (data) => readConfig(data, library),
+    seats: (config) => config.players,
+    // one person controls both characters (Solitaire/Co-op Mode)
+    onePerson: (config) => config.mode === 'solitaire',
 
-  // whoever plays together has a say too; one person alone has nobody to ask
-  opponents: (config, seat) =>
-    config.mode === 'solitaire'
-      ? []
-      : Array.from({ length: config.players }, (_, other) => other).filter((other) => other !== seat),
-  reveals,
+    // whoever plays together has a say too; one person alone has nobody to ask
+    opponents: (config, seat) =>
+      config.mode === 'solitaire'
+        ? []
+        : Array.from({ length: config.players }, (_, other) => other).filter((other) => other !== seat),
+    reveals,
 
-  begin(config, seed) {
-    const random = randomFromSeed(seed)
-    return config.lesson === null ? newGame(deal(poolOf(config), random), random) : lessonTable(config, random)
-  },
-  rulesOf: (config) => poolOf(config).rules,
-  blank: (rules) => emptyState(rules, { key: [], n: 0 }, CHANNELS),
-  // after a trade of cards it is asked anew what could be done with them
-  aside: barter,
-  anyAside: anyBarter,
-  afresh: resetScratch,
+    begin(config, seed) {
+      const random = randomFromSeed(seed)
+      return config.lesson === null
+        ? newGame(deal(poolOf(config, library), random), random)
+        : lessonTable(config, random, library)
+    },
+    rulesOf: (config) => poolOf(config, library).rules,
+    blank: (rules) => emptyState(rules, { key: [], n: 0 }, CHANNELS),
+    // after a trade of cards it is asked anew what could be done with them
+    aside: barter,
+    anyAside: anyBarter,
+    afresh: resetScratch,
 
-  addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
+    addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
-  fork,
-  view,
-  scramble: scrambleHidden,
-  check,
-})
+    fork,
+    view,
+    scramble: scrambleHidden,
+    check,
+  })
+
+/** Four Souls with the cards of this release. */
+export const fourSouls = gameWith(printed)
 
 /** Deals the cards that these eyes cannot see anew among the places they cannot see: other hands, and each deck. */
 function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
   const seat = eyes === 'all' ? null : eyes
   // cards that a waiting decision shows stay where they are: whoever decides is looking at them
   const shown = new Set<number>()
-  if (g.decision !== null && g.decision.seat === seat)
-    for (const f of g.frames) for (const c of f.list ?? []) shown.add(c)
+  if (g.decision !== null && g.decision.seat === seat) for (const card of machine.cardsHeld(g.frames)) shown.add(card)
   // and so does the top of the treasure deck, where the seat may look at it
   if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)
   const others = g.seats.filter((state, n) => eyes !== 'all' && n !== seat && !handIsOpen(g, n)).map(({ hand }) => hand)

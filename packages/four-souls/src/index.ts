@@ -1,5 +1,6 @@
 export { fourSouls } from './game.ts'
 export { gaps } from './library/library.ts'
+export { printed } from './packs/index.ts'
 export { type Config, readConfig } from './setup/config.ts'
 export { describeConfig } from './setup/describe.ts'
 export { type Shortfall, shortfall } from './setup/enough.ts'

@@ -1,8 +1,10 @@
 import { actsOf, type GameEvent, type Language, type LogPart, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
-import { abilities, definitions } from '../src/library/library.ts'
+import { printed } from '../src/packs/index.ts'
 import { patient } from './patient.ts'
+
+const { abilities, definitions } = printed
 
 const NAMES = ['Ann', 'Ned', 'Ida', 'Tom']
 const cards = new Map(catalogue().map((card) => [card.id, card.name]))

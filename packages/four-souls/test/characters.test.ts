@@ -1,10 +1,12 @@
 import type { GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import { definition, definitions } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 import { hasPermit } from '../src/rules/characters.ts'
 import { poolOf } from '../src/setup/pool.ts'
+
+const { byId, definitions } = printed
 
 const begin = (config: object, seed: string): State => fourSouls.create(fourSouls.readConfig(config), seed)
 const pick = (g: State, n: number) => fourSouls.apply(g, { decision: g.decision!.id, picks: [n] })
@@ -46,7 +48,7 @@ describe('one of two characters', () => {
       }
       for (const [i, { seat, cards }] of dealt.entries()) {
         expect(characterOf(g, seat!)).toBe(cards[i % 2])
-        const item = definition(cards[i % 2]!)!.source.startingItem
+        const item = byId.get(cards[i % 2]!)!.source.startingItem
         if (item !== null) expect(itemsOf(g, seat!)).toContain(item)
       }
       expect(g.objects.filter((o) => o?.kind === 'character').length).toBe(players)

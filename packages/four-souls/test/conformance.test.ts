@@ -1,6 +1,7 @@
-import { checkGame, type GameEvent, randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { checkGame, type GameEvent, isOf, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
+import { priority } from '../src/rules/priority.ts'
 
 /** The contract of every game, held at every 7th decision of whole random games. */
 for (const players of [2, 3, 4])
@@ -67,7 +68,10 @@ test('nobody is told who decides in a response window', () => {
     const g = fourSouls.create(fourSouls.readConfig({ players }), `window ${players}`)
     const r = randomFromSeed(`window ${players}`)
     // how many have passed in the round that goes on
-    const passed = () => [g.frames.length, g.frames[g.frames.length - 1]!.n] as const
+    const passed = () => {
+      const f = g.frames.at(-1)
+      return [g.frames.length, isOf(f, priority) ? f.l.passes : 0] as const
+    }
     for (let i = 0; i < 600 && g.decision !== null; i++) {
       const { id, seat, options } = g.decision
       const pass = options.findIndex((o) => o.act === 'pass')

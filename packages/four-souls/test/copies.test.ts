@@ -1,11 +1,14 @@
 import { Session } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definition, definitions, KEYWORDS } from '../src/library/library.ts'
+import { KEYWORDS } from '../src/library/library.ts'
 import type { Obj, State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 import { becomeCopy, hasKeyword, makeObject, register, removeObject } from '../src/rules/objects.ts'
 import { attackOf, evasionOf, maxHealth, soulValue } from '../src/rules/stats.ts'
 import { gainSoul } from '../src/rules/zones.ts'
+
+const { byId, definitions } = printed
 
 /** Copying an Object in Play (R-CPY-01): whatever is copiable is copied, of every card there is, and nothing of the copier's own card is left. */
 
@@ -31,7 +34,7 @@ function worthAsSoul(g: State, card: number, was: Obj | null): number {
 
 test('a copy is what it copies in all that can be copied, its soul icon too, whatever card does the copying', () => {
   const g = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'copies').state
-  const cardOf = (id: string) => g.rules.cards.indexOf(definition(id)!.number)
+  const cardOf = (id: string) => g.rules.cards.indexOf(byId.get(id)!.number)
   const originals = [...new Set(g.rules.cards)].map((def) => definitions[def]!)
   let souls = 0
   // a card without a soul icon, and one with

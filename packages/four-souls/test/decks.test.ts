@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, describeConfig, fourSouls, shortfall } from '../src/index.ts'
-import { definitions } from '../src/library/library.ts'
 import { emptyState, type State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+import { type Pool, poolOf } from '../src/setup/pool.ts'
 import { CATEGORIES, RATIOS } from '../src/setup/ratios.ts'
+
+const { definitions } = printed
 
 /** Deck Ratios, and decks made by hand. */
 
 const DECKS = ['treasure', 'loot', 'monster'] as const
 const read = (data: object): Config => fourSouls.readConfig(data)
+const pool = (data: object): Pool => poolOf(read(data))
 const begin = (config: object, seed: string): State => fourSouls.create(read(config), seed)
 const sourceOf = (g: State, card: number) => definitions[g.rules.cards[card]!]!.source
 const refusal = (data: object): string => {
@@ -58,7 +62,7 @@ describe('decks by ratio', () => {
     test(`so many of each category as wanted, or as there are, of ${sets.join(', ')} (FS-2E-DKR-001)`, () => {
       for (const players of [2, 4]) {
         const data = { players, sets, decks: 'ratio' }
-        const short = shortfall(read(data))
+        const short = shortfall(pool(data))
         const g = begin(data, `ratio ${players}`)
         for (const deck of DECKS) {
           const wanted = { ...RATIOS[deck] }
@@ -109,19 +113,19 @@ describe('decks by ratio', () => {
 
   test('a shortfall is told with the rest of what is played', () => {
     const c = read({ players: 4, decks: 'ratio' })
-    expect(shortfall(c)).toContainEqual({ deck: 'treasure', category: 'one-use', wanted: 5, there: 4 })
+    expect(shortfall(poolOf(c))).toContainEqual({ deck: 'treasure', category: 'one-use', wanted: 5, there: 4 })
     expect(describeConfig(c)).toEqual([
       'Decks by the recommended ratios',
       'Treasure deck: 37 instead of 40 active; 8 instead of 10 paid; 4 instead of 5 one-use',
       'Loot deck: 9 instead of 12 4 cents; 3 instead of 5 butter bean; 5 instead of 6 bomb; 5 instead of 6 battery; 22 instead of 23 card/misc (wildcard); 9 instead of 11 trinket',
       'Monster deck: 6 instead of 9 cursed; 5 instead of 9 holy/charmed; 5 instead of 8 bad event',
     ])
-    expect(shortfall(read({ players: 4 }))).toEqual([])
+    expect(shortfall(pool({ players: 4 }))).toEqual([])
     expect(describeConfig(read({ players: 4, decks: { monster: { ratio: { basic: 20, boss: 5 } } } }))).toEqual([
       'Monster deck by a custom ratio: 25 cards',
       'Few souls: 11; it takes 13 to be sure that somebody wins',
     ])
-    expect(shortfall(read({ players: 4, bonusSouls: 5 }))).toEqual([
+    expect(shortfall(pool({ players: 4, bonusSouls: 5 }))).toEqual([
       { deck: 'bonus soul', category: null, wanted: 5, there: 3 },
     ])
   })

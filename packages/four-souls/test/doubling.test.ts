@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chosen, damage, gainCents, lasting, loot, modify, on, play, roll, whenever } from '../src/effects/index.ts'
+import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls } from '../src/index.ts'
-import { doubled, doubledOf, isDoubled } from '../src/library/doubling.ts'
-import { type Ability, abilities, definition, definitions, firstForm } from '../src/library/library.ts'
-import { kindOf, type Linked } from '../src/model/node.ts'
-import { allCards, firstForms } from '../src/packs/index.ts'
+import { doubled } from '../src/library/doubling.ts'
+import type { Ability } from '../src/library/library.ts'
+import { kindIn, type Linked, type Node } from '../src/model/node.ts'
+import { printed } from '../src/packs/index.ts'
 import { newCtx } from '../src/rules/context.ts'
 import { pushAbility } from '../src/rules/stack.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
 import { abilityText } from '../src/text/text.ts'
+
+const { abilities, byId, definitions, doubles, forms, plain } = printed
 
 /** Blank Card of the first edition (D22): what every loot says when it is doubled, in the order of the table in the rules. */
 
@@ -87,26 +90,26 @@ const DOUBLED: Record<string, string | null> = {
 }
 
 /** The loot ability of a card as it is in the first edition. */
-const lootOf = (id: string): Ability => (firstForm(id) ?? definition(id)!).loot!
+const lootOf = (id: string): Ability => (forms.get(id) ?? byId.get(id)!).loot!
 const written = (a: Ability): string => {
   const { text, rows } = abilityText(a)
   return [text, ...rows.map((r) => `${r.on === null ? '-' : `${r.on}:`} ${r.text}`)].join(' ')
 }
 
 test.for(Object.entries(DOUBLED))('%s', ([id, text]) => {
-  const double = doubledOf(lootOf(id).id)
+  const double = doubles.get(lootOf(id).id)
   expect(double === undefined ? null : written(double)).toBe(text)
 })
 
 test('every loot of the three boxes is in the table, and has a scenario; trinkets are not', () => {
   const sets = ['Base Game V2', 'Gold Box V2', 'Four Souls+ V2']
-  const plain = allCards.filter((d) => d.source.type === 'loot' && sets.includes(d.source.set) && d.loot !== null)
+  const loots = plain.filter((d) => d.source.type === 'loot' && sets.includes(d.source.set) && d.loot !== null)
   // a card printed again has an id that ends with its set, and the name of the first
-  const first = plain.filter((d) => plain.find((e) => e.source.name === d.source.name) === d)
+  const first = loots.filter((d) => loots.find((e) => e.source.name === d.source.name) === d)
   expect(Object.keys(DOUBLED).sort()).toEqual(first.map((d) => d.id).sort())
-  for (const d of plain) {
+  for (const d of loots) {
     const like = first.find((e) => e.source.name === d.source.name)!
-    const double = doubledOf(lootOf(d.id).id)
+    const double = doubles.get(lootOf(d.id).id)
     expect(double === undefined ? null : written(double), d.id).toBe(DOUBLED[like.id])
   }
   const file = join(import.meta.dirname, '..', 'rulings', 'first-edition', 'blank-card.yaml')
@@ -115,17 +118,17 @@ test('every loot of the three boxes is in the table, and has a scenario; trinket
 })
 
 test('what is doubled is loaded after all cards: the numbers of their own abilities are as without it', () => {
-  const doubles = abilities.filter((a) => isDoubled(a.id)).map((a) => a.id)
-  const own = [...allCards, ...firstForms].flatMap((d) => d.abilities.map((a) => a.id))
-  expect(doubles.length).toBeGreaterThan(40)
-  expect(Math.min(...doubles)).toBeGreaterThan(Math.max(...own))
+  const doubled = abilities.filter((a) => a.doubled).map((a) => a.id)
+  const own = definitions.flatMap((d) => d.abilities.map((a) => a.id))
+  expect(doubled.length).toBeGreaterThan(40)
+  expect(Math.min(...doubled)).toBeGreaterThan(Math.max(...own))
   // a doubled loot is not doubled again, and no card has it by itself
-  expect(doubles.filter((id) => doubledOf(id) !== undefined)).toEqual([])
-  for (const d of definitions) for (const a of d.abilities) expect(isDoubled(a.id), a.key).toBe(false)
+  expect(doubled.filter((id) => doubles.has(id))).toEqual([])
+  for (const d of definitions) for (const a of d.abilities) expect(a.doubled, a.key).toBe(false)
 })
 
 test('numbers double by what they mean', () => {
-  const twice = (node: Parameters<typeof doubled>[0]) => doubled(play(node))?.do
+  const twice = (node: Node) => doubled(play(node), KINDS)?.do
   expect(twice(roll({ '1-2': gainCents(3) }))).toEqual(roll({ '1-2': gainCents(6) }))
   expect(twice(lasting([modify('die', -2)], { uses: 1 }))).toEqual(lasting([modify('die', -4)], { uses: 1 }))
   // what something is set to is no quantity
@@ -135,11 +138,11 @@ test('numbers double by what they mean', () => {
     lasting([whenever(on('dies', { who: 'you' }), damage(2, chosen('a')))], { uses: 1 }),
   )
   const filter = { k: 'pick', of: ['item'] }
-  expect(doubled(play({ a: { filter, max: 3 } }, loot(1)))).toEqual(play({ a: { filter, max: 3 } }, loot(2)))
-  expect(doubled(play({ a: { filter, count: 1 } }, loot(1)))).toEqual(play({ a: { filter, count: 2 } }, loot(2)))
+  expect(doubled(play({ a: { filter, max: 3 } }, loot(1)), KINDS)).toEqual(play({ a: { filter, max: 3 } }, loot(2)))
+  expect(doubled(play({ a: { filter, count: 1 } }, loot(1)), KINDS)).toEqual(play({ a: { filter, count: 2 } }, loot(2)))
   // the tree it is made of stays as it was
   const before = play(gainCents(3))
-  doubled(before)
+  doubled(before, KINDS)
   expect(before).toEqual(play(gainCents(3)))
 })
 
@@ -153,7 +156,7 @@ test('the doubled loot lies on the stack as itself, says what it does now, and i
   expect(seen()).toMatchObject({ title: 'Bomb!', what: 'Deal 1 damage to a monster or a player. → {seat:1}' })
 
   const blank = { ...newCtx(), you: 0, ctl: 0, item: item.id }
-  const effect = kindOf('doublePlayed')!
+  const effect = kindIn(KINDS, 'doublePlayed')!
   effect.run!(g, blank, {} as Linked)
   expect(blank.did).toBe(1)
   const now = { card: 'bomb', title: 'Bomb!, doubled', what: 'Deal 2 damage to a monster or a player. → {seat:1}' }

@@ -1,8 +1,10 @@
 import type { GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import { definition, definitions } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+
+const { byId, definitions } = printed
 
 /** The mini-draft (Variants). Its order and contents card by card are scenarios: rulings/rules/setup.yaml. */
 
@@ -71,10 +73,10 @@ describe('the mini-draft', () => {
       const g = toDraft(begin({ players: 2, draft: true, bonusSouls: ['soul-of-guppy'] }, `guppy ${i}`))
       while (g.phase === 'setup') {
         const { seat, options } = g.decision!
-        const n = options.findIndex((o) => definition(idOf(g, o.b))!.has.guppy)
+        const n = options.findIndex((o) => byId.get(idOf(g, o.b))!.has.guppy)
         pick(g, Math.max(0, n))
         const { items, souls } = fourSouls.view(g, null).seats[seat]!
-        const guppies = items.filter((o) => definition(o.card)!.has.guppy).length
+        const guppies = items.filter((o) => byId.get(o.card)!.has.guppy).length
         expect(souls.length).toBe(guppies >= 2 ? 1 : 0)
         seen += souls.length
       }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls } from '../src/index.ts'
-import { definition, definitions, firstForm, plainCards } from '../src/library/library.ts'
+import { printed } from '../src/packs/index.ts'
 import { poolOf } from '../src/setup/pool.ts'
 import type { CardInfo } from '../src/view/types.ts'
+
+const { byId, definitions, forms, plain } = printed
 
 /** The cards of the first edition: which there are, how many, and what a game takes instead of what. */
 
@@ -74,7 +76,7 @@ describe('the pool of a first-edition game', () => {
         if (o?.kind !== 'character') continue
         const { startingItem } = definitions[o.def]!.source
         if (startingItem === null) continue
-        const wanted = firstForm(startingItem) ?? definition(startingItem)!
+        const wanted = forms.get(startingItem) ?? byId.get(startingItem)!
         expect(g.objects.some((x) => x?.kind === 'item' && x.ctl === o.ctl && x.def === wanted.number)).toBe(true)
         seen.add(wanted.id)
       }
@@ -87,7 +89,7 @@ describe('a form', () => {
   const infos = new Map(catalogue().map((c) => [c.id, c]))
   const forms = [...infos.values()].filter((c) => c.formOf !== null)
   /** All that is defined of a card beside its ids. */
-  const seen = ({ id }: CardInfo): object => ({ ...definition(id)!.source, id: null, formOf: null })
+  const seen = ({ id }: CardInfo): object => ({ ...byId.get(id)!.source, id: null, formOf: null })
 
   test.each(forms.map((c) => [c.id, c] as const))(
     '%s differs from its card, and has its name, set and copies',
@@ -108,7 +110,7 @@ describe('a form', () => {
   )
 
   test('is no card of its own', () => {
-    expect(plainCards().some((d) => d.source.formOf !== null)).toBe(false)
-    expect(plainCards()).toHaveLength(catalogue().length - forms.length)
+    expect(plain.some((d) => d.source.formOf !== null)).toBe(false)
+    expect(plain).toHaveLength(catalogue().length - forms.length)
   })
 })

@@ -1,8 +1,11 @@
 import { Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definitions, plainId } from '../src/library/library.ts'
+import { plainId } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+
+const { definitions } = printed
 
 /** How a game of the first edition begins, where chance or options decide and a scenario cannot show it. */
 

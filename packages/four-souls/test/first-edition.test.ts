@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { EDITIONS } from '../src/editions/index.ts'
+import { KINDS } from '../src/effects/kinds.ts'
 import { machine } from '../src/model/machine.ts'
-import { kindOf } from '../src/model/node.ts'
+import { kindIn } from '../src/model/node.ts'
 import '../src/game.ts'
 
 /**
@@ -156,8 +157,8 @@ function check(facts: Facts): string[] {
 const game = folderOf('four-souls')
 
 function has(source: string, name: string): boolean {
-  if (source.includes(`.procedure('${name}'`)) return machine.procedures.some((p) => p.name === name)
-  if (kindOf(name) !== undefined && new RegExp(`\\bk: '${name}'`).test(source)) return true
+  if (new RegExp(`\\.procedure\\(\\s*'${name}'`).test(source)) return machine.procedures.some((p) => p.name === name)
+  if (kindIn(KINDS, name) !== undefined && new RegExp(`\\bk: '${name}'`).test(source)) return true
   return /^\w+$/.test(name) && new RegExp(`\\b(function|const) ${name}\\b`).test(source)
 }
 

@@ -3,14 +3,16 @@ import type { GameEvent } from '@soulstack/kit'
 import { Translation } from '@soulstack/kit/translation'
 import { describe, expect, test } from 'vitest'
 import { catalogue, describeConfig, fourSouls, logLines, tableOptions } from '../src/index.ts'
-import { nodes } from '../src/library/library.ts'
 import type { Linked } from '../src/model/node.ts'
+import { printed } from '../src/packs/index.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
 import { de } from '../src/text/de/index.ts'
 import { en } from '../src/text/en/index.ts'
 import type { Asked, Put, Thing } from '../src/text/facts.ts'
 import { ASKED_BY } from '../src/view/why.ts'
 import { patient } from './patient.ts'
+
+const { nodes } = printed
 
 /**
  * German games: whatever the engine says of them, beside what it says in English. `GERMAN=read` writes every sentence that came up, with

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { KINDS } from '../src/effects/kinds.ts'
 import { catalogue } from '../src/index.ts'
-import { abilities, nodes } from '../src/library/library.ts'
-import { kindOf } from '../src/model/node.ts'
+import { kindIn } from '../src/model/node.ts'
+import { printed } from '../src/packs/index.ts'
 import {
   A,
   after,
@@ -22,6 +23,8 @@ import {
 import { hasPhrase, kindsSaid, phraseOf } from '../src/text/de/cards/phrases.ts'
 import { abilityText } from '../src/text/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
+
+const { abilities, nodes } = printed
 
 /** German texts: what they are is in card-texts-german.txt; here is what must be true of all of them. */
 
@@ -44,7 +47,7 @@ describe('German', () => {
   })
 
   test('has no phrase for a kind of node that there is not', () => {
-    expect(kindsSaid().filter(([family, k]) => kindOf(k)?.family !== family)).toEqual([])
+    expect(kindsSaid().filter(([family, k]) => kindIn(KINDS, k)?.family !== family)).toEqual([])
   })
 
   test('has no English word in any text', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { printed } from '../src/packs/index.ts'
 import '../src/packs/index.ts'
 import {
   alterDie,
@@ -21,17 +22,19 @@ import {
   whenever,
   you,
 } from '../src/effects/index.ts'
-import { CardError, type CardSource, definitions, gaps, loadCard, nodes } from '../src/library/library.ts'
+import { KINDS } from '../src/effects/kinds.ts'
+import { gaps, type Library } from '../src/library/library.ts'
 import { mapNumbers } from '../src/library/map.ts'
 import type { Node } from '../src/model/node.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { abilityText } from '../src/text/text.ts'
+import { gameAnd, libraryOf } from './library.ts'
+
+const { definitions, nodes } = printed
 
 const { treasure } = cardsOf('Base Game V2')
 let made = 0
-const load = (ability: unknown): void => {
-  loadCard(treasure(`Test ${++made}`, 'passive', { it: ability as Node }))
-}
+const load = (ability: unknown): Library => libraryOf(treasure(`Test ${++made}`, 'passive', { it: ability as Node }))
 
 describe('a card with a mistake is refused, with the place and what would be right', () => {
   test('an unknown kind of node', () => {
@@ -115,8 +118,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
     )
   })
   test('an id that is taken', () => {
-    const again: CardSource = { ...treasure('The Relic', 'passive', {}) }
-    expect(() => loadCard(again)).toThrow(CardError)
+    expect(() => gameAnd(treasure('The Relic', 'passive', {}))).toThrow('the-relic: another card has this id')
   })
 })
 
@@ -135,22 +137,20 @@ test('cards are data: no function is in a card', () => {
 })
 
 test('a gap is counted and shown; the base game has none', () => {
-  expect(gaps()).toEqual([])
-  load(tap(gap('turn into a newt')))
-  expect(gaps()).toEqual([{ at: `test-${made}/it.do`, what: 'turn into a newt' }])
-  const { abilities } = definitions[definitions.length - 1]!
-  expect(abilityText(abilities[0]!).text).toMatch(/not built yet: turn into a newt/)
+  expect(gaps(printed)).toEqual([])
+  const library = load(tap(gap('turn into a newt')))
+  expect(gaps(library)).toEqual([{ at: `test-${made}/it.do`, what: 'turn into a newt' }])
+  expect(abilityText(library.abilities[0]!).text).toMatch(/not built yet: turn into a newt/)
 })
 
 test('numbers are changed by what they mean: doubling amounts leaves faces and thresholds alone', () => {
   const before = whenever(rolls(2), when(is(centsOf(you), '>=', 3), roll({ '1-2': gainCents(4), 6: damage(1, you) })))
   const text = (node: Node): string => {
-    load(node)
-    const t = abilityText(definitions[definitions.length - 1]!.abilities[0]!)
+    const t = abilityText(load(node).definitions[0]!.abilities[0]!)
     return [t.text, ...t.rows.map((r) => `${r.on}: ${r.text}`)].join(' ')
   }
   const plain = text(before)
-  const doubled = text(mapNumbers(before, ['amount'], (n) => (n as number) * 2))
+  const doubled = text(mapNumbers(KINDS, before, ['amount'], (n) => (n as number) * 2))
   expect(doubled).toBe(plain.replace('4¢', '8¢').replace('1 damage', '2 damage'))
   // the card itself is as it was
   expect(text(before)).toBe(plain)

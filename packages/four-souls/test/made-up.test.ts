@@ -24,17 +24,19 @@ import {
   whenever,
   you,
 } from '../src/effects/index.ts'
-import { type Definition, loadCard, nodes } from '../src/library/library.ts'
 import type { Linked } from '../src/model/node.ts'
 import { cardsOf } from '../src/packs/card.ts'
-import { allCards } from '../src/packs/index.ts'
+import { printed } from '../src/packs/index.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
+import { gameAnd, libraryOf } from './library.ts'
+
+const { nodes } = printed
 
 /** Rules that no card of the game needs yet, with cards made up for them. They are in the box of this file's scenarios only. */
 
 const { monster, treasure } = cardsOf('Base Game V2')
 const paysOn6 = whenever(rolls(6), gainCents(1), { if: noted(6) })
-for (const card of [
+const library = gameAnd(
   treasure('Diary', 'active', { write: tap(note(6)), forget: paid([payCents(1)], clearNotes), read: paysOn6 }),
   treasure('Ledger', 'active', { write: tap(note(5)), read: paysOn6 }),
   monster('Returner', 'basic', [2, 4, 1], gainCents(1), { stays: staysWhile(is(0, '=', 0)) }),
@@ -53,11 +55,11 @@ for (const card of [
     breathe: instead('death', preventDeathHealing(healing(2, you)), { who: 'you' }),
   }),
   treasure('Riddle', 'passive', { unknown: modify('health', Number.NaN, { op: 'set' }) }),
-])
-  (allCards as Definition[]).push(loadCard(card))
+)
 
 function play(scenario: string): void {
-  for (const { play } of scenariosIn(`game: four-souls\n${scenario}`, 'made-up.yaml')) expect(play().message).toBe('')
+  for (const { play } of scenariosIn(`game: four-souls\n${scenario}`, 'made-up.yaml', library))
+    expect(play().message).toBe('')
 }
 
 test('what an object notes is its own, until it is cleared', () => {
@@ -271,7 +273,7 @@ test('what prevents a death can only heal by it, and no card heals in a second s
   const wrong = treasure('Wrong', 'passive', {
     breathe: instead('death', preventDeathHealing(gainCents(1)), { who: 'you' }),
   })
-  expect(() => loadCard(wrong)).toThrow('heals whoever would have died')
+  expect(() => libraryOf(wrong)).toThrow('heals whoever would have died')
   const twice = nodes.filter((n) => {
     if (n.k !== 'seq') return false
     const steps = n.of as Linked[]

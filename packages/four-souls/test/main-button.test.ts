@@ -63,6 +63,18 @@ test('it is red only where the next miss kills, and is the same after a hit', ()
   expect(button(healthy)).toMatchObject({ label: 'Roll again', danger: false })
 })
 
+test('between two rolls of one’s own attack the question says what the next miss does', () => {
+  const ask = ({ g }: Run, language: 'en' | 'de' = 'en') => fourSouls.view(g, g.decision!.seat, language).decision!.ask
+  const missed = played([PASS, PASS], { dice: [2, 5] })
+  expect(ask(missed)).toBe('The next miss kills you. Use something first?')
+  expect(ask(missed, 'de')).toBe('Der nächste Fehlwurf tötet dich. Vorher etwas einsetzen?')
+  const hit = played([PASS, PASS], { dice: [5] })
+  expect(ask(hit)).toBe('Your attack goes on. Use something first?')
+  // it is Ned's fight no less, but not his roll
+  step(hit, { Ann: 'pass' }, ['steps'])
+  expect(ask(hit)).toBe('Use Maggy?')
+})
+
 test('it says which faces hit, with what changes the die (Dice Rolls, step 5)', () => {
   const helped = played([PASS, PASS], { dice: [1], seats: [{ items: ['meat'] }, {}, {}] })
   expect(button(helped).detail).toBe('If the others pass too, 2+ hits: 5 faces of 6.')

@@ -1,9 +1,11 @@
 import { type Aside, Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definitions } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 import { LESSONS } from '../src/setup/lessons/index.ts'
+
+const { definitions } = printed
 
 /** What is refused at the page is refused in the language of whoever is refused, for the same reason and with the same numbers. */
 

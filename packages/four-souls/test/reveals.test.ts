@@ -1,6 +1,7 @@
 import { fingerprint, type GameEvent, type RandomState, randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, readConfig } from '../src/index.ts'
+import { machine } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
 import { maySeeTop } from '../src/view/view.ts'
 import { patient } from './patient.ts'
@@ -32,7 +33,7 @@ function otherFor(g: State, seat: Seat, r: RandomState): State {
 
 /** The decks, which nobody sees, lie in another order, and chance brings something else. Null where somebody looks at them just now. */
 function otherForAll(g: State, r: RandomState): State | null {
-  if (g.frames.some((f) => f.list !== null && f.list !== undefined)) return null
+  if (machine.cardsHeld(g.frames).length > 0) return null
   const other = fourSouls.fork(g)
   for (const [deck, cards] of other.decks.entries()) {
     const seen = g.seats.some((_, seat) => maySeeTop(g, deck, seat)) ? cards.pop() : undefined

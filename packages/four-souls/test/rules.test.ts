@@ -12,9 +12,10 @@ import {
   rulingsOf,
 } from '../../../scripts/rule-book.ts'
 import { citationsOf, filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
+import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls } from '../src/game.ts'
 import { machine } from '../src/model/machine.ts'
-import { kindOf } from '../src/model/node.ts'
+import { kindIn } from '../src/model/node.ts'
 
 /** The rules of Four Souls in docs/rules against code, scenarios, tests and rulings. */
 
@@ -31,7 +32,7 @@ const facts: Facts = {
   cited: citationsOf('four-souls'),
   procedures: new Map(machine.procedures.map((p) => [p.name, p.stepNames])),
   source: (module) => readOr(join(game, 'src', module)),
-  isNodeKind: (name) => kindOf(name) !== undefined,
+  isNodeKind: (name) => kindIn(KINDS, name) !== undefined,
   scenarios: scenariosOf('four-souls'),
   tests: (file) => readOr(join(game, 'test', file)),
   rulingId: /^FS-2E/,

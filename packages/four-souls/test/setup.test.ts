@@ -1,8 +1,10 @@
 import { Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definitions } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+
+const { definitions } = printed
 
 const idOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.id
 const typeOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.type

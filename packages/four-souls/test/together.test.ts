@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { definitions } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+
+const { definitions } = printed
 
 /** What playing together changes and no scenario can show: setup, and who sees what. */
 

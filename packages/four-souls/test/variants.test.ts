@@ -2,9 +2,11 @@ import type { GameEvent } from '@soulstack/kit'
 import { type Aside, checkGame, Refusal, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import { definitions } from '../src/library/library.ts'
 import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 import { VARIANTS } from '../src/setup/variants.ts'
+
+const { definitions } = printed
 
 /** Variants; what each does is shown in scenarios (rulings/variants.yaml). */
 

@@ -1,13 +1,21 @@
 import type { Decision } from './decision.ts'
 
 /**
- * Suspended work as data. A frame names its procedure and the step that runs next, and holds a few locals; the machine runs
- * the top frame until something has to be decided. Nothing else remembers where the game stands.
+ * Suspended work as data. A frame names its procedure and the step that runs next, and holds the locals of that procedure; the machine
+ * runs the top frame until something has to be decided. Nothing else remembers where the game stands.
  */
 export interface Frame {
   proc: number
   step: number
+  /** The locals of the procedure. Steps replace them and never write into them: the copies of a game share them. */
+  l: unknown
 }
+
+/** Locals as steps see them: read-only, and so are the lists in them. */
+export type Locals<L> = { readonly [K in keyof L]: Readonly<L[K]> }
+
+/** A frame of a procedure with these locals. */
+export type FrameOf<F extends Frame, L> = F & { l: Locals<L> }
 
 /** What the machine needs to see of a state. */
 export interface Running<F extends Frame> {
@@ -20,15 +28,42 @@ export interface Running<F extends Frame> {
  * A step does its part and returns nothing (go on with the next step), the name of a step of the same procedure, or `end`
  * (the frame is finished). It may push a frame or ask a decision; then the following step runs after that.
  */
-export type Step<G, F> = (g: G, f: F) => string | undefined | void
+export type Step<G, F, S extends string = string> = (g: G, f: F) => S | 'end' | undefined | void
 
-/** A table of named steps, registered under a number so that frames stay small. */
-export interface Procedure {
+/** The steps of a procedure by name, in the order in which they run. A step can only go on to one of them. */
+export type Steps<G, F extends Frame, L, S extends string> = {
+  readonly [K in S]: Step<G, FrameOf<F, L>, NoInfer<S>>
+}
+
+/** The locals that can say which cards the procedure holds: by their physical numbers; below 0 and null are none. */
+type CardKey<L> = { [K in keyof L]: L[K] extends number | readonly number[] | null ? K : never }[keyof L] & string
+
+/**
+ * A table of named steps, registered under a number so that frames stay small. `Given`: what is said as it is started. `L`: its locals.
+ * `S`: the names of its steps.
+ */
+export interface Procedure<in Given = never, out L = unknown, out S extends string = string> {
   /** Known when all modules are loaded: it moves up as others are registered. */
   id: number
   readonly name: string
-  readonly stepNames: readonly string[]
+  readonly stepNames: readonly S[]
+  readonly make: Make<Given, L>
 }
+
+/** Makes the locals that a procedure starts with, of what is given as it is started. */
+export type Make<Given, L> = ((given: Given) => L) & { readonly cards?: readonly string[] }
+
+/** Says which of the locals hold cards. */
+export const withCards = <Given, L>(make: (given: Given) => L, ...cards: CardKey<L>[]): Make<Given, L> =>
+  Object.assign(make, { cards })
+
+/** Is this a frame of that procedure? Then its locals are known. */
+export const isOf = <F extends Frame, L>(f: F | null | undefined, proc: Procedure<never, L>): f is FrameOf<F, L> =>
+  f?.proc === proc.id
+
+/** The locals of that procedure; null where this is no frame of it. */
+export const localsOf = <L>(f: Frame | null | undefined, proc: Procedure<never, L>): Locals<L> | null =>
+  isOf(f, proc) ? f.l : null
 
 /** Where a running game stops with an error: which procedure and step, for the person who reads it. */
 export class EngineError extends Error {
@@ -48,14 +83,23 @@ export class Machine<G extends Running<F>, F extends Frame> {
   readonly procedures: Procedure[] = []
 
   /**
-   * Registers a procedure. Steps run in the order written; names are unique within it, and its own among the procedures. Procedures are
-   * numbered by name, whichever module is loaded first: two processes number them alike, and the version of a game tells no order.
+   * Registers a procedure with the maker of its locals. Steps run in the order written; names are unique within it, and its own among the
+   * procedures. Procedures are numbered by name, whichever module is loaded first: two processes number them alike.
    */
-  procedure(name: string, steps: Record<string, Step<G, F>>): Procedure {
+  procedure<Given, L, const S extends string>(
+    name: string,
+    make: Make<Given, L>,
+    steps: Steps<G, F, L, S>,
+  ): Procedure<Given, L, S> {
     const { procedures } = this
     if (procedures.some((other) => other.name === name)) throw new EngineError(`there are two procedures ${name}`)
-    const stepNames = Object.keys(steps)
-    const proc: Procedure = { id: procedures.filter((other) => other.name < name).length, name, stepNames }
+    const stepNames = Object.keys(steps) as S[]
+    const proc: Procedure<Given, L, S> = {
+      id: procedures.filter((other) => other.name < name).length,
+      name,
+      stepNames,
+      make,
+    }
     this.table.splice(proc.id, 0, Object.values(steps))
     this.index.splice(proc.id, 0, Object.fromEntries(stepNames.map((s, i) => [s, i])))
     procedures.splice(proc.id, 0, proc)
@@ -64,10 +108,21 @@ export class Machine<G extends Running<F>, F extends Frame> {
   }
 
   /** The number of a step, for frames that start somewhere else than at the first. */
-  stepOf(proc: Procedure, step: string): number {
-    const at = this.index[proc.id]![step]
-    if (at === undefined) throw new EngineError(`${proc.name} has no step ${step}`)
-    return at
+  stepOf<S extends string>(proc: Procedure<never, unknown, S>, step: NoInfer<S>): number {
+    return this.index[proc.id]![step]!
+  }
+
+  /** The physical numbers of the cards that procedures hold in their locals; a card may lie somewhere else as well. */
+  cardsHeld(frames: readonly F[]): number[] {
+    const held: number[] = []
+    for (const f of frames)
+      for (const name of this.procedures[f.proc]!.make.cards ?? []) {
+        const value = (f.l as Record<string, number | readonly number[] | null>)[name]
+        if (typeof value === 'number') {
+          if (value >= 0) held.push(value)
+        } else if (value != null) held.push(...value)
+      }
+    return held
   }
 
   /**

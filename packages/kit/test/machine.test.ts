@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest'
-import { type Frame, Machine, type Running } from '../src/machine.ts'
+import { describe, expect, it } from 'vitest'
+import { type Frame, isOf, Machine, type Running, withCards } from '../src/machine.ts'
 
 type State = Running<Frame> & { made: string[] }
+
+const noLocals = () => ({})
 
 /** A machine whose procedures note that they ran, registered in this order. */
 function machineOf(names: readonly string[]) {
   const machine = new Machine<State, Frame>()
   const procedures = names.map((name) =>
-    machine.procedure(name, { note: (g) => void g.made.push(name), end: () => 'end' }),
+    machine.procedure(name, noLocals, { note: (g) => void g.made.push(name), end: () => 'end' }),
   )
   return { machine, procedures }
 }
@@ -26,7 +28,7 @@ it('numbers procedures by name, whichever is registered first', () => {
     ])
     // and each still runs its own steps
     const g: State = {
-      frames: procedures.map(({ id }) => ({ proc: id, step: 0 })),
+      frames: procedures.map(({ id }) => ({ proc: id, step: 0, l: {} })),
       decision: null,
       over: null,
       made: [],
@@ -38,4 +40,86 @@ it('numbers procedures by name, whichever is registered first', () => {
 
 it('refuses a second procedure of the same name', () => {
   expect(() => machineOf(['turn', 'turn'])).toThrow('there are two procedures turn')
+})
+
+describe('the locals of a procedure', () => {
+  interface Dealing {
+    to: readonly number[]
+    drawn: number
+    hidden: readonly number[] | null
+  }
+  const dealing = withCards(
+    ({ to }: Pick<Dealing, 'to'>): Dealing => ({ to, drawn: -1, hidden: null }),
+    'drawn',
+    'hidden',
+  )
+
+  /** A machine with one procedure that has locals, and one that has none. */
+  function dealer() {
+    const machine = new Machine<State, Frame>()
+    const deal = machine.procedure('deal', dealing, {
+      draw(_, f) {
+        f.l = { ...f.l, drawn: 7, hidden: [8, 9] }
+      },
+      tell(g, f) {
+        for (const seat of f.l.to) g.made.push(`${seat}: ${f.l.drawn}`)
+        return 'end'
+      },
+    })
+    const other = machine.procedure('other', noLocals, { end: () => 'end' })
+    return { machine, deal, other }
+  }
+
+  it('are made of what is given, replaced by steps, and known by the procedure', () => {
+    const { machine, deal, other } = dealer()
+    const frame: Frame = { proc: deal.id, step: 0, l: deal.make({ to: [1, 2] }) }
+    const before = frame.l
+    const g: State = { frames: [frame], decision: null, over: null, made: [] }
+    machine.run(g)
+    expect(g.made).toEqual(['1: 7', '2: 7'])
+    expect(before).toEqual({ to: [1, 2], drawn: -1, hidden: null })
+    expect(isOf(frame, deal) && frame.l.drawn).toBe(7)
+    expect([isOf(frame, other), isOf(undefined, deal)]).toEqual([false, false])
+  })
+
+  it('say which cards they hold', () => {
+    const { machine, deal, other } = dealer()
+    const frame = (l: unknown, proc = deal.id): Frame => ({ proc, step: 0, l })
+    const held = { to: [1], drawn: 7, hidden: [8, 9] }
+    expect(machine.cardsHeld([frame(held)])).toEqual([7, 8, 9])
+    expect(machine.cardsHeld([frame({}, other.id), frame(dealing({ to: [1] }))])).toEqual([])
+  })
+
+  it('are typed: what there is not does not compile', () => {
+    const machine = new Machine<State, Frame>()
+    const { deal } = dealer()
+    const steps = {
+      none: (frame: Frame) => {
+        // @ts-expect-error: whose locals they are is not known
+        return frame.l.drawn
+      },
+      given: () => {
+        // @ts-expect-error: it has to be said to whom it deals
+        return deal.make({})
+      },
+      step: () => {
+        // @ts-expect-error: it has no such step
+        return machine.stepOf(deal, 'shuffle')
+      },
+    }
+    expect(Object.keys(steps)).toHaveLength(3)
+    machine.procedure('typed', dealing, {
+      read(_, f) {
+        // @ts-expect-error: locals are shared by copies of the game, and replaced
+        const write = () => (f.l.drawn = 1)
+        // @ts-expect-error: so are the lists in them
+        const push = () => f.l.to.push(1)
+        return write === undefined || push === undefined ? 'read' : 'end'
+      },
+    })
+    // @ts-expect-error: a step can only go on to another one of its procedure
+    machine.procedure('astray', dealing, { first: () => 'nowhere' })
+    // @ts-expect-error: it has no such local
+    withCards((_: object): Dealing => dealing({ to: [] }), 'deck')
+  })
 })

@@ -17,7 +17,7 @@ import {
  * A small dice game with a hidden card for each player, to test the kit with something that is not one of its games. Whoever holds says
  * then to whom a point goes, so that there are choices of two answers; only the dice reveal anything.
  */
-interface PigState extends MachineState<PigFrame, PigConfig> {
+interface PigState extends MachineState<Frame, PigConfig> {
   random: RandomState
   next: number
   scores: number[]
@@ -25,9 +25,11 @@ interface PigState extends MachineState<PigFrame, PigConfig> {
   seat: number
   turn: number
 }
-interface PigFrame extends Frame {
+interface Turn {
   sum: number
 }
+const nothingRolled = (): Turn => ({ sum: 0 })
+
 interface PigConfig {
   players: number
 }
@@ -46,8 +48,8 @@ const tell = (g: PigState, type: string, fields: Record<string, number>): void =
   g.out?.push({ type, seat: g.seat, ...fields })
 }
 
-const machine = new Machine<PigState, PigFrame>()
-const turn = machine.procedure('turn', {
+const machine = new Machine<PigState, Frame>()
+const turn = machine.procedure('turn', nothingRolled, {
   begin(g) {
     g.turn++
     tell(g, 'turn', { n: g.turn })
@@ -62,10 +64,10 @@ const turn = machine.procedure('turn', {
     const face = below(g.random, 6) + 1
     tell(g, 'rolled', { face })
     if (face === 1) {
-      f.sum = 0
+      f.l = { sum: 0 }
       return 'tip'
     }
-    f.sum += face
+    f.l = { sum: f.l.sum + face }
     return 'ask'
   },
   tip(g) {
@@ -76,12 +78,13 @@ const turn = machine.procedure('turn', {
     )
   },
   bank(g, f) {
-    g.scores[g.seat]! += f.sum
+    const { sum } = f.l
+    g.scores[g.seat]! += sum
     g.scores[g.picks[0]!]! += 1
-    tell(g, 'banked', { sum: f.sum, to: g.picks[0]! })
+    tell(g, 'banked', { sum, to: g.picks[0]! })
     if (g.scores[g.seat]! >= 30) g.over = { winners: [g.seat], reason: 'won' }
     g.seat = (g.seat + 1) % g.scores.length
-    f.sum = 0
+    f.l = { sum: 0 }
     return 'begin'
   },
 })
@@ -89,7 +92,7 @@ const turn = machine.procedure('turn', {
 /** What the game says of itself. */
 export const itself: MachineGame<
   PigState,
-  PigFrame,
+  Frame,
   PigConfig,
   { scores: number[]; mine: number | null; waiting: number | null }
 > = {
@@ -142,7 +145,7 @@ function newPig(rules: PigState['rules'], random: RandomState): PigState {
     random,
     decision: null,
     over: null,
-    frames: [{ proc: turn.id, step: 0, sum: 0 }],
+    frames: [{ proc: turn.id, step: 0, l: nothingRolled() }],
     next: 1,
     picks: [],
     scores: seats.map(() => 0),

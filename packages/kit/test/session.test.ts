@@ -662,8 +662,8 @@ test('a procedure that names a step it does not have says so', () => {
     frames: Frame[]
   }
   const machine = new Machine<Tiny, Frame>()
-  const proc = machine.procedure('oops', { first: () => 'nowhere' })
-  const g: Tiny = { frames: [{ proc: proc.id, step: 0 }], decision: null, over: null }
+  const proc = machine.procedure('oops', () => ({}), { first: () => 'nowhere' as 'first' })
+  const g: Tiny = { frames: [{ proc: proc.id, step: 0, l: {} }], decision: null, over: null }
   expect(() => machine.run(g)).toThrow(EngineError)
   expect(machine.trace(g.frames)).toBe('oops.first')
 })

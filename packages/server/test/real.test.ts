@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue, fourSouls, logLines } from '@soulstack/four-souls'
-import { definitions } from '@soulstack/four-souls/library/library'
+import { printed } from '@soulstack/four-souls/packs/index'
 import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import { below, type GameEvent, type GameLog, randomFromSeed, type Seat, Session } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,8 @@ import { named } from '../src/describe.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
 import type { ClientMessage, CreateTable } from '../src/protocol.ts'
 import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo, withToken } from './help.ts'
+
+const { definitions } = printed
 
 /* Four Souls itself, over real sockets. What any server must do with any game is tested with the fake one. */
 

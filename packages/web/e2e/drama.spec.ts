@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type * as Told from '../src/four-souls/told.ts'
 import type * as State from '../src/table/state.ts'
 import { served } from './served.ts'
 
@@ -77,6 +78,32 @@ for (const motion of MOTIONS)
       if (motion === 'off') expect(now.count).toBe(0)
     })
 
+    test('what a die comes to is not told before it lies', async ({ page }) => {
+      await sit(page, 'fight-thrown', motion, true)
+      const marks = stage(page).locator('[data-mark]')
+      await expect(marks).toHaveText(['', 'a hit so far, for 1'])
+      const strengths = () => marks.evaluateAll((all) => all.map((e) => Number(getComputedStyle(e).opacity)))
+      if (motion === 'off') expect(await strengths()).toEqual([1, 1])
+      else {
+        await page.waitForFunction(() =>
+          document.getAnimations().some((a) => ((a.effect as KeyframeEffect).target as Element).matches('[data-mark]')),
+        )
+        // held in the air
+        await page.evaluate(() => {
+          for (const a of document.getAnimations())
+            if ((a.effect as KeyframeEffect).getKeyframes().length > 2) {
+              a.pause()
+              a.currentTime = 300
+            }
+        })
+        expect(await strengths()).toEqual([0, 0])
+        await page.evaluate(() => {
+          for (const a of document.getAnimations()) if (a.playState === 'paused') a.finish()
+        })
+        expect(await strengths()).toEqual([1, 1])
+      }
+    })
+
     test('a miss: claws, and a heart that is lost', async ({ page }) => {
       await sit(page, 'fight-miss', motion)
       await expect(stage(page)).toHaveAttribute('data-stage', 'miss')
@@ -140,6 +167,8 @@ for (const motion of MOTIONS)
       const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
       await expect(slip).toContainText('Ned takes a soul')
       await expect(slip).toContainText('Chub: 1 of 4. 3 more to win.')
+      await expect(page.locator('[data-zone="seat-1"]')).toHaveCSS('box-shadow', /rgb\(191, 226, 238\)/)
+      await expect(page.locator('[data-zone="seat-2"]')).not.toHaveCSS('box-shadow', /rgb\(191, 226, 238\)/)
       await expect(slip).toHaveCount(0)
     })
 
@@ -150,16 +179,50 @@ for (const motion of MOTIONS)
       await expect(slip).toContainText('Chub: 3 of 4. One more to win.')
     })
 
+    test('what could not be paid is not told as paid', async ({ page }) => {
+      await sit(page, 'death-nothing', motion)
+      const rows = page.getByRole('dialog', { name: 'You died' }).getByRole('listitem')
+      await expect(rows.first()).toHaveText(/Destroy an item.*you had none to lose/)
+    })
+
+    test('a death that costs more and more is told within the screen', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await sit(page, 'fight-quiet', motion)
+      const tells = (lost: string[], cents: number) =>
+        page.evaluate(
+          async ([lost, cents]) => {
+            const { told } = (await import('/src/four-souls/told.ts' as string)) as typeof Told
+            told.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+          },
+          [lost, cents] as const,
+        )
+      const slip = page.locator('[data-zone="seat-3"] [data-told="death"]')
+      await tells([], 0)
+      await expect(slip).toContainText('loses nothing so far')
+      await tells(['chaos-card', 'golden-horseshoe', 'a-penny'], 1)
+      await expect(slip).toContainText('Golden Horseshoe')
+      const right = await slip.evaluate((e) => e.getBoundingClientRect().right)
+      expect(right).toBeLessThanOrEqual(390)
+    })
+
     test('a death is paid line by line, chosen in its line', async ({ page }) => {
       await sit(page, 'death-loot', motion)
       const bill = page.getByRole('dialog', { name: 'You died' })
       const rows = bill.getByRole('listitem')
       await expect(rows).toHaveText([/The Compass.*paid/, /Lose a loot card/, /Lose 1¢/, /Deactivate items/])
       await expect(rows.nth(1)).toHaveAttribute('aria-current', 'step')
+      // the sheet lists what is lost; what is asked stands above the main button
+      await expect(page.locator('[data-act]').getByText('You died. Lose a loot card.')).toBeVisible()
+      // the candle is out over the table, not over the bill
+      await expect(page.locator('[data-board]')).toHaveCSS('filter', /brightness\(0\.5\)/)
+      await expect(bill).toHaveCSS('filter', 'none')
       await expect(bill).toContainText('You keep The Curse (eternal), 1 item and 3 loot cards')
       await rows.nth(1).locator('[data-card="4-cents"]').click()
       await expect(rows.nth(1).locator('[data-card="4-cents"]')).toHaveAttribute('aria-pressed', 'true')
-      await page.locator('[data-act] [aria-keyshortcuts~="Space"]').click()
+      const main = page.locator('[data-act] [aria-keyshortcuts~="Space"]')
+      // what is lost is lost: that is seen before it is read
+      await expect(main).toHaveClass(/blood/)
+      await main.click()
       await expect(page.getByText('"t":"answer"')).toBeVisible()
     })
   })
@@ -223,6 +286,26 @@ test('a question of life or death: who asks it, whom it strikes, and what each c
     // passing kills: that is seen before it is read
     await expect(page.locator('[aria-keyshortcuts="Space"]')).toHaveClass(/blood/)
   }
+})
+
+test('the thread begins beside what it comes from, however late that has grown', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // on a slow page it still grows when all else has been drawn
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-cause] { animation-duration: 1.5s !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await sit(page, 'asked-bomb', 'normal')
+  await page.waitForFunction(() => {
+    const grown = document.querySelector('[data-cause]')?.getAnimations().length === 0
+    return grown && document.querySelector('[data-sayings] svg path')
+  })
+  const { start, card } = await page.evaluate(() => {
+    const [x] = /[\d.]+/.exec(document.querySelector('[data-sayings] svg path')!.getAttribute('d')!)!
+    return { start: Number(x), card: document.querySelector('[data-cause] > span')!.getBoundingClientRect().left }
+  })
+  expect(Math.abs(start - card)).toBeLessThan(8)
 })
 
 test('a phone tells what others do in the room that is left', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cards as battleCards } from '@soulstack/battle-for-souls/cards/index'
-import { allCards } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/packs/index'
 import { describe, expect, test } from 'vitest'
 import { gameIcons } from '../art/icons.ts'
 import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'
@@ -25,7 +25,10 @@ function parses(svg: string): boolean {
 describe('the pictures of the cards', () => {
   test('there is one for every card of every set, and of Battle For Souls', () => {
     const drawn = new Set(cards.map(([id]) => id))
-    const wanted = [...allCards.map((card) => card.id), ...battleCards.map((card) => `battle-for-souls/${card.id}`)]
+    const wanted = [
+      ...printed.plain.map((card) => card.id),
+      ...battleCards.map((card) => `battle-for-souls/${card.id}`),
+    ]
     expect(wanted.filter((id) => !drawn.has(id))).toEqual([])
     const known = new Set([...wanted, 'unknown'])
     const second = [...drawn].filter((id) => id.startsWith('battle-for-souls/'))

@@ -1,17 +1,16 @@
-import type { Option, Seat } from '@soulstack/kit'
+import { isOf, type Seat, withCards } from '@soulstack/kit'
 import { angelDeed, cancels, choices, deedOf, markUse, takesPoints, usable } from './effects.ts'
 import { draw, drawToFive, gain, gainVictory, openCard, putAway, used } from './gain.ts'
-import { ask, call, machine, option, picked } from './machine.ts'
+import { ask, machine, option, picked, start } from './machine.ts'
 import { REWARDS } from './sets.ts'
 import { addPoints, claimSoul, isFree, placeOf, pointsFor, reapSouls, removePoints } from './souls.ts'
 import {
   CLAIMED,
+  type Declared,
   type Deed,
   defOf,
-  FAVOUR,
-  type Frame,
+  type Goods,
   PRICES,
-  SETS,
   type SideNumber,
   type State,
   sideOf,
@@ -23,73 +22,109 @@ import {
  * is asked (Play, Steps 4 and 5; BFS-A39). There is no stack: an INSTANT is carried out at once.
  */
 
-/** The moments of a window. */
-const BEFORE = 0
-const AFTER = 1
+/** The moments of a window: before what was declared, or after it. A question has the place in this list. */
+export const MOMENTS = ['before', 'after'] as const
+type Moment = (typeof MOMENTS)[number]
 
-/** Whether this frame is an INSTANT that was used in a window, or in one's own turn between two steps. */
-const isInstant = (g: State, f: Frame): boolean =>
-  f.what === 'use' && typeof defOf(g, f.card).ability?.when === 'string'
+/** Whether this is an INSTANT that was used in a window, or in one's own turn between two steps. */
+const isInstant = (g: State, { what, card }: Readonly<Declared>): boolean =>
+  what === 'use' && typeof defOf(g, card).ability?.when === 'string'
 
-export const declare = machine.procedure('effect', {
-  before(g: State, f: Frame) {
-    call(g, window, { seat: f.seat, kind: BEFORE, base: g.frames.length - 1 })
+const makeDeclared = withCards(
+  ({
+    seat,
+    what,
+    card = -1,
+    set = null,
+    goods = null,
+    played = [],
+    deeds = [],
+    answers = -1,
+  }: Pick<Declared, 'seat' | 'what'> & Partial<Declared>): Declared => ({
+    seat,
+    what,
+    card,
+    set,
+    goods,
+    played,
+    deeds,
+    done: 0,
+    spared: [],
+    answers,
+  }),
+  'card',
+  'played',
+)
+
+/** Something that was declared is carried out. */
+export const declare = machine.procedure('effect', makeDeclared, {
+  before(g, f) {
+    start(g, window, { seat: f.l.seat, moment: 'before', effect: g.frames.length - 1 })
   },
-  carry(g: State, f: Frame) {
-    if (f.what === 'buy') pay(g, f)
-    if (f.what === 'reap') reapSouls(g, f.list)
-    f.i = 0
+  carry(g, f) {
+    if (f.l.goods !== null) pay(g, f.l.seat, f.l.goods, f.l.card)
+    if (f.l.what === 'reap') reapSouls(g, f.l.spared)
   },
-  deed(g: State, f: Frame) {
-    const next = f.deeds[f.i++]
+  deed(g, f) {
+    const next = f.l.deeds[f.l.done]
     if (next === undefined) return undefined
-    perform(g, f, next)
+    f.l = { ...f.l, done: f.l.done + 1 }
+    perform(g, f.l, next)
     return 'deed'
   },
-  gain(g: State, f: Frame) {
-    if (f.what === 'use') used(g, f.seat, f.card)
-    if (f.what !== 'set') return
-    const reward = REWARDS[SETS[f.kind]!].gain
-    if (reward === 'victory') gainVictory(g, f.seat)
-    else if (reward !== null) gain(g, f.seat, reward)
+  gain(g, f) {
+    const { seat, what, card, set } = f.l
+    if (what === 'use') used(g, seat, card)
+    if (set === null) return
+    const reward = REWARDS[set].gain
+    if (reward === 'victory') gainVictory(g, seat)
+    else if (reward !== null) gain(g, seat, reward)
     // the hand is filled up at once, for the second set of the turn (Hand Rewards, Two Pair)
-    if (SETS[f.kind] === 'two-pair') drawToFive(g, f.seat, 'two-pair')
+    if (set === 'two-pair') drawToFive(g, seat, 'two-pair')
   },
-  after(g: State, f: Frame) {
+  after(g, f) {
     // within a window the others are asked again anyway
-    if (f.base < 0) call(g, window, { seat: f.seat, kind: AFTER })
+    if (f.l.answers < 0) start(g, window, { seat: f.l.seat, moment: 'after', effect: -1 })
     return 'end'
   },
 })
 
+/** The number of the step that comes next while the window before is open: nothing has been carried out. */
+export const NOT_CARRIED_OUT = machine.stepOf(declare, 'carry')
+
+/** What is declared in this frame; null: it is none that declares something. */
+export function declaredIn(g: State, frame: number): Readonly<Declared> | null {
+  const f = g.frames[frame]
+  return isOf(f, declare) ? f.l : null
+}
+
 /** Takes the price off the soul that pays, and the card from its stack (Play, Step 2). */
-function pay(g: State, f: Frame): void {
-  const { card: soul, kind, seat } = f
+function pay(g: State, seat: Seat, goods: Goods, soul: number): void {
   const side = sideOf(g, seat)
   const place = placeOf(g, soul)
-  const price = PRICES[kind]!
+  const price = PRICES[goods]
   // an INSTANT may have come between; then there is nothing to pay with
   if (place < 0 || pointsFor(g, side, place) < price) {
     g.out?.push({ type: 'unchanged', seat, card: g.rules.def[soul]! })
     return
   }
   removePoints(g, place, signOf(side), price, seat)
-  gain(g, seat, kind === FAVOUR ? 'favour' : 'relic')
+  gain(g, seat, goods)
 }
 
 /** Carries out one deed, if it is still possible. */
-function perform(g: State, f: Frame, d: Deed): void {
-  const { seat } = f
+function perform(g: State, by: Readonly<Declared>, d: Deed): void {
+  const { seat, what } = by
   const side = sideOf(g, seat)
   const place = placeOf(g, d.card)
-  if (!isPossible(g, f, d)) {
+  if (!isPossible(g, by, d)) {
     // all that was to be put on may have been taken away, which was told then
     if (d.n > 0 || d.kind === 'claim') g.out?.push({ type: 'unchanged', seat, card: g.rules.def[d.card]! })
     return
   }
   switch (d.kind) {
     case 'add':
-      addPoints(g, side, place, d.n, seat, cancels(g, f.what))
+      addPoints(g, side, place, d.n, seat, cancels(g, what))
       break
     case 'remove':
       removePoints(g, place, d.to, d.n, seat)
@@ -110,21 +145,21 @@ function perform(g: State, f: Frame, d: Deed): void {
       if (openCard(g, d.to as SideNumber, d.card)) putAway(g, d.to as SideNumber, d.card, true)
       break
     case 'reduce':
-      reduce(g, f, d)
+      reduce(g, by, d)
       break
     case 'spare':
-      g.frames[f.base]?.list.push(d.card)
+      spare(g, by, d)
       break
   }
 }
 
 /** Whether what a deed does to a soul in play can be done: the soul may have left meanwhile, or have points of the other side. */
-function isPossible(g: State, f: Frame, d: Deed): boolean {
-  const side = sideOf(g, f.seat)
+function isPossible(g: State, { seat, what }: Readonly<Declared>, d: Deed): boolean {
+  const side = sideOf(g, seat)
   const place = placeOf(g, d.card)
   switch (d.kind) {
     case 'add':
-      return d.n > 0 && place >= 0 && takesPoints(g, side, place, cancels(g, f.what))
+      return d.n > 0 && place >= 0 && takesPoints(g, side, place, cancels(g, what))
     case 'remove':
       return place >= 0 && g.points[place]! * d.to > 0
     case 'move': {
@@ -153,43 +188,75 @@ function rescue(g: State, side: SideNumber, soul: number): void {
   g.out?.push({ type: 'rescued', side, card: g.rules.def[soul]! })
 }
 
-function reduce(g: State, f: Frame, d: Deed): void {
-  const declared = g.frames[f.base]?.deeds[d.to]
-  if (!declared) return
-  const less = Math.min(declared.n, d.n)
-  declared.n -= less
-  g.out?.push({ type: 'reduced', seat: f.seat, n: less })
+/** Fewer points are declared by what this answers. */
+function reduce(g: State, { seat, answers }: Readonly<Declared>, d: Deed): void {
+  const f = g.frames[answers]
+  const deed = isOf(f, declare) ? f.l.deeds[d.to] : undefined
+  if (!isOf(f, declare) || deed === undefined) return
+  const less = Math.min(deed.n, d.n)
+  f.l = { ...f.l, deeds: f.l.deeds.with(d.to, { ...deed, n: deed.n - less }) }
+  g.out?.push({ type: 'reduced', seat, n: less })
 }
+
+/** A soul is spared by the reap that this answers. */
+function spare(g: State, { answers }: Readonly<Declared>, d: Deed): void {
+  const f = g.frames[answers]
+  if (isOf(f, declare)) f.l = { ...f.l, spared: [...f.l.spared, d.card] }
+}
+
+interface InWindow {
+  /** Whose effect it is about. */
+  seat: Seat
+  moment: Moment
+  /** The frame of what is declared; -1: it has been carried out. */
+  effect: number
+  /** How many seats have been looked at since an INSTANT was used, and those INSTANTs. */
+  asked: number
+  used: readonly number[]
+}
+const makeInWindow = withCards(
+  ({ seat, moment, effect }: Pick<InWindow, 'seat' | 'moment' | 'effect'>): InWindow => ({
+    seat,
+    moment,
+    effect,
+    asked: 0,
+    used: [],
+  }),
+  'used',
+)
 
 /**
  * Asks who has an INSTANT: the player whose turn it is first, then in turn order; anew after each that is used. Nobody answers an INSTANT
- * of their own side. `base` is what is declared, `list` the INSTANTs that have been used since.
+ * of their own side.
  */
-const window = machine.procedure('instants', {
-  ask(g: State, f: Frame) {
+const window = machine.procedure('instants', makeInWindow, {
+  ask(g, f) {
+    const { seat: whose, moment, effect } = f.l
     const players = g.hands.length
-    const declared = f.kind === BEFORE ? g.frames[f.base]! : undefined
-    while (f.i < players) {
-      const seat = (g.active + f.i++) % players
-      if (seat === f.seat && !asksWhoDeclared(g, f)) continue
-      const own = sideOf(g, seat) === sideOf(g, f.seat)
-      if (own && declared !== undefined && isInstant(g, declared)) continue
+    const answered = declaredIn(g, effect)
+    for (let { asked } = f.l; asked < players; asked++) {
+      const seat = (g.active + asked) % players
+      if (seat === whose && !asksWhoDeclared(g, f.l)) continue
+      const own = sideOf(g, seat) === sideOf(g, whose)
+      if (own && answered !== null && isInstant(g, answered)) continue
       // what waits for the other side's doing has no business with one's own
-      const cards = usable(g, seat, null, own ? -1 : declared ? f.base : -1)
+      const cards = usable(g, seat, null, own ? null : answered)
       if (cards.length === 0) continue
-      ask(g, seat, { code: 'instant', args: [f.kind] }, [option('pass'), ...cards.map((card) => option('use', card))])
+      f.l = { ...f.l, asked: asked + 1 }
+      const args = [MOMENTS.indexOf(moment)]
+      ask(g, seat, { code: 'instant', args }, [option('pass'), ...cards.map((card) => option('use', card))])
       return 'answer'
     }
     return 'end'
   },
-  answer(g: State, f: Frame) {
-    const players = g.hands.length
-    const [chosen] = picked(g)
-    if (chosen!.act === 'use') {
-      const seat = (g.active + f.i - 1 + players) % players
-      f.list.push(chosen!.a)
-      call(g, use, { seat, card: chosen!.a, base: f.kind === BEFORE ? f.base : g.frames.length - 1 })
-      f.i = 0
+  answer(g, f) {
+    const { moment, effect, asked, used } = f.l
+    const { act, a } = picked(g)[0]!
+    if (act === 'use') {
+      const players = g.hands.length
+      const seat = (g.active + asked - 1 + players) % players
+      f.l = { ...f.l, asked: 0, used: [...used, a] }
+      start(g, use, { seat, card: a, answers: moment === 'before' ? effect : g.frames.length - 1 })
     }
     return 'ask'
   },
@@ -199,20 +266,44 @@ const window = machine.procedure('instants', {
  * Whether a window asks the seat whose effect it is about. Before the effect it does only when an INSTANT has been used since: anything else
  * could have been done before it was declared. After it the turn goes on, and the seat is asked only if the other side could come first.
  */
-function asksWhoDeclared(g: State, { kind, seat, list }: Frame): boolean {
-  if (kind === BEFORE) return list.length > 0
+function asksWhoDeclared(g: State, { seat, moment, used }: Readonly<InWindow>): boolean {
+  if (moment === 'before') return used.length > 0
   return [...g.hands.keys()].some((other) => sideOf(g, other) !== sideOf(g, seat) && usable(g, other, null).length > 0)
 }
 
-/** A card's ability: its choices, one after the other, then it is declared. `kind`: the step it is used in, 0 for an INSTANT. */
-export const use = machine.procedure('use', {
-  choose(g: State, f: Frame) {
-    const { seat } = f
-    const ability = defOf(g, f.card).ability!
-    const effects = ability.choose ? ability.effects : ability.effects.slice(f.i, f.i + 1)
-    if (effects.length === 0 || (ability.choose && f.i > 0)) return 'declare'
-    f.i++
-    const options = effects.flatMap((effect) => choices(g, seat, effect, f.base, f.deeds))
+interface Using {
+  seat: Seat
+  card: number
+  /** The step of the turn that it is used in; null: it is an INSTANT. */
+  step: number | null
+  /** The frame of the window that it answers, or of what is declared; -1: none. */
+  answers: number
+  /** How many of its effects have been chosen for, and the deeds chosen. */
+  chosen: number
+  deeds: readonly Deed[]
+}
+const makeUsing = withCards(
+  ({ seat, card, step = null, answers = -1 }: Pick<Using, 'seat' | 'card'> & Partial<Using>): Using => ({
+    seat,
+    card,
+    step,
+    answers,
+    chosen: 0,
+    deeds: [],
+  }),
+  'card',
+)
+
+/** A card's ability: its choices, one after the other, then it is declared. */
+export const use = machine.procedure('use', makeUsing, {
+  choose(g, f) {
+    const { seat, card, chosen, deeds } = f.l
+    const ability = defOf(g, card).ability!
+    const effects = ability.choose ? ability.effects : ability.effects.slice(chosen, chosen + 1)
+    if (effects.length === 0 || (ability.choose && chosen > 0)) return 'declare'
+    f.l = { ...f.l, chosen: chosen + 1 }
+    const answered = declaredIn(g, f.l.answers)
+    const options = effects.flatMap((effect) => choices(g, seat, effect, answered, deeds))
     const [effect] = effects
     const several = effect?.op === 'add' ? (effect.souls ?? 1) : 1
     // parts of which nothing is possible are left out; a part that may be nothing can be left out
@@ -220,28 +311,29 @@ export const use = machine.procedure('use', {
     if (optional) options.push(option('none'))
     if (options.length === 0 || (optional && options.length === 1)) return 'choose'
     if (effect?.op === 'draw') {
-      f.deeds.push(deedOf(g, seat, options[0]!))
+      f.l = { ...f.l, deeds: [...deeds, deedOf(g, seat, options[0]!)] }
       return 'choose'
     }
     ask(
       g,
       seat,
-      { code: 'effect', args: [f.card, f.i - 1] },
+      { code: 'effect', args: [card, chosen] },
       options,
       several > 1 ? { max: Math.min(several, options.length) } : {},
     )
     return 'chosen'
   },
-  chosen(g: State, f: Frame) {
-    for (const chosen of picked(g) as Option[]) if (chosen.act !== 'none') f.deeds.push(deedOf(g, f.seat, chosen))
+  chosen(g, f) {
+    const chosen = picked(g).filter(({ act }) => act !== 'none')
+    f.l = { ...f.l, deeds: [...f.l.deeds, ...chosen.map((o) => deedOf(g, f.l.seat, o))] }
     return 'choose'
   },
-  declare(g: State, f: Frame) {
-    const { seat, card, base, deeds } = f
-    if (f.kind > 0) g.step = f.kind + 1
+  declare(g, f) {
+    const { seat, card, step, answers, deeds } = f.l
+    if (step !== null) g.step = step + 1
     markUse(g, seat, card)
     g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
-    call(g, declare, { seat, card, base, deeds, what: 'use' })
+    start(g, declare, { seat, what: 'use', card, deeds, answers })
     return 'end'
   },
 })
@@ -249,12 +341,12 @@ export const use = machine.procedure('use', {
 /** Declares the use of an archangel or devil on a soul. */
 export function declareAngel(g: State, seat: Seat, card: number, place: number): void {
   g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
-  call(g, declare, { seat, card, what: 'angel', deeds: [angelDeed(g, card, place)] })
+  start(g, declare, { seat, what: 'angel', card, deeds: [angelDeed(g, card, place)] })
 }
 
-/** Declares a purchase: `kind` FAVOUR or RELIC, paid for by the soul at this place. */
-export function declarePurchase(g: State, seat: Seat, kind: number, place: number): void {
+/** Declares a purchase, paid for by the soul at this place. */
+export function declarePurchase(g: State, seat: Seat, goods: Goods, place: number): void {
   const soul = g.souls[place]!
-  g.out?.push({ type: 'buys', seat, side: sideOf(g, seat), kind, card: g.rules.def[soul]! })
-  call(g, declare, { seat, card: soul, kind, what: 'buy' })
+  g.out?.push({ type: 'buys', seat, side: sideOf(g, seat), what: goods, card: g.rules.def[soul]! })
+  start(g, declare, { seat, what: 'buy', card: soul, goods })
 }

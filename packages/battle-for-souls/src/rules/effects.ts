@@ -5,9 +5,10 @@ import { drawable, openCard, usesLeft } from './gain.ts'
 import { option } from './machine.ts'
 import { afterAdding, isFree, placeOf, placesFor, pointsFor } from './souls.ts'
 import {
+  type Declared,
+  type Declaring,
   type Deed,
   defOf,
-  type Frame,
   HAND_LIMIT,
   opposite,
   PLACES,
@@ -27,10 +28,16 @@ const amounts = (most: number, upTo: boolean): number[] =>
 
 /**
  * The choices that an effect has now: options named by what will be done. `a` is a place on Earth, in Purgatory or among declared deeds,
- * or a card; `b` is a number of points; for `move` it is the place that gets them + 3 × the points. `chosen`: deeds of the same card that
- * were chosen before.
+ * or a card; `b` is a number of points; for `move` it is the place that gets them + 3 × the points. `answered`: what is declared that
+ * it answers. `chosen`: deeds of the same card that were chosen before.
  */
-export function choices(g: State, seat: Seat, effect: Effect, base: number, chosen: readonly Deed[]): Option[] {
+export function choices(
+  g: State,
+  seat: Seat,
+  effect: Effect,
+  answered: Readonly<Declared> | null,
+  chosen: readonly Deed[],
+): Option[] {
   const side = sideOf(g, seat)
   const found: Option[] = []
   switch (effect.op) {
@@ -69,8 +76,8 @@ export function choices(g: State, seat: Seat, effect: Effect, base: number, chos
       for (const { card } of g.sides[opposite(side)]?.openRelics ?? []) found.push(option('destroy', card))
       break
     case 'reduce':
-      for (const [i, d] of (g.frames[base]?.deeds ?? []).entries())
-        if (putsPoints(g, g.frames[base]!, d)) found.push(option('reduce', i, effect.n))
+      for (const [i, d] of (answered?.deeds ?? []).entries())
+        if (putsPoints(g, answered!, d)) found.push(option('reduce', i, effect.n))
       break
     case 'spare':
       for (let place = 0; place < PLACES; place++) if (g.souls[place]! >= 0) found.push(option('spare', place))
@@ -80,13 +87,13 @@ export function choices(g: State, seat: Seat, effect: Effect, base: number, chos
 }
 
 /** Points of sets may be declared to take others off (BFS-A23); cards name for themselves the souls that they help. */
-export const cancels = (g: State, what: Frame['what']): boolean => what === 'set' && g.rules.config.addCancels
+export const cancels = (g: State, what: Declaring): boolean => what === 'set' && g.rules.config.addCancels
 
-/** Whether a deed that this frame has declared would put points on a soul, as things are now. */
-function putsPoints(g: State, f: Frame, d: Deed): boolean {
+/** Whether a deed that is declared would put points on a soul, as things are now. */
+function putsPoints(g: State, { seat, what }: Readonly<Declared>, d: Deed): boolean {
   if ((d.kind !== 'add' && d.kind !== 'move') || d.n <= 0) return false
   const place = placeOf(g, d.kind === 'move' ? d.to : d.card)
-  return place >= 0 && takesPoints(g, sideOf(g, f.seat), place, cancels(g, f.what))
+  return place >= 0 && takesPoints(g, sideOf(g, seat), place, cancels(g, what))
 }
 
 /** The deed that a chosen option stands for. */
@@ -115,21 +122,23 @@ export function deedOf(g: State, seat: Seat, { act, a, b }: Option): Deed {
 }
 
 /** Whether an ability's chosen effects could do anything now. */
-const canDo = (g: State, seat: Seat, ability: Ability, base: number): boolean =>
-  ability.effects.some((effect) => choices(g, seat, effect, base, []).length > 0)
+const canDo = (g: State, seat: Seat, ability: Ability, answered: Readonly<Declared> | null): boolean =>
+  ability.effects.some((effect) => choices(g, seat, effect, answered, []).length > 0)
 
-/** Whether what is declared in this frame is what an ability of that kind waits for. */
-function answers(g: State, when: Ability['when'], f: Frame | undefined): boolean {
+/** Whether what is declared is what an ability of that kind waits for. */
+function answers(g: State, when: Ability['when'], declared: Readonly<Declared> | null): boolean {
   if (when === 'instant') return true
-  if (f === undefined) return false
-  return when === 'adds' ? f.deeds.some((d) => putsPoints(g, f, d)) : when === 'reaps' && f.what === 'reap'
+  if (declared === null) return false
+  return when === 'adds'
+    ? declared.deeds.some((d) => putsPoints(g, declared, d))
+    : when === 'reaps' && declared.what === 'reap'
 }
 
 /**
  * The favours and relics of a side that a seat could use now: those of `step` (4 favours, 5 relics), or INSTANTs (`step` null). Only what
- * could do something is named. `base`: the frame of what the other side has declared, -1 when nothing is.
+ * could do something is named. `answered`: what the other side has declared; null: nothing.
  */
-export function usable(g: State, seat: Seat, step: 4 | 5 | null, base = -1): number[] {
+export function usable(g: State, seat: Seat, step: 4 | 5 | null, answered: Readonly<Declared> | null = null): number[] {
   const side = sideOf(g, seat)
   const s = sideState(g, side)
   const found: number[] = []
@@ -137,9 +146,9 @@ export function usable(g: State, seat: Seat, step: 4 | 5 | null, base = -1): num
     const { ability } = defOf(g, open.card)
     if (ability === null || usesLeft(g, open) <= 0) continue
     if (step === null ? typeof ability.when === 'number' : ability.when !== step) continue
-    if (step === null && !answers(g, ability.when, g.frames[base])) continue
+    if (step === null && !answers(g, ability.when, answered)) continue
     if (ability.while !== undefined && !holdsAngel(g, side, ability.while)) continue
-    if (canDo(g, seat, ability, base)) found.push(open.card)
+    if (canDo(g, seat, ability, answered)) found.push(open.card)
   }
   return found
 }

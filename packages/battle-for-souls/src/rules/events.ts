@@ -1,7 +1,7 @@
 import { type EventEntry, type EventOf, type EventTypes, eventsOf, type GameEvent, type Listener } from '@soulstack/kit'
 import type { CardDef } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
-import type { SideNumber, State } from './state.ts'
+import { GOODS, SETS, type SideNumber, type State } from './state.ts'
 
 /**
  * Everything that happens, for those who are told: what it carries, whether it shows anything hidden, and how the log tells of it. What
@@ -16,10 +16,6 @@ export interface FieldTypes extends EventTypes {
   /** A card of the catalogue, by its number. */
   card: number
   cards: readonly number[]
-  /** A set, by its place in SETS. */
-  set: number
-  /** What is bought: FAVOUR or RELIC. */
-  gain: number
   /** Alone: the points that are wanted; else null. */
   target: number | null
 }
@@ -98,11 +94,11 @@ export const EVENTS = {
   uses: event({ seat: 'seat', card: 'card' }, { ...shown, line: { rule: usesRule, of: 'seat', depth: 0 } }),
   /** `card`: the soul that pays. */
   buys: event(
-    { seat: 'seat', side: 'side', kind: 'gain', card: 'card' },
+    { seat: 'seat', side: 'side', what: GOODS, card: 'card' },
     { ...shown, line: { rule: 'R-BFS-23', of: 'seat', depth: 0 } },
   ),
   set: event(
-    { seat: 'seat', kind: 'set', cards: 'cards' },
+    { seat: 'seat', kind: SETS, cards: 'cards' },
     { ...ofAHand, line: { rule: 'R-BFS-26', of: 'seat', depth: 0 } },
   ),
   reaps: event({ seat: 'seat', card: 'card' }, { ...ofAHand, line: { rule: 'R-BFS-55', of: 'seat', depth: 0 } }),

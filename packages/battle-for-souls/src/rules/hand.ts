@@ -1,15 +1,16 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { COLOURS } from '../cards/card.ts'
+import type { SetKind } from '../view/types.ts'
 import { declare, use } from './declare.ts'
 import { cancels, rewardDeed, takesPoints, usable } from './effects.ts'
-import { ask, call, machine, option, picked } from './machine.ts'
+import { ask, machine, option, picked, start } from './machine.ts'
 import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
 import { qualityOf } from './souls.ts'
 import {
+  type Deed,
   defOf,
   FAN,
   FAN_USES,
-  type Frame,
   isSolo,
   isTeams,
   PLACES,
@@ -65,13 +66,13 @@ export function colourOf(g: State, card: number): number | null {
 }
 
 /** Every way in which a seat could make this set now, of at most two cards of the partner's fan. */
-export const playsFor = (g: State, seat: Seat, kind: number, pieces = piecesOf(g, seat)): readonly Play[] =>
-  playsOf(SETS[kind]!, pieces, FAN_USES - g.fanUsed)
+export const playsFor = (g: State, seat: Seat, kind: SetKind, pieces = piecesOf(g, seat)): readonly Play[] =>
+  playsOf(kind, pieces, FAN_USES - g.fanUsed)
 
 /** What a set could do now for these colours (as bits): options `add` a = place b = points, `remove` likewise, `nothing`. */
-export function rewardsFor(g: State, seat: Seat, kind: number, colours: number): Option[] {
+export function rewardsFor(g: State, seat: Seat, kind: SetKind, colours: number): Option[] {
   const side = sideOf(g, seat)
-  const { add, remove, gain } = REWARDS[SETS[kind]!]
+  const { add, remove, gain } = REWARDS[kind]
   const found: Option[] = []
   for (let place = 0; place < PLACES; place++)
     if (add > 0 && takesPoints(g, side, place, cancels(g, 'set')) && (colours & (1 << qualityOf(g, side, place))) !== 0)
@@ -84,12 +85,12 @@ export function rewardsFor(g: State, seat: Seat, kind: number, colours: number):
   return found
 }
 
-/** The sets a seat could play now, as numbers. A set that could do nothing is none, but for the relic of a full house or better (BFS-A34). */
-export function playableSets(g: State, seat: Seat, second = false): number[] {
+/** The sets a seat could play now. A set that could do nothing is none, but for the relic of a full house or better (BFS-A34). */
+export function playableSets(g: State, seat: Seat, second = false): SetKind[] {
   const pieces = piecesOf(g, seat)
   const s = sideState(g, sideOf(g, seat))
-  return [...SETS.keys()].filter((kind) => {
-    const { gain } = REWARDS[SETS[kind]!]
+  return SETS.filter((kind) => {
+    const { gain } = REWARDS[kind]
     // an empty stack gives nothing for a pair (BFS-A07); two pair fills the hand all the same (BFS-A16)
     if (gain === 'victory' && s.victory.length === 0) return false
     if (gain === 'favour' && (g.twoPair || second)) return false
@@ -109,53 +110,67 @@ function playsWith(g: State, seat: Seat, plays: readonly Play[], reward: Option 
   return plays.filter((play) => (play.colours & quality) !== 0)
 }
 
-/** Locals: `kind` is the set, `i` the chosen reward by its place among the options, from 1; 0: there was none to choose. */
-export const set = machine.procedure('set', {
-  reward(g: State, f: Frame) {
-    const rewards = rewardsFor(g, f.seat, f.kind, allColours(playsFor(g, f.seat, f.kind)))
+interface PlayingSet {
+  seat: Seat
+  set: SetKind
+  /** The chosen reward by its place among the options; -1: there was none to choose. */
+  reward: number
+  deeds: readonly Deed[]
+}
+const makePlayingSet = ({ seat, set }: Pick<PlayingSet, 'seat' | 'set'>): PlayingSet => ({
+  seat,
+  set,
+  reward: -1,
+  deeds: [],
+})
+
+/** A set is played: what it does, then the cards. */
+export const set = machine.procedure('set', makePlayingSet, {
+  reward(g, f) {
+    const { seat, set } = f.l
+    const rewards = rewardsFor(g, seat, set, allColours(playsFor(g, seat, set)))
     if (rewards.length === 0) return 'cards'
-    ask(g, f.seat, { code: 'reward', args: [f.kind] }, rewards)
+    ask(g, seat, { code: 'reward', args: [SETS.indexOf(set)] }, rewards)
     return 'rewarded'
   },
-  rewarded(g: State, f: Frame) {
-    f.deeds = rewardDeed(g, f.seat, picked(g)[0]!)
-    f.i = g.picks[0]! + 1
+  rewarded(g, f) {
+    f.l = { ...f.l, deeds: rewardDeed(g, f.l.seat, picked(g)[0]!), reward: g.picks[0]! }
   },
-  cards(g: State, f: Frame) {
-    const options = waysOf(g, f).map((_, i) => option('cards', i))
-    if (options.length > 1) ask(g, f.seat, { code: 'cards', args: [f.kind] }, options)
+  cards(g, f) {
+    const options = waysOf(g, f.l).map((_, i) => option('cards', i))
+    if (options.length > 1) ask(g, f.l.seat, { code: 'cards', args: [SETS.indexOf(f.l.set)] }, options)
     else g.picks = [0]
   },
-  play(g: State, f: Frame) {
-    const way = waysOf(g, f)[g.picks[0]!]!
-    const { seat, kind, deeds } = f
+  play(g, f) {
+    const way = waysOf(g, f.l)[g.picks[0]!]!
+    const { seat, set, deeds } = f.l
     const pieces = piecesOf(g, seat)
     const cards = playPieces(
       g,
       seat,
       way.pieces.map((i) => pieces[i]!),
     )
-    if (SETS[kind] === 'two-pair') g.twoPair = true
+    if (set === 'two-pair') g.twoPair = true
     g.step = 4
-    g.out?.push({ type: 'set', seat, kind, cards: cards.map((card) => g.rules.def[card]!) })
-    if (SETS[kind] === 'two-pair') call(g, second, { seat })
-    call(g, declare, { seat, kind, deeds, list: cards, what: 'set' })
+    g.out?.push({ type: 'set', seat, kind: set, cards: cards.map((card) => g.rules.def[card]!) })
+    if (set === 'two-pair') start(g, second, { seat })
+    start(g, declare, { seat, what: 'set', set, deeds, played: cards })
     return 'end'
   },
 })
 
 /** A way to make a set by which it could do something now: the thriftiest. */
-export function playOf(g: State, seat: Seat, kind: number): Play {
+export function playOf(g: State, seat: Seat, kind: SetKind): Play {
   const plays = playsFor(g, seat, kind)
   return plays.find((play) => rewardsFor(g, seat, kind, play.colours).length > 0) ?? plays[0]!
 }
 
-/** The ways to make the set of this frame that allow what was chosen. */
-export function waysOf(g: State, f: Frame): readonly Play[] {
-  const plays = playsFor(g, f.seat, f.kind)
-  if (f.i === 0) return plays
-  const rewards = rewardsFor(g, f.seat, f.kind, allColours(plays))
-  return playsWith(g, f.seat, plays, rewards[f.i - 1]!)
+/** The ways to make the set that is being played that allow what was chosen. */
+export function waysOf(g: State, { seat, set, reward }: Readonly<PlayingSet>): readonly Play[] {
+  const plays = playsFor(g, seat, set)
+  if (reward < 0) return plays
+  const rewards = rewardsFor(g, seat, set, allColours(plays))
+  return playsWith(g, seat, plays, rewards[reward]!)
 }
 
 /** Takes the cards of a set from where they lie: they go to the discard at once; favours stay until their time is over (BFS-A33). */
@@ -180,50 +195,59 @@ function playPieces(g: State, seat: Seat, pieces: readonly PieceAt[]): number[] 
   return cards
 }
 
+interface OneSeat {
+  seat: Seat
+}
+const makeOneSeat = ({ seat }: OneSeat): OneSeat => ({ seat })
+
 /** Another set in the same turn, after two pair: any but two pair, or none (BFS-A15). */
-const second = machine.procedure('second', {
-  ask(g: State, f: Frame) {
+const second = machine.procedure('second', makeOneSeat, {
+  ask(g, f) {
+    const { seat } = f.l
     // asked even when nothing can be played: not to ask would tell what is in the hand
-    const sets = playableSets(g, f.seat, true)
-    ask(g, f.seat, { code: 'second' }, [
-      ...sets.map((kind) => option('set', kind)),
-      ...usable(g, f.seat, null).map((card) => option('use', card)),
+    const sets = playableSets(g, seat, true)
+    ask(g, seat, { code: 'second' }, [
+      ...sets.map((kind) => option('set', SETS.indexOf(kind))),
+      ...usable(g, seat, null).map((card) => option('use', card)),
       option('stop'),
     ])
     return 'answer'
   },
-  answer(g: State, f: Frame) {
+  answer(g, f) {
+    const { seat } = f.l
     const { act, a } = picked(g)[0]!
     if (act === 'stop') return 'end'
     if (act === 'use') {
-      call(g, use, { seat: f.seat, card: a })
+      start(g, use, { seat, card: a })
       return 'ask'
     }
-    call(g, set, { seat: f.seat, kind: a })
+    start(g, set, { seat, set: SETS[a]! })
     return 'end'
   },
 })
 
 /** Any number of cards goes to the discard; in a team up to four are fanned out for the partner (Team Play, 1 and 2). */
-export const discard = machine.procedure('discard', {
-  choose(g: State, f: Frame) {
-    const hand = g.hands[f.seat]!
+export const discard = machine.procedure('discard', makeOneSeat, {
+  choose(g, f) {
+    const { seat } = f.l
+    const hand = g.hands[seat]!
     const most = isTeams(g) ? Math.min(FAN, hand.length) : hand.length
     // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out: in the last turn it has
     const least = isSolo(g) && !g.last ? 1 : 0
     const options = hand.map((_, i) => option('card', i))
-    if (most > 0) ask(g, f.seat, { code: 'discard' }, options, { min: least, max: most })
+    if (most > 0) ask(g, seat, { code: 'discard' }, options, { min: least, max: most })
     else g.picks = []
   },
-  put(g: State, f: Frame) {
+  put(g, f) {
+    const { seat } = f.l
     g.step = 4
-    const hand = g.hands[f.seat]!
+    const hand = g.hands[seat]!
     const cards = picked(g).map(({ a }) => hand[a]!)
     for (const card of cards) hand.splice(hand.indexOf(card), 1)
     const fanned = isTeams(g)
-    if (fanned) g.fans[f.seat]!.push(...cards)
-    else sideState(g, sideOf(g, f.seat)).discard.push(...cards)
-    g.out?.push({ type: fanned ? 'fans' : 'discards', seat: f.seat, cards: cards.map((card) => g.rules.def[card]!) })
+    if (fanned) g.fans[seat]!.push(...cards)
+    else sideState(g, sideOf(g, seat)).discard.push(...cards)
+    g.out?.push({ type: fanned ? 'fans' : 'discards', seat, cards: cards.map((card) => g.rules.def[card]!) })
   },
 })
 
@@ -246,5 +270,5 @@ export function declareReap(g: State, seat: Seat, { a, b }: Option): void {
   if (a === 1) g.fanUsed++
   sideState(g, sideOf(g, seat)).discard.push(card!)
   g.out?.push({ type: 'reaps', seat, card: g.rules.def[card!]! })
-  call(g, declare, { seat, card: card!, what: 'reap' })
+  start(g, declare, { seat, what: 'reap', card: card! })
 }

@@ -4,22 +4,23 @@ import type { Frame, State } from './state.ts'
 /** The procedures of the game. Every module of the rules registers its own here. */
 export const machine = new Machine<State, Frame>()
 
-/** Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. */
-export function call(g: State, proc: Procedure, fields: Partial<Omit<Frame, 'proc' | 'step'>> = {}): void {
-  g.frames.push({
-    proc: proc.id,
-    step: 0,
-    seat: -1,
-    card: -1,
-    kind: 0,
-    i: 0,
-    base: -1,
-    what: null,
-    deeds: [],
-    list: [],
-    ...fields,
-  })
+/**
+ * Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. `given`: what its maker of locals needs.
+ * `step`: where it starts; else at the first step.
+ */
+export function start<Given, L, S extends string>(
+  g: State,
+  proc: Procedure<Given, L, S>,
+  given: Given,
+  step?: NoInfer<S>,
+): void {
+  g.frames.push({ proc: proc.id, step: step === undefined ? 0 : machine.stepOf(proc, step), l: proc.make(given) })
 }
+
+/** The locals of procedures that need none. */
+export const noLocals = (_: Nothing): Nothing => NOTHING
+type Nothing = Record<never, never>
+const NOTHING: Nothing = {}
 
 /** The codes of all questions of the game. */
 export const QUESTION_CODES = ['cards', 'discard', 'effect', 'flip', 'instant', 'reward', 'second', 'turn'] as const

@@ -2,7 +2,7 @@ import { below, type RandomState, shuffle } from '@soulstack/kit'
 import { SIDES } from '../cards/card.ts'
 import { deckOf, soulStack, stackOf } from '../cards/index.ts'
 import type { Config } from '../config.ts'
-import { call, machine } from './machine.ts'
+import { machine, noLocals, start } from './machine.ts'
 import { dealSouls, turnUpAngel } from './souls.ts'
 import { HAND, PLACES, type Rules, type SideNumber, type SideState, type State, sideOf, sideOfSeat } from './state.ts'
 import { turn } from './turn.ts'
@@ -66,33 +66,33 @@ export function newGame(config: Config, random: RandomState): State {
     sides,
     out: null,
   }
-  call(g, setup)
+  start(g, setup, {})
   return g
 }
 
-const setup = machine.procedure('setup', {
-  shuffle(g: State) {
+const setup = machine.procedure('setup', noLocals, {
+  shuffle(g) {
     shuffle(g.random, g.soulStack)
     for (const s of g.sides)
       if (s) for (const stack of [s.deck, s.angels, s.favours, s.relics]) shuffle(g.random, stack)
   },
   // each player turns one up: a team has two (Set Up; BFS-A02)
-  angels(g: State) {
+  angels(g) {
     for (const seat of g.hands.keys()) turnUpAngel(g, sideOf(g, seat))
   },
-  hands(g: State) {
+  hands(g) {
     for (const [seat, hand] of g.hands.entries()) {
       const { deck } = g.sides[sideOf(g, seat)]!
       for (let n = 0; n < HAND; n++) hand.push(deck.pop()!)
     }
   },
-  souls(g: State) {
+  souls(g) {
     dealSouls(g, 'setup')
   },
-  first(g: State) {
+  first(g) {
     if (g.hands.length > 1) g.active = rollForFirst(g)
     g.out?.push({ type: 'first', seat: g.active })
-    call(g, turn)
+    start(g, turn, {})
     return 'end'
   },
 })

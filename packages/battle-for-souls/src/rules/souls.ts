@@ -1,11 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { COLOURS, type Target } from '../cards/card.ts'
-import { ask, call, machine, option, picked } from './machine.ts'
+import { ask, machine, option, picked, start } from './machine.ts'
 import { checkEnd } from './score.ts'
 import {
   CLAIMED,
   defOf,
-  type Frame,
   HEAVEN,
   HELL,
   opposite,
@@ -66,7 +65,7 @@ function setPoints(g: State, place: number, points: number, seat: Seat): void {
   if (points === from) return
   g.points[place] = points
   g.out?.push({ type: 'points', seat, place, card: g.rules.def[g.souls[place]!]!, from, to: points })
-  if (Math.abs(points) >= SAINTED) call(g, sainted, { seat, i: place })
+  if (Math.abs(points) >= SAINTED) start(g, sainted, { seat, place })
 }
 
 /**
@@ -126,26 +125,35 @@ function goesHome(g: State, place: number, side: SideNumber, how: 'sainted' | 'r
   g.out?.push({ type: 'home', side, card: g.rules.def[soul]!, how, points })
 }
 
-/** A soul that has 7 points leaves, and its side may turn up another archangel or devil. `i` is its place, `kind` the side. */
-const sainted = machine.procedure('souls.sainted', {
-  leave(g: State, f: Frame) {
-    const side = g.points[f.i]! > 0 ? HEAVEN : HELL
-    goesHome(g, f.i, side, 'sainted')
+interface Sainted {
+  /** Whose doing it is. */
+  seat: Seat
+  place: number
+  /** The side that it goes home to. */
+  side: SideNumber
+}
+const makeSainted = ({ seat, place }: Pick<Sainted, 'seat' | 'place'>): Sainted => ({ seat, place, side: HEAVEN })
+
+/** A soul that has 7 points leaves, and its side may turn up another archangel or devil. */
+export const sainted = machine.procedure('souls.sainted', makeSainted, {
+  leave(g, f) {
+    const { seat, place } = f.l
+    const side = g.points[place]! > 0 ? HEAVEN : HELL
+    goesHome(g, place, side, 'sainted')
     // Reaping alone deals souls, says the rulebook, but it also counts on three of them (BFS-A21)
-    if (g.rules.config.replaceSouls) dealSoul(g, f.i, 'replaced')
+    if (g.rules.config.replaceSouls) dealSoul(g, place, 'replaced')
     // on an empty Earth nobody could ever reap again
     else if (g.souls.every((soul) => soul < 0)) dealSouls(g, 'replaced')
-    f.kind = side
+    f.l = { ...f.l, side }
     if (sideState(g, side).angels.length === 0) return 'done'
     // it may be turned up, it need not be (BFS-A22)
-    ask(g, f.seat, { code: 'flip', args: [side] }, [option('yes'), option('no')])
+    ask(g, seat, { code: 'flip', args: [side] }, [option('yes'), option('no')])
     return 'flip'
   },
-  flip(g: State, f: Frame) {
-    if (picked(g)[0]!.act !== 'yes') return
-    turnUpAngel(g, f.kind as SideNumber)
+  flip(g, f) {
+    if (picked(g)[0]!.act === 'yes') turnUpAngel(g, f.l.side)
   },
-  done(g: State) {
+  done(g) {
     checkEnd(g)
   },
 })

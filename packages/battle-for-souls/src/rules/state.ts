@@ -29,9 +29,10 @@ export const HAND_LIMIT = 8
 export const FAN = 4
 export const FAN_USES = 2
 /** What an intercession or sin, and a relic, cost (Costs). */
-export const PRICES = [2, 3] as const
-export const FAVOUR = 0
-export const RELIC = 1
+export const PRICES = { favour: 2, relic: 3 } as const
+/** What can be bought. An option has the place in this list. */
+export const GOODS = ['favour', 'relic'] as const
+export type Goods = (typeof GOODS)[number]
 
 /** In the order of their worth. */
 export const SETS = [
@@ -82,35 +83,42 @@ export interface SideState {
 
 export type DeedKind = 'add' | 'remove' | 'move' | 'draw' | 'claim' | 'rescue' | 'destroy' | 'reduce' | 'spare'
 
-/** One thing that was chosen and declared, and will be done unless something comes between. */
+/** One thing that was chosen and declared, and will be done unless something comes between; never written in place. */
 export interface Deed {
-  kind: DeedKind
+  readonly kind: DeedKind
   /** The card it is about: a soul, or the relic that is destroyed; -1: none. */
-  card: number
-  n: number
+  readonly card: number
+  readonly n: number
   /** `remove`: the sign of the points that go. `move`: the soul that gets them. `reduce`: which of the declared deeds. */
-  to: number
+  readonly to: number
 }
 
 /** What is declared: an archangel or devil, a purchase, a set of cards, a card's ability, a reap. */
 export type Declaring = 'angel' | 'buy' | 'set' | 'use' | 'reap'
 
-/** Locals of a procedure; the same for all. */
-export interface Frame extends KitFrame {
+/** What has been declared and is carried out unless something comes between: the locals of its procedure. */
+export interface Declared {
   seat: Seat
-  /** The card that is used, or the soul that pays. */
+  what: Declaring
+  /** The card that is used, or the soul that pays; -1: none. */
   card: number
-  /** A set, by its place in SETS; a kind of purchase; a moment of a window; a step of the turn; a side. */
-  kind: number
-  /** What has been gone through so far, or a place on Earth: each procedure says which. */
-  i: number
-  /** The declared effect that this answers, by its place among the frames; -1: none. */
-  base: number
-  what: Declaring | null
-  deeds: Deed[]
-  /** Cards played; souls that are spared; INSTANTs used. */
-  list: number[]
+  /** Which set; null: none. */
+  set: SetKind | null
+  /** What is bought; null: nothing. */
+  goods: Goods | null
+  /** Cards played. */
+  played: readonly number[]
+  deeds: readonly Deed[]
+  /** How many of the deeds have been carried out. */
+  done: number
+  /** Souls that are spared by a reap. */
+  spared: readonly number[]
+  /** The frame of the window that this answers, or of what was declared before it; -1: none. */
+  answers: number
 }
+
+/** All frames of this game have the same shape. */
+export type Frame = KitFrame
 
 /** How a game can end. `lost`: alone only; `turn-cap`: so many turns have been played, whoever is ahead has won. */
 export type Ending = 'won' | 'tie' | 'lost' | 'turn-cap'
@@ -180,7 +188,8 @@ export const partnerOf = (g: State, seat: Seat): Seat => (g.rules.config.mode ==
 export const isTeams = (g: State): boolean => g.rules.config.mode === 'teams'
 export const isSolo = (g: State): boolean => g.rules.config.mode === 'solo'
 
-const forkFrame = (f: Frame): Frame => ({ ...f, deeds: f.deeds.map((d) => ({ ...d })), list: f.list.slice() })
+/** Locals are never written in place, so that the copy shares them. */
+const forkFrame = (f: Frame): Frame => ({ proc: f.proc, step: f.step, l: f.l })
 
 const forkSide = (s: SideState | null): SideState | null =>
   s && {

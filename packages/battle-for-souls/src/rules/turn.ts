@@ -3,18 +3,18 @@ import { declareAngel, declarePurchase, use } from './declare.ts'
 import { angelOptions, usable } from './effects.ts'
 import { draw, drawable, drawToFive, favoursLeave } from './gain.ts'
 import { declareReap, discard, playableSets, reapCards, set } from './hand.ts'
-import { ask, call, machine, option, picked } from './machine.ts'
+import { ask, machine, noLocals, option, picked, start } from './machine.ts'
 import { finish, pointsOfSides } from './score.ts'
 import { canReap, pointsFor } from './souls.ts'
 import {
-  FAVOUR,
+  GOODS,
   HAND,
   HAND_LIMIT,
   isSolo,
   PLACES,
   PRICES,
   partnerOf,
-  RELIC,
+  SETS,
   type State,
   sideOf,
   sideState,
@@ -37,8 +37,8 @@ export const STEPS: Record<string, number> = {
   end: 8,
 }
 
-export const turn = machine.procedure('turn', {
-  begin(g: State) {
+export const turn = machine.procedure('turn', noLocals, {
+  begin(g) {
     g.turn++
     g.step = 1
     g.twoPair = false
@@ -47,10 +47,10 @@ export const turn = machine.procedure('turn', {
     if (g.last) g.out?.push({ type: 'last-turn', seat: g.active, set: onlyASet(g) })
     if (onlyASet(g)) g.step = 3
   },
-  act(g: State) {
+  act(g) {
     ask(g, g.active, { code: 'turn', args: [g.step] }, turnOptions(g, g.active))
   },
-  answer(g: State) {
+  answer(g) {
     const chosen = picked(g)[0]!
     const seat = g.active
     const { act, a, b } = chosen
@@ -61,16 +61,16 @@ export const turn = machine.procedure('turn', {
         break
       case 'buy':
         g.step = 3
-        declarePurchase(g, seat, a, b)
+        declarePurchase(g, seat, GOODS[a]!, b)
         break
       // the step is over when it is done: until then its choices can be taken back
       case 'set':
         g.step = 3
-        call(g, set, { seat, kind: a })
+        start(g, set, { seat, set: SETS[a]! })
         break
       case 'discard':
         g.step = 3
-        call(g, discard, { seat })
+        start(g, discard, { seat })
         break
       case 'draw-one':
         g.step = 4
@@ -78,7 +78,7 @@ export const turn = machine.procedure('turn', {
         break
       case 'use':
         if (b > 0) g.step = b
-        call(g, use, { seat, card: a, kind: b })
+        start(g, use, { seat, card: a, step: b > 0 ? b : null })
         break
       case 'reap':
         g.step = 7
@@ -92,7 +92,7 @@ export const turn = machine.procedure('turn', {
     }
     return 'act'
   },
-  over(g: State) {
+  over(g) {
     const side = sideOf(g, g.active)
     favoursLeave(g, side)
     const partner = partnerOf(g, g.active)
@@ -140,21 +140,21 @@ function turnOptions(g: State, seat: Seat): Option[] {
   return found
 }
 
-/** What can be bought: a = FAVOUR or RELIC, b = the place of the soul that pays for all of it (Play, Step 2; BFS-A35, A36). */
+/** What can be bought: a = the place in GOODS, b = the place of the soul that pays for all of it (Play, Step 2; BFS-A35, A36). */
 function purchases(g: State, seat: Seat): Option[] {
   const side = sideOf(g, seat)
   const s = sideState(g, side)
   const found: Option[] = []
-  for (const kind of [FAVOUR, RELIC]) {
-    if ((kind === FAVOUR ? s.favours : s.relics).length === 0) continue
+  for (const [kind, goods] of GOODS.entries()) {
+    if ((goods === 'favour' ? s.favours : s.relics).length === 0) continue
     for (let place = 0; place < PLACES; place++)
-      if (g.souls[place]! >= 0 && pointsFor(g, side, place) >= PRICES[kind]!) found.push(option('buy', kind, place))
+      if (g.souls[place]! >= 0 && pointsFor(g, side, place) >= PRICES[goods]) found.push(option('buy', kind, place))
   }
   return found
 }
 
 function handOptions(g: State, seat: Seat): Option[] {
-  const found = playableSets(g, seat).map((kind) => option('set', kind))
+  const found = playableSets(g, seat).map((kind) => option('set', SETS.indexOf(kind)))
   if (!onlyASet(g)) found.push(option('discard'))
   // not with eight in hand (BFS-A12), and not alone (Solo Play, 1)
   const canDraw = g.hands[seat]!.length < HAND_LIMIT && drawable(g, sideOf(g, seat)) > 0

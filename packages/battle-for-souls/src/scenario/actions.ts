@@ -3,9 +3,9 @@ import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/read'
 import { cardById } from '../cards/index.ts'
-import { defOf, FAVOUR, RELIC, SETS, sideName, sideOf, sideState } from '../rules/state.ts'
+import { defOf, SETS, sideName, sideOf, sideState } from '../rules/state.ts'
 import { cardId } from './cards.ts'
-import { cardName, GOODS, soulAt, waysInWords } from './names.ts'
+import { cardName, GOODS_OF, soulAt, waysInWords } from './names.ts'
 import type { Run } from './run.ts'
 
 /** What players do, as answers to what is asked. */
@@ -91,10 +91,9 @@ export function pass(run: Run, seat: number, path: Path): void {
 
 export function buy(run: Run, seat: number, what: unknown, from: unknown, path: Path): void {
   const word = wordOf(what)
-  const goods = GOODS[side(run, seat)]
-  const kind = word === 'favour' ? FAVOUR : goods.indexOf(word)
-  if (kind !== FAVOUR && kind !== RELIC)
-    throw new Problem(`${nameOf(run, seat)} can buy ${listed(goods, 'or')}, not "${word}"`, path)
+  const goods = GOODS_OF[side(run, seat)]
+  const kind = word === 'favour' ? 0 : goods.indexOf(word)
+  if (kind < 0) throw new Problem(`${nameOf(run, seat)} can buy ${listed(goods, 'or')}, not "${word}"`, path)
   const place = from === undefined ? null : placeOf(run, from, path)
   const d = giveTurn(run, seat, path)
   const fits = (o: Option): boolean => o.act === 'buy' && o.a === kind && (place === null || o.b === place)

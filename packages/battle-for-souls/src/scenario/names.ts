@@ -1,7 +1,8 @@
-import type { Decision, Option } from '@soulstack/kit'
+import { type Decision, localsOf, type Option } from '@soulstack/kit'
 import type { Side } from '../cards/card.ts'
-import { type PieceAt, piecesOf, waysOf } from '../rules/hand.ts'
-import { defOf, FAVOUR, PLACES, partnerOf, SETS, type State, sideName, sideOf } from '../rules/state.ts'
+import { declaredIn, use } from '../rules/declare.ts'
+import { type PieceAt, piecesOf, set, waysOf } from '../rules/hand.ts'
+import { defOf, PLACES, partnerOf, SETS, type State, sideName, sideOf } from '../rules/state.ts'
 import { isCard, nameOf } from './cards.ts'
 
 /** What things are called in scenarios: every option has words by which it is meant, the plainest first. */
@@ -12,7 +13,7 @@ export const cardName = (g: State, card: number): string => nameOf(defOf(g, card
 export const soulAt = (g: State, place: number): string => (g.souls[place]! < 0 ? 'none' : cardName(g, g.souls[place]!))
 
 /** What a purchase is called: favours by what they are to each side. */
-export const GOODS: Record<Side, readonly [string, string]> = {
+export const GOODS_OF: Record<Side, readonly [string, string]> = {
   heaven: ['intercession', 'relic'],
   hell: ['sin', 'relic'],
 }
@@ -34,9 +35,10 @@ export function pieceName(g: State, seat: number, { from, at }: PieceAt): string
 
 /** The ways to make the set that is being played, as names of cards. */
 export function waysInWords(g: State, seat: number): string[][] {
-  const frame = g.frames[g.frames.length - 1]!
+  const playing = localsOf(g.frames.at(-1), set)
+  if (playing === null) return []
   const pieces = piecesOf(g, seat)
-  return waysOf(g, frame).map((way) => way.pieces.map((i) => pieceName(g, seat, pieces[i]!)))
+  return waysOf(g, playing).map((way) => way.pieces.map((i) => pieceName(g, seat, pieces[i]!)))
 }
 
 /** The words for an option of what waits now. */
@@ -46,7 +48,7 @@ export function optionNames(g: State, d: Decision, { act, a, b }: Option): strin
     case 'angel':
       return [`use ${cardName(g, a)} on ${soulAt(g, b)}`, cardName(g, a)]
     case 'buy':
-      return [`buy ${GOODS[side][a === FAVOUR ? 0 : 1]} from ${soulAt(g, b)}`]
+      return [`buy ${GOODS_OF[side][a]} from ${soulAt(g, b)}`]
     case 'set':
       return [SETS[a]!]
     case 'use':
@@ -78,8 +80,7 @@ export function optionNames(g: State, d: Decision, { act, a, b }: Option): strin
 
 /** The soul that a declared deed puts points on. */
 function declaredSoul(g: State, deed: number, n: number): string {
-  const base = g.frames[g.frames.length - 1]?.base ?? -1
-  const found = g.frames[base]?.deeds[deed]
+  const found = declaredIn(g, localsOf(g.frames.at(-1), use)?.answers ?? -1)?.deeds[deed]
   if (!found) return `deed ${deed + 1}`
   const soul = found.kind === 'move' ? found.to : found.card
   return soul < 0 ? `${n}` : cardName(g, soul)

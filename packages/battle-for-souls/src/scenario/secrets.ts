@@ -1,5 +1,6 @@
 import type { Eyes } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
+import { machine } from '../rules/machine.ts'
 import type { State } from '../rules/state.ts'
 
 /** What these eyes cannot know: the cards that lie hidden, and of which no copy lies open. */
@@ -23,6 +24,6 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   }
   for (const [seat, hand] of g.hands.entries()) put(eyes === 'all' || seat === eyes ? open : hidden, hand)
   // a card that is being used up or played is spoken of while it lies nowhere in the open
-  for (const f of g.frames) put(open, [f.card, ...f.list])
+  put(open, machine.cardsHeld(g.frames))
   return [...hidden].filter((def) => !open.has(def)).map((def) => cards[def]!.id)
 }

@@ -2,7 +2,7 @@ import { type GameEvent, randomFromSeed, type Seat, shuffle } from '@soulstack/k
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { SIDES, type Side } from '../cards/card.ts'
 import { cardById, numberOf } from '../cards/index.ts'
-import { call, machine } from '../rules/machine.ts'
+import { machine, start } from '../rules/machine.ts'
 import { newGame } from '../rules/setup.ts'
 import { defOf, HAND_LIMIT, type OpenCard, PLACES, type SideState, type State } from '../rules/state.ts'
 import { turn } from '../rules/turn.ts'
@@ -100,8 +100,7 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
   }
   // what is shuffled while playing does not depend on what the box held
   g.random = randomFromSeed(`play ${t.seed}`)
-  call(g, turn)
-  g.frames[0]!.step = machine.stepOf(turn, 'act')
+  start(g, turn, {}, 'act')
   machine.run(g)
   return g
 }

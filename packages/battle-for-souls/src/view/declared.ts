@@ -1,14 +1,14 @@
+import { isOf } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
-import { declare } from '../rules/declare.ts'
+import { declare, declaredIn, NOT_CARRIED_OUT } from '../rules/declare.ts'
 import { cancels } from '../rules/effects.ts'
 import { REWARDS } from '../rules/sets.ts'
 import { afterAdding, afterRemoving, placeOf } from '../rules/souls.ts'
 import {
+  type Declared,
   type Deed,
   defOf,
-  type Frame,
   PRICES,
-  SETS,
   type SideNumber,
   type State,
   sideName,
@@ -16,40 +16,40 @@ import {
   sideState,
   signOf,
 } from '../rules/state.ts'
-import { cardName, gainOf } from './names.ts'
-import type { DeclaredView, Ref } from './types.ts'
+import { cardName } from './names.ts'
+import type { DeclaredView, Ref, SetKind } from './types.ts'
 import type { Bringing, Doing } from './words/facts.ts'
 import type { Words } from './words/index.ts'
 
 /** What has been declared and not yet been carried out, in words. */
 
 /** The declared effect nearest to being carried out; null when there is none. */
-export function declaredFrame(g: State): Frame | null {
+export function declaredNow(g: State): Readonly<Declared> | null {
   for (let i = g.frames.length - 1; i >= 0; i--) {
     const f = g.frames[i]!
     // its window of before is open: nothing of it has happened yet
-    if (f.proc === declare.id && f.step === 1) return f
+    if (isOf(f, declare) && f.step === NOT_CARRIED_OUT) return f.l
   }
   return null
 }
 
 export function declaredView(g: State, w: Words): DeclaredView | null {
-  const f = declaredFrame(g)
-  if (f === null || g.over !== null) return null
+  const d = declaredNow(g)
+  if (d === null || g.over !== null) return null
   return {
-    seat: f.seat,
-    card: f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id,
-    key: keyOf(f),
-    source: sourceOf(g, f),
-    title: titleOf(g, f, w),
-    what: declaredWords(g, f, w),
-    targets: targetsOf(g, f),
-    becomes: changesOf(g, f),
+    seat: d.seat,
+    card: d.what === 'set' || d.what === 'buy' ? null : cards[g.rules.def[d.card]!]!.id,
+    key: keyOf(d),
+    source: sourceOf(g, d),
+    title: titleOf(g, d, w),
+    what: declaredWords(g, d, w),
+    targets: targetsOf(g, d),
+    becomes: changesOf(g, d),
   }
 }
 
 /** What carrying it out will make of souls' points, as they lie now. */
-function changesOf(g: State, f: Frame): DeclaredView['becomes'] {
+function changesOf(g: State, f: Readonly<Declared>): DeclaredView['becomes'] {
   const side = sideOf(g, f.seat)
   const found: DeclaredView['becomes'] = []
   const less = (card: number, sign: number, n: number): void => {
@@ -60,7 +60,7 @@ function changesOf(g: State, f: Frame): DeclaredView['becomes'] {
     const place = placeOf(g, card)
     if (place >= 0) found.push({ place, points: afterAdding(g, side, place, n, cancels(g, f.what)) })
   }
-  if (f.what === 'buy') less(f.card, signOf(side), PRICES[f.kind]!)
+  if (f.goods !== null) less(f.card, signOf(side), PRICES[f.goods])
   for (const d of f.deeds) {
     if (d.kind === 'add') more(d.card, d.n)
     else if (d.kind === 'remove') less(d.card, d.to, d.n)
@@ -73,47 +73,40 @@ function changesOf(g: State, f: Frame): DeclaredView['becomes'] {
 }
 
 /** The same for the same declaration, whoever looks at it in whatever language. */
-function keyOf({ what, kind, card, deeds }: Frame): string {
-  const of = what === 'reap' ? [] : what === 'set' ? [kind] : what === 'buy' ? [kind, card] : [card]
+function keyOf({ what, set, goods, card, deeds }: Readonly<Declared>): string {
+  const of = what === 'reap' ? [] : set !== null ? [set] : goods !== null ? [goods, card] : [card]
   return [what, ...of, ...deeds.flatMap((d) => [d.kind, d.card, d.n, d.to])].join(' ')
 }
 
 /** What it comes from: the same card, the same set, the same purchase. */
-function sourceOf(g: State, f: Frame): string {
-  if (f.what === 'set') return `set ${SETS[f.kind]}`
-  if (f.what === 'buy') return `buy ${sideName(sideOf(g, f.seat))} ${gainOf(f.kind)}`
+function sourceOf(g: State, f: Readonly<Declared>): string {
+  if (f.set !== null) return `set ${f.set}`
+  if (f.goods !== null) return `buy ${sideName(sideOf(g, f.seat))} ${f.goods}`
   return `card ${cards[g.rules.def[f.card]!]!.id}`
 }
 
 /** The same in words: a card's name, "Two pair", "Buys an intercession". */
-function titleOf(g: State, f: Frame, { deeds }: Words): string {
-  switch (f.what) {
-    case 'reap':
-      return deeds.reap
-    case 'buy':
-      return deeds.buy(sideName(sideOf(g, f.seat)), gainOf(f.kind))
-    case 'set':
-      return deeds.set(SETS[f.kind]!)
-    default:
-      return cardName(g, f.card)
-  }
+function titleOf(g: State, { seat, what, set, goods, card }: Readonly<Declared>, { deeds }: Words): string {
+  if (what === 'reap') return deeds.reap
+  if (goods !== null) return deeds.buy(sideName(sideOf(g, seat)), goods)
+  return set === null ? cardName(g, card) : deeds.set(set)
 }
 
 /** "Three of a kind: 3 holy points for The Innkeeper", "Reaps: …". */
-export function declaredWords(g: State, f: Frame, w: Words): string {
+export function declaredWords(g: State, f: Readonly<Declared>, w: Words): string {
   const side = sideOf(g, f.seat)
   const { deeds } = w
   if (f.what === 'reap') return deeds.reaps
-  if (f.what === 'buy') return deeds.buys(sideName(side), gainOf(f.kind), PRICES[f.kind]!, cardName(g, f.card))
-  const done = f.deeds.map((d) => deeds.will(doing(g, side, d, f)))
-  const brings = f.what === 'set' && done.length === 0 ? broughtBy(g, side, f.kind) : null
+  if (f.goods !== null) return deeds.buys(sideName(side), f.goods, PRICES[f.goods], cardName(g, f.card))
+  const done = f.deeds.map((d) => deeds.will(doing(g, side, d, declaredIn(g, f.answers))))
+  const brings = f.set !== null && done.length === 0 ? broughtBy(g, side, f.set) : null
   return `${titleOf(g, f, w)}: ${brings === null ? done.join(', ') || deeds.nothing : deeds.brings(brings)}`
 }
 
 /** What a set gains, as long as its stack is not empty; null when it gains nothing. */
-export function broughtBy(g: State, side: SideNumber, kind: number): Bringing | null {
+export function broughtBy(g: State, side: SideNumber, kind: SetKind): Bringing | null {
   const { favours, relics } = sideState(g, side)
-  switch (REWARDS[SETS[kind]!].gain) {
+  switch (REWARDS[kind].gain) {
     case 'victory':
       return { is: 'victory' }
     case 'favour':
@@ -125,8 +118,8 @@ export function broughtBy(g: State, side: SideNumber, kind: number): Bringing | 
   }
 }
 
-/** What a deed of this side will do. */
-export function doing(g: State, side: SideNumber, d: Deed, f: Frame): Doing {
+/** What a deed of this side will do. `answered`: what is declared that it answers. */
+export function doing(g: State, side: SideNumber, d: Deed, answered: Readonly<Declared> | null): Doing {
   const own = sideName(side)
   switch (d.kind) {
     case 'add':
@@ -144,7 +137,7 @@ export function doing(g: State, side: SideNumber, d: Deed, f: Frame): Doing {
     case 'spare':
       return { is: d.kind, card: cardName(g, d.card) }
     case 'reduce': {
-      const reduced = g.frames[f.base]?.deeds[d.to]
+      const reduced = answered?.deeds[d.to]
       if (!reduced) return { is: 'reduce', n: d.n, soul: null }
       const soul = cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)
       return { is: 'reduce', n: Math.min(d.n, reduced.n), soul }
@@ -152,7 +145,7 @@ export function doing(g: State, side: SideNumber, d: Deed, f: Frame): Doing {
   }
 }
 
-function targetsOf(g: State, f: Frame): Ref[] {
+function targetsOf(g: State, f: Readonly<Declared>): Ref[] {
   const souls =
     f.what === 'reap'
       ? g.souls

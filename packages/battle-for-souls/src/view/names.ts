@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
-import { FAVOUR, type State } from '../rules/state.ts'
+import { GOODS, type State } from '../rules/state.ts'
 import type { Gain, Who } from './words/facts.ts'
 
 /** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
@@ -13,4 +13,4 @@ export const cardName = (g: State, card: number): string => cards[g.rules.def[ca
 export const soulName = (g: State, place: number): string => cardName(g, g.souls[place]!)
 
 /** What a kind of purchase buys. */
-export const gainOf = (kind: number): Gain => (kind === FAVOUR ? 'favour' : 'relic')
+export const gainOf = (kind: number): Gain => GOODS[kind]!

@@ -1,4 +1,5 @@
-import type { Decision, Option, Seat } from '@soulstack/kit'
+import { type Decision, isOf, localsOf, type Option, type Seat } from '@soulstack/kit'
+import { declaredIn, use } from '../rules/declare.ts'
 import { angelDeed, cancels, choices, deedOf } from '../rules/effects.ts'
 import { allColours, type PieceAt, piecesOf, playOf, playsFor, rewardsFor, set, waysOf } from '../rules/hand.ts'
 import { type Play, REWARDS } from '../rules/sets.ts'
@@ -6,6 +7,7 @@ import { afterAdding, afterRemoving, reapedTo } from '../rules/souls.ts'
 import {
   defOf,
   type Frame,
+  GOODS,
   HAND_LIMIT,
   HEAVEN,
   isSolo,
@@ -24,7 +26,7 @@ import { STEPS } from '../rules/turn.ts'
 import { broughtBy, doing } from './declared.ts'
 import { cardName, gainOf, soulName } from './names.ts'
 import { abilityClause, cardText } from './text.ts'
-import type { OptionView, Ref } from './types.ts'
+import type { OptionView, Ref, SetKind } from './types.ts'
 import type { Discarding } from './words/facts.ts'
 import type { Words } from './words/index.ts'
 
@@ -32,6 +34,10 @@ import type { Words } from './words/index.ts'
 
 /** The frame that asked. */
 export const top = (g: State): Frame => g.frames[g.frames.length - 1]!
+
+/** The set that is being played, and the card that is being used, where one of them asks. */
+export const setPlayed = (g: State): SetKind => localsOf(top(g), set)!.set
+export const cardUsed = (g: State): number => localsOf(top(g), use)!.card
 
 /** Alone at least one card is discarded, but for the last turn. */
 const mustDiscard = (g: State): boolean => isSolo(g) && !g.last
@@ -77,7 +83,7 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
       )
     }
     case 'buy': {
-      const price = PRICES[a]!
+      const price = PRICES[GOODS[a]!]
       const after = g.points[b]! - price * signOf(side)
       return view(
         says.buy(sideName(side), gainOf(a), price, soulName(g, b)),
@@ -91,9 +97,9 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
     }
     case 'set': {
       const pieces = piecesOf(g, seat)
-      return view(w.names.set(SETS[a]!), setDetail(g, seat, a, playsFor(g, seat, a), w), null, {
+      return view(w.names.set(SETS[a]!), setDetail(g, seat, SETS[a]!, playsFor(g, seat, SETS[a]!), w), null, {
         set: SETS[a]!,
-        with: playOf(g, seat, a).pieces.map((i) => pieceRef(pieces[i]!)),
+        with: playOf(g, seat, SETS[a]!).pieces.map((i) => pieceRef(pieces[i]!)),
       })
     }
     case 'discard':
@@ -125,11 +131,11 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
     case 'card':
       return view(says.discardCard(cardName(g, g.hands[seat]![a]!)), null, { at: 'hand', index: a })
     case 'cards': {
-      const way = waysOf(g, top(g))[a]!
+      const way = waysOf(g, localsOf(top(g), set)!)[a]!
       const pieces = piecesOf(g, seat)
       const taken = way.pieces.map((i) => pieces[i]!)
       return view(taken.map((piece) => pieceName(g, seat, piece, w)).join(', '), null, null, {
-        set: SETS[top(g).kind]!,
+        set: setPlayed(g),
         with: taken.map(pieceRef),
       })
     }
@@ -147,14 +153,15 @@ function opens(g: State, { seat, ask }: Decision, { act, a }: Option): boolean {
   if (ask.code !== 'turn' && ask.code !== 'second') return false
   switch (act) {
     case 'set': {
-      const plays = playsFor(g, seat, a)
-      return plays.length > 1 || rewardsFor(g, seat, a, allColours(plays)).length > 0
+      const kind = SETS[a]!
+      const plays = playsFor(g, seat, kind)
+      return plays.length > 1 || rewardsFor(g, seat, kind, allColours(plays)).length > 0
     }
     case 'discard':
       return g.hands[seat]!.length > 0
     case 'use':
       // cards are drawn without a question
-      return defOf(g, a).ability!.effects.some((e) => e.op !== 'draw' && choices(g, seat, e, -1, []).length > 0)
+      return defOf(g, a).ability!.effects.some((e) => e.op !== 'draw' && choices(g, seat, e, null, []).length > 0)
     default:
       return false
   }
@@ -178,10 +185,11 @@ function effectView(g: State, seat: Seat, o: Option, view: Make, w: Words): Opti
   const side = sideOf(g, seat)
   const d = deedOf(g, seat, o)
   const f = top(g)
-  const label = w.options.deed(w.deeds.will(doing(g, side, d, f)))
+  const answered = isOf(f, use) ? declaredIn(g, f.l.answers) : null
+  const label = w.options.deed(w.deeds.will(doing(g, side, d, answered)))
   switch (o.act) {
     case 'add': {
-      const after = afterAdding(g, side, o.a, o.b, f.proc === set.id && cancels(g, 'set'))
+      const after = afterAdding(g, side, o.a, o.b, isOf(f, set) && cancels(g, 'set'))
       return view(label, changes(g, o.a, after, w), { at: 'soul', place: o.a }, { becomes: after })
     }
     case 'remove': {
@@ -206,7 +214,7 @@ function effectView(g: State, seat: Seat, o: Option, view: Make, w: Words): Opti
     case 'destroy':
       return view(label, cardText(defOf(g, o.a), w.language), { at: 'card', id: o.a })
     case 'reduce': {
-      const reduced = g.frames[f.base]?.deeds[o.a]
+      const reduced = answered?.deeds[o.a]
       const place = reduced ? g.souls.indexOf(reduced.kind === 'move' ? reduced.to : reduced.card) : -1
       return view(label, null, place < 0 ? null : { at: 'soul', place })
     }
@@ -216,9 +224,9 @@ function effectView(g: State, seat: Seat, o: Option, view: Make, w: Words): Opti
 }
 
 /** What a set would bring, for the colours it can speak to. */
-function setDetail(g: State, seat: Seat, kind: number, plays: readonly Play[], w: Words): string {
+function setDetail(g: State, seat: Seat, kind: SetKind, plays: readonly Play[], w: Words): string {
   const side = sideOf(g, seat)
-  const { add, gain } = REWARDS[SETS[kind]!]
+  const { add, gain } = REWARDS[kind]
   const brought = broughtBy(g, side, kind)
   const brings = brought === null ? null : w.deeds.brings(brought)
   if (gain === 'victory') return brings!

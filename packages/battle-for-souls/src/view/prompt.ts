@@ -1,11 +1,12 @@
-import type { Decision, Seat } from '@soulstack/kit'
+import { type Decision, localsOf, type Seat } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { drawable } from '../rules/gain.ts'
-import { defOf, HAND, SETS, type SideNumber, type State, sideName, sideOf } from '../rules/state.ts'
+import { sainted } from '../rules/souls.ts'
+import { defOf, HAND, type State, sideName, sideOf } from '../rules/state.ts'
 import { onlyASet } from '../rules/turn.ts'
-import { declaredFrame, declaredWords } from './declared.ts'
+import { declaredNow, declaredWords } from './declared.ts'
 import { cardName, who } from './names.ts'
-import { discarding, optionView, top } from './options.ts'
+import { cardUsed, discarding, optionView, setPlayed, top } from './options.ts'
 import { cardText } from './text.ts'
 import type { DecisionView, OptionView, PromptShape, SetKind } from './types.ts'
 import { otherwise, whyNot } from './why-not.ts'
@@ -82,13 +83,13 @@ export function ruleOf(g: State, d: Decision): string | null {
     case 'flip':
       return 'R-BFS-52'
     case 'reward':
-      return SET_RULES[SETS[top(g).kind]!]
+      return SET_RULES[setPlayed(g)]
     case 'cards':
       return 'R-BFS-26'
     case 'discard':
       return DISCARD_RULES[discarding(g)]
     case 'effect': {
-      const { ability, type } = defOf(g, top(g).card)
+      const { ability, type } = defOf(g, cardUsed(g))
       if (typeof ability?.when === 'string') return 'R-BFS-49'
       return type === 'intercession' || type === 'sin' ? 'R-BFS-43' : 'R-BFS-46'
     }
@@ -122,13 +123,13 @@ function questionOf(g: State, d: Decision, { ask }: Words): string {
     case 'flip':
       return ask.flip(sideName(sideOf(g, d.seat)))
     case 'reward':
-      return ask.reward(SETS[top(g).kind]!)
+      return ask.reward(setPlayed(g))
     case 'cards':
-      return ask.cards(SETS[top(g).kind]!)
+      return ask.cards(setPlayed(g))
     case 'discard':
       return ask.discard(discarding(g))
     default:
-      return ask.effect(cardName(g, top(g).card))
+      return ask.effect(cardName(g, cardUsed(g)))
   }
 }
 
@@ -139,15 +140,15 @@ function whyOf(g: State, d: Decision, w: Words): string {
       if (onlyASet(g)) return why.lastSet
       return g.last ? why.lastTurn : why.turn
     case 'instant': {
-      const f = declaredFrame(g)
+      const f = declaredNow(g)
       return f === null ? why.instant : why.declared(f.seat, declaredWords(g, f, w))
     }
     case 'flip':
-      return why.flip(sideName(top(g).kind as SideNumber))
+      return why.flip(sideName(localsOf(top(g), sainted)!.side))
     case 'second':
       return why.second
     case 'effect':
-      return cardText(defOf(g, top(g).card), w.language)
+      return cardText(defOf(g, cardUsed(g)), w.language)
     case 'discard':
       return why.discard(discarding(g))
     case 'reward':
@@ -160,9 +161,9 @@ function whyOf(g: State, d: Decision, w: Words): string {
 }
 
 function cardOf(g: State, d: Decision): string | null {
-  if (d.ask.code === 'effect') return cards[g.rules.def[top(g).card]!]!.id
+  if (d.ask.code === 'effect') return cards[g.rules.def[cardUsed(g)]!]!.id
   if (d.ask.code !== 'instant') return null
-  const f = declaredFrame(g)
+  const f = declaredNow(g)
   return f === null || f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id
 }
 
@@ -180,7 +181,7 @@ function mainOf(g: State, d: Decision, options: readonly OptionView[], w: Words)
     }
     case 'instant': {
       // the effect comes when nobody else has an INSTANT for it either; an INSTANT of somebody can come first
-      const f = declaredFrame(g)
+      const f = declaredNow(g)
       return main(says.pass(f === null ? null : declaredWords(g, f, w)), of('pass'))
     }
     case 'second':

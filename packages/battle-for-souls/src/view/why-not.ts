@@ -8,14 +8,14 @@ import { canReap, pointsFor } from '../rules/souls.ts'
 import {
   defOf,
   FAN_USES,
-  FAVOUR,
+  GOODS,
   HAND,
   HAND_LIMIT,
   isSolo,
   opposite,
   PRICES,
   partnerOf,
-  RELIC,
+  SETS,
   type SideNumber,
   type State,
   sideName,
@@ -23,7 +23,6 @@ import {
   sideState,
 } from '../rules/state.ts'
 import { onlyASet } from '../rules/turn.ts'
-import { gainOf } from './names.ts'
 import type { DecisionView, Pile, Ref } from './types.ts'
 import type { Words } from './words/index.ts'
 
@@ -63,7 +62,7 @@ export function otherwise(d: Decision, ask: string, rule: string | null, { whyNo
 
 /** The pieces that some set could take which can be played now, as "hand 3", "fan 0". */
 function cardsOfSets(g: State, { seat, options }: Decision): Set<string> {
-  const kinds = options.filter((o) => o.act === 'set').map((o) => o.a)
+  const kinds = options.filter((o) => o.act === 'set').map((o) => SETS[o.a]!)
   const pieces = piecesOf(g, seat)
   const found = new Set<string>()
   for (const kind of kinds) {
@@ -185,15 +184,13 @@ function piles(g: State, seat: Seat, side: SideNumber, can: Can, says: Says, add
   no('angels', says.angels(sideName(side)), 'R-BFS-52')
   no('victory', says.victoryPile, 'R-BFS-34')
   const most = Math.max(0, ...g.souls.keys().map((place) => (g.souls[place]! < 0 ? 0 : pointsFor(g, side, place))))
-  for (const [kind, pile] of [
-    [FAVOUR, 'favours'],
-    [RELIC, 'relics'],
-  ] as const) {
+  for (const [kind, goods] of GOODS.entries()) {
+    const pile = goods === 'favour' ? 'favours' : 'relics'
     if (can('buy', kind)) continue
     if (onlyASet(g)) no(pile, says.onlyASet, 'R-BFS-76')
     else if (g.step > 2) no(pile, says.stepOver(2), 'R-BFS-20')
-    else if (s[pile].length === 0) no(pile, says.noneLeft(sideName(side), gainOf(kind)), 'R-BFS-23')
-    else if (most < PRICES[kind]!) no(pile, says.dear(PRICES[kind]), 'R-BFS-24')
+    else if (s[pile].length === 0) no(pile, says.noneLeft(sideName(side), goods), 'R-BFS-23')
+    else if (most < PRICES[goods]) no(pile, says.dear(PRICES[goods]), 'R-BFS-24')
   }
 }
 

@@ -1,12 +1,5 @@
 import { isSlot, slotOf } from '@soulstack/four-souls/effects/filters'
-import {
-  abilities,
-  type Definition,
-  definition,
-  definitions,
-  nodes,
-  type Target,
-} from '@soulstack/four-souls/library/library'
+import type { Definition, Target } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import type { Decision, Option } from '@soulstack/kit'
@@ -33,13 +26,15 @@ export function weigh(option: Option, d: Decision, t: Table): number {
 }
 
 const argument = (d: Decision, i: number): number => Number(d.ask.args?.[i] ?? -1)
-const defOf = (d: Decision): Definition | null => definitions[argument(d, 0)] ?? null
+const defOf = (d: Decision, t: Table): Definition | null => t.library.definitions[argument(d, 0)] ?? null
+/** The card that an option names. */
+const named = ({ a }: Option, t: Table): Definition => t.library.definitions[a]!
 /** The scope of the card that asks: the asked seat uses it. */
-const asked = (d: Decision, t: Table) => scopeOf(t, t.me, defOf(d), sourceOf(d, t))
+const asked = (d: Decision, t: Table) => scopeOf(t, t.me, defOf(d, t), sourceOf(d, t))
 
 /** The object that asks, as far as it can be told: one of that card, mine first. */
 function sourceOf(d: Decision, t: Table): Entity {
-  const def = defOf(d)
+  const def = defOf(d, t)
   let found: Thing | undefined
   for (const thing of t.all) if (thing.def === def && (found === undefined || thing.owner === t.me)) found = thing
   return found?.object.id ?? 0
@@ -47,9 +42,9 @@ function sourceOf(d: Decision, t: Table): Entity {
 
 /** A character is what it can take, what it hits for, and its starting item; without one it chooses a treasure. */
 function characterWorth({ source }: Definition, t: Table): number {
-  const item = source.startingItem === null ? undefined : definition(source.startingItem)
+  const item = source.startingItem === null ? undefined : t.library.byId.get(source.startingItem)
   // characters name the card; which form of it is in this game the edition says
-  const starts = item === undefined ? TREASURE : itemWorth(inEdition(t.edition, item))
+  const starts = item === undefined ? TREASURE : itemWorth(inEdition(t.library, t.edition, item))
   return starts + 2 * (source.health ?? 0) + 3 * (source.attack ?? 0) + 20 * source.souls
 }
 
@@ -75,11 +70,11 @@ const questions: Record<string, Weigh> = {
     const room = t.thing(a)
     return room === undefined ? 0 : -roomWorth(t, room.def) - 0.5
   },
-  'choose-starting-item': ({ a }) => itemWorth(definitions[a]!),
-  'draft-item': ({ a }) => itemWorth(definitions[a]!),
-  'choose-character': ({ a }, _, t) => characterWorth(definitions[a]!, t),
+  'choose-starting-item': (option, _, t) => itemWorth(named(option, t)),
+  'draft-item': (option, _, t) => itemWorth(named(option, t)),
+  'choose-character': (option, _, t) => characterWorth(named(option, t), t),
   'choose-target': (option, d, t) => {
-    const ability = abilities[argument(d, 2)]
+    const ability = t.library.abilities[argument(d, 2)]
     const scope = asked(d, t)
     for (const mode of ability?.modes ?? []) {
       const at = mode.targets.findIndex((target: Target) => target.filter.id === argument(d, 1))
@@ -91,17 +86,19 @@ const questions: Record<string, Weigh> = {
     return byAct(option, d, t)
   },
   choose: (option, d, t) => {
-    const node = nodes[argument(d, 2)]
+    const node = t.library.nodes[argument(d, 2)]
     if (node?.k !== 'choose') return byAct(option, d, t)
     return worthOf(node.then as Linked, choosing(asked(d, t), node.as as number, [option.a]))
   },
   'choose-mode': ({ act, a, b }, d, t) =>
-    act === 'branch' ? worthOf(nodes[b]!, asked(d, t)) : modeWorth(abilities[b]!.modes[a]!, asked(d, t)),
+    act === 'branch'
+      ? worthOf(t.library.nodes[b]!, asked(d, t))
+      : modeWorth(t.library.abilities[b]!.modes[a]!, asked(d, t)),
   may: ({ act }, d, t) => {
-    const node = nodes[argument(d, 1)]
+    const node = t.library.nodes[argument(d, 1)]
     return act === 'yes' && node !== undefined ? worthOf(node.do as Linked, asked(d, t)) : 0
   },
-  'choose-ability': ({ b }) => Math.max(...abilities[b]!.modes.map((m) => roughly(m.effect))),
+  'choose-ability': ({ b }, _, t) => Math.max(...t.library.abilities[b]!.modes.map((m) => roughly(m.effect))),
   'choose-face': ({ a }, d, t) =>
     worthOf({ k: 'setDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
   'choose-change': ({ a }, d, t) =>
@@ -117,21 +114,21 @@ const questions: Record<string, Weigh> = {
     return monster === undefined ? 0 : fightWorth(t, argument(d, 0), monster, prizeOf(t, monster))
   },
   'divide-damage': ({ a }, d, t) => damageValue(a, 1, asked(d, t)),
-  'steal-loot': ({ a }) => lootWorth(definitions[a]!),
-  'may-steal-loot': ({ a }) => lootWorth(definitions[a]!),
-  'trade-theirs': ({ a }, _, t) => lootWorth(definitions[a]!) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,
-  search: ({ a }) => keep(definitions[a]!),
-  recover: ({ a }) => definitions[a]!.source.souls * 10 - (definitions[a]!.source.health ?? 0),
+  'steal-loot': (option, _, t) => lootWorth(named(option, t)),
+  'may-steal-loot': (option, _, t) => lootWorth(named(option, t)),
+  'trade-theirs': (option, _, t) => lootWorth(named(option, t)) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,
+  search: (option, _, t) => keep(named(option, t)),
+  recover: (option, _, t) => named(option, t).source.souls * 10 - (named(option, t).source.health ?? 0),
   // whatever is below the average goes to the bottom
-  'may-bottom': ({ a }, d) => average(definitions[a]!) - keep(definitions[a]!) - (d.min > 0 ? 0 : 0.5),
-  'may-discard': ({ a }) => average(definitions[a]!) - keep(definitions[a]!) - 0.5,
-  'may-bottom-any': ({ a }) => average(definitions[a]!) - keep(definitions[a]!) - 0.5,
-  'keep-one': ({ a }) => keep(definitions[a]!),
-  'revealed-top': ({ act, a }) => (act === 'discard' ? average(definitions[a]!) - keep(definitions[a]!) : 0),
+  'may-bottom': (option, d, t) => lacking(named(option, t)) - (d.min > 0 ? 0 : 0.5),
+  'may-discard': (option, _, t) => lacking(named(option, t)) - 0.5,
+  'may-bottom-any': (option, _, t) => lacking(named(option, t)) - 0.5,
+  'keep-one': (option, _, t) => keep(named(option, t)),
+  'revealed-top': (option, _, t) => (option.act === 'discard' ? lacking(named(option, t)) : 0),
   vote: ({ a }, _, t) => -ownership(a, t),
   // a card whose name makes the ability do more is the one to pay with
   discard: (option, d, t) => {
-    const word = defOf(d)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word as string | undefined)[0]
+    const word = defOf(d, t)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word as string | undefined)[0]
     const def = t.hand[option.a]
     return byAct(option, d, t) + (word !== undefined && def !== undefined && hasWord(def, word) ? 10 : 0)
   },
@@ -139,6 +136,8 @@ const questions: Record<string, Weigh> = {
 }
 
 const average = (def: Definition): number => (def.source.type === 'loot' ? 3 : TREASURE)
+/** How much worse a card is than others of its deck. */
+const lacking = (def: Definition): number => average(def) - keep(def)
 
 /** What an object is worth to the bot where it is: above 0 if it is its own. */
 function ownership(e: Entity, t: Table): number {
@@ -154,7 +153,7 @@ const byAct: Weigh = (option, _, t) => {
     case 'hand':
       return -lootWorth(t.hand[option.a]!)
     case 'card':
-      return keep(definitions[option.a]!)
+      return keep(named(option, t))
     case 'destroy':
     case 'target':
       return isSeat(option.a) ? -side(t, option.a) : -ownership(option.a, t)

@@ -1,5 +1,4 @@
 import { slotEntity } from '@soulstack/four-souls/effects/filters'
-import { definitions } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
@@ -95,7 +94,7 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
   }
   if (filter.eternal === false && object.eternal) return false
   if (filter.charged !== undefined && filter.charged !== object.charged) return false
-  if (filter.passive === true && definitions[def.number]!.active) return false
+  if (filter.passive === true && def.active) return false
   if (filter.tap === true && def.taps.length === 0) return false
   return !(filter.guppy === true && !def.has.guppy)
 }

@@ -1,4 +1,4 @@
-import { type Ability, type Definition, innerAbilities } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 
 /**
@@ -11,8 +11,8 @@ const FODDER = 3
 /** How often an item in play is used before it leaves, or the game is over. */
 const USES = 3
 
-const items = new Map<Definition, number>()
-const loots = new Map<Definition, number>()
+const items = new WeakMap<Definition, number>()
+const loots = new WeakMap<Definition, number>()
 
 /** An item in play, for who controls it. */
 export function itemWorth(def: Definition): number {
@@ -148,7 +148,7 @@ export function roughly(n: Linked): number {
     case 'roll':
       return overFaces(n, (effect) => roughly(effect))
     case 'lasting':
-      return (innerAbilities.get(n.id) ?? []).reduce((sum, a) => sum + Math.max(0.5, abilityWorth(a)) * 0.3, 0)
+      return (n.inner ?? []).reduce((sum, a) => sum + Math.max(0.5, abilityWorth(a)) * 0.3, 0)
     case 'gainCents':
       return number(n.n, 3) * (you(n.who) ? 1 : 0.2)
     case 'loseCents':

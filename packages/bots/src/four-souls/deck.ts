@@ -1,5 +1,5 @@
 import type { Edition } from '@soulstack/four-souls/editions/index'
-import { type Definition, plainCards } from '@soulstack/four-souls/library/library'
+import type { Definition, Library } from '@soulstack/four-souls/library/library'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import { roughly } from './cards.ts'
 import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
@@ -19,7 +19,7 @@ interface Odds {
   death: number
 }
 
-const known = new Map<string, Odds>()
+const known = new WeakMap<Library, Map<string, Odds>>()
 
 /** What attacking the top of the monster deck is probably worth to the bot. */
 export function deckFight(t: Table): number {
@@ -28,17 +28,19 @@ export function deckFight(t: Table): number {
   return souls * soulsFor(t, t.me, 1) + reward - death * deathCost(t, t.me)
 }
 
-function oddsFor({ view, edition }: Table, health: number, attack: number, bonus: number): Odds {
+function oddsFor({ view, edition, library }: Table, health: number, attack: number, bonus: number): Odds {
+  let ofLibrary = known.get(library)
+  if (ofLibrary === undefined) known.set(library, (ofLibrary = new Map()))
   const key = `${view.edition} ${health} ${attack} ${bonus}`
-  let odds = known.get(key)
-  if (odds === undefined) known.set(key, (odds = meanOdds(edition, health, attack, bonus)))
+  let odds = ofLibrary.get(key)
+  if (odds === undefined) ofLibrary.set(key, (odds = meanOdds(library, edition, health, attack, bonus)))
   return odds
 }
 
-function meanOdds(edition: Edition, health: number, attack: number, bonus: number): Odds {
-  const cards = plainCards()
+function meanOdds(library: Library, edition: Edition, health: number, attack: number, bonus: number): Odds {
+  const cards = library.plain
     .filter(({ source }) => ['monster', 'event', 'curse'].includes(source.type))
-    .map((def) => inEdition(edition, def))
+    .map((def) => inEdition(library, edition, def))
   const odds: Odds = { souls: 0, reward: 0, death: 0 }
   let all = 0
   for (const def of cards) {

@@ -1,4 +1,4 @@
-import { type Ability, innerAbilities, type Mode } from '@soulstack/four-souls/library/library'
+import type { Ability, Mode } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { candidates } from './candidates.ts'
@@ -90,7 +90,7 @@ const kinds: Record<string, Weigh> = {
       (n.of as Linked[]).map((x) => worthOf(x, s)),
     ),
   chooseNumber: (n, s) => 0.5 * worthOf(n.then as Linked, s),
-  reflex: (n, s) => sum((innerAbilities.get(n.id) ?? []).map((a) => abilityWorth(a, s))),
+  reflex: (n, s) => sum((n.inner ?? []).map((a) => abilityWorth(a, s))),
   nothing: () => 0,
   lasting: (n, s) => lastingWorth(n, s),
   // ¢ and cards

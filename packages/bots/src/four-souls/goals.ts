@@ -1,4 +1,4 @@
-import { type Ability, type Definition, definition } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { findNode } from './cards.ts'
@@ -24,11 +24,11 @@ export interface Goal {
   readonly bribe: { readonly ability: number; readonly cents: number; readonly damage: number } | null
 }
 
-const goals = new Map<Definition, Goal>()
+const goals = new WeakMap<Definition, Goal>()
 
 /** The challenge's goal; null where souls win. */
 export function goalOf(t: Table): Goal | null {
-  const def = t.view.challenge === null ? undefined : definition(t.view.challenge.id)
+  const def = t.view.challenge === null ? undefined : t.library.byId.get(t.view.challenge.id)
   if (def === undefined) return null
   let goal = goals.get(def)
   if (goal === undefined) goals.set(def, (goal = readGoal(def)))

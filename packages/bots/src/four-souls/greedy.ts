@@ -1,3 +1,4 @@
+import type { Library } from '@soulstack/four-souls/library/library'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
@@ -11,21 +12,20 @@ import { Table } from './table.ts'
  * Takes what is best one step ahead: it weighs every option by what its card says and by what it sees of the table, and picks
  * the best. Its picks follow from what it sees; it has no luck of its own.
  */
-export function greedyBot(_seed: string): Bot<View> {
+export function greedyBot(_seed: string, library: Library): Bot<View> {
   const memory = new Memory()
   return {
     name: 'greedy',
     choose(decision, view) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       if (decision.max === 0) return []
-      return answer(decision, view(), memory)
+      return answer(decision, new Table(view(), library), memory)
     },
-    beside: (view) => answerOffers(view()),
+    beside: (view) => answerOffers(view(), library),
   }
 }
 
-function answer(decision: Decision, view: View, memory: Memory): number[] {
-  const t = new Table(view)
+function answer(decision: Decision, t: Table, memory: Memory): number[] {
   if (decision.ask.code === 'priority') return [withPriority(decision, t, memory)]
   // the order of things that all happen hardly matters
   if (decision.ordered && decision.min === decision.options.length) return decision.options.map((_, i) => i)

@@ -1,3 +1,5 @@
+import type { Library } from '@soulstack/four-souls/library/library'
+import { printed } from '@soulstack/four-souls/packs/index'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Bot, Bots } from '../bot.ts'
 import { uniformBot } from '../uniform.ts'
@@ -8,9 +10,11 @@ import { randomBot } from './random.ts'
 /** Whoever plays at random knows no prices. */
 const declining = (bot: Bot<unknown>): Bot<View> => ({ ...bot, beside: (view) => declineOffers(view()) })
 
-/** The players of Four Souls that are not people. */
-export const fourSoulsBots: Bots<View> = {
-  random: (seed) => declining(randomBot(seed)),
+/** The players of Four Souls that are not people, for a table with the cards of this library. */
+export const botsWith = (library: Library): Bots<View> => ({
+  random: (seed) => declining(randomBot(seed, library)),
   uniform: (seed) => declining(uniformBot(seed)),
-  greedy: greedyBot,
-}
+  greedy: (seed) => greedyBot(seed, library),
+})
+
+export const fourSoulsBots: Bots<View> = botsWith(printed)

@@ -1,4 +1,3 @@
-import { innerAbilities } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import type { Edge } from './fights.ts'
@@ -14,7 +13,7 @@ import { type Entity, isSeat } from './table.ts'
 export function lastingWorth(n: Linked, s: Scope): number {
   const on = n.on === undefined ? [] : meant(n.on as Linked, s)
   return sum(
-    (innerAbilities.get(n.id) ?? []).map(({ node }) => {
+    (n.inner ?? []).map(({ node }) => {
       if (node.k === 'modify' && n.on === undefined) return ruleWorth(node, s)
       if (node.k === 'modify') return sum(on.map((e) => boostWorth(node, e, s)))
       if (node.k === 'instead' && node.change === 'takeDamage') return sum(on.map((e) => shieldWorth(node, e, s)))

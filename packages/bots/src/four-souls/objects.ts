@@ -33,7 +33,7 @@ export function rechargeWorth({ object, owner, def }: Thing, s: Scope): number {
   )
 }
 
-const recharging = new Map<Ability, boolean>()
+const recharging = new WeakMap<Ability, boolean>()
 
 /** Does it recharge anything? Two batteries must not think of each other for ever. */
 function recharges(a: Ability): boolean {

@@ -1,3 +1,4 @@
+import type { Library } from '@soulstack/four-souls/library/library'
 import type { OfferView, View } from '@soulstack/four-souls/view/types'
 import type { Beside } from '../bot.ts'
 import { itemWorth, lootWorth } from './cards.ts'
@@ -10,8 +11,8 @@ import { type Entity, Table } from './table.ts'
  */
 
 /** Accepts the first offer that leaves it better off, declines those that do not; null while a good one cannot be accepted yet. */
-export function answerOffers(view: View): Beside | null {
-  const t = new Table(view)
+export function answerOffers(view: View, library: Library): Beside | null {
+  const t = new Table(view, library)
   for (const o of view.offers) {
     if (o.to !== t.me) continue
     if (gain(o, t) <= 0) return { name: 'decline', args: [o.id] }

@@ -1,4 +1,4 @@
-import { abilities } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/library/library'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
@@ -9,14 +9,16 @@ import { anyPicks } from '../picks.ts'
  * There it does anything that can be done rather than pass. Each response to the same stack makes it twice as patient, because
  * items that pay for their own activation would otherwise grow a stack without end.
  */
-export function randomBot(seed: string): Bot<unknown> {
+export function randomBot(seed: string, library: Library): Bot<unknown> {
   const chance = new Chance(seed)
   /** How often each seat has acted since the stack was last seen empty. */
   const responses: number[] = []
   return {
     name: 'random',
     choose: (decision) =>
-      decision.ask.code === 'priority' ? withPriority(decision, chance, responses) : anyPicks(decision, chance),
+      decision.ask.code === 'priority'
+        ? withPriority(decision, chance, responses, library)
+        : anyPicks(decision, chance),
   }
 }
 
@@ -26,7 +28,12 @@ const NAMED = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
 /** Beyond this the seat only passes until the stack is empty. */
 const MOST_RESPONSES = 20
 
-function withPriority({ options, seat, why }: Decision, chance: Chance, responses: number[]): number[] {
+function withPriority(
+  { options, seat, why }: Decision,
+  chance: Chance,
+  responses: number[],
+  library: Library,
+): number[] {
   const others = options.length - 1
   let pass = others
   let own = false
@@ -34,7 +41,7 @@ function withPriority({ options, seat, why }: Decision, chance: Chance, response
     responses[seat] = 0
     const at = chance.below(options.length)
     // passing is the last option, where it is one
-    return [isSale(options[at]!) && chance.below(SALES) > 0 ? others : at]
+    return [isSale(options[at]!, library) && chance.below(SALES) > 0 ? others : at]
   }
   for (let i = 0; i <= others; i++) {
     const { act } = options[i]!
@@ -47,10 +54,10 @@ function withPriority({ options, seat, why }: Decision, chance: Chance, response
   responses[seat] = made + 1
   const pick = chance.below(others)
   const at = pick < pass ? pick : pick + 1
-  return isSale(options[at]!) && chance.below(SALES) > 0 ? [pass] : [at]
+  return isSale(options[at]!, library) && chance.below(SALES) > 0 ? [pass] : [at]
 }
 
 /** One of so many chances to give up a soul is taken: who sold each soul at once would never win. */
 const SALES = 100
-const isSale = ({ act, b }: Option): boolean =>
+const isSale = ({ act, b }: Option, { abilities }: Library): boolean =>
   act === 'activate' && abilities[b]!.costs.some((cost) => cost.k === 'discardSoul')

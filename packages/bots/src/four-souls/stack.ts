@@ -1,4 +1,4 @@
-import { type Ability, type Definition, definition, type Mode } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition, Mode } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { atFace, findNode } from './cards.ts'
@@ -20,7 +20,7 @@ export function stackedWorth(item: StackItemView | undefined, s: Scope): number 
   if (item.kind === 'death') return sum(item.targets.map((at) => (at.at === 'seat' ? lossOf(s.t, at.seat) : 0)))
   // a reward, a refill, a penalty: it comes whatever the bot does
   if (item.kind === 'rule') return 0
-  const def = item.card === null ? undefined : definition(item.card)
+  const def = item.card === null ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
   const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
   if (def.loot === null && def.source.type === 'loot') return playWorth(def, scope)
@@ -60,8 +60,7 @@ export function damageComing(e: Entity, s: Scope): number {
 
 /** What a loot card or an ability on the stack deals to somebody, as far as that is sure. */
 function damageBy(item: StackItemView, e: Entity, s: Scope): number {
-  const def =
-    item.card === null || (item.kind !== 'loot' && item.kind !== 'ability') ? undefined : definition(item.card)
+  const def = item.card === null || (item.kind !== 'loot' && item.kind !== 'ability') ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
   const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
   const modes = abilitiesOf(def, item).flatMap((a) => a.modes)
@@ -93,7 +92,7 @@ export const changedFace = (item: StackItemView, face: number, s: Scope): number
 /** What a roll on the stack is worth if it shows `face`. */
 export function faceWorth(item: StackItemView, face: number, s: Scope): number {
   if (item.needs !== null) return attackFace(item, face, s)
-  const def = item.card === null ? undefined : definition(item.card)
+  const def = item.card === null ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
   const roll = findRoll(def)
   if (roll === null) return 0
@@ -115,7 +114,7 @@ function attackFace(item: StackItemView, face: number, s: Scope): number {
   return win * prizeOf(s.t, monster) + lose * lossOf(s.t, attack.attacker)
 }
 
-const rolls = new Map<Definition, Linked | null>()
+const rolls = new WeakMap<Definition, Linked | null>()
 
 /** The roll of a card: what its die decides. */
 function findRoll(def: Definition): Linked | null {

@@ -1,5 +1,5 @@
 import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
-import { type Definition, definition } from '@soulstack/four-souls/library/library'
+import type { Definition, Library } from '@soulstack/four-souls/library/library'
 import {
   cardEntity,
   deckEntity,
@@ -39,14 +39,17 @@ export class Table {
   readonly active: Seat
   readonly players: number
   readonly edition: Edition
+  /** The cards that there are at the table. */
+  readonly library: Library
   /** What can be attacked: monsters, and the items and rooms that say so. */
   readonly targets: Thing[] = []
   /** What monsters are worth dead, once somebody has worked it out. */
   readonly prizes = new Map<Thing, number>()
   private readonly things = new Map<Entity, Thing>()
 
-  constructor(view: View) {
+  constructor(view: View, library: Library) {
     this.view = view
+    this.library = library
     this.me = view.you ?? 0
     this.active = view.turn.active
     this.players = view.seats.length
@@ -66,7 +69,7 @@ export class Table {
 
   private add(kind: Kind, object: ObjectView | null, owner: Seat, row: Row | null = null): void {
     if (object === null) return
-    const thing = { kind, object, owner, def: definition(object.card)!, row }
+    const thing = { kind, object, owner, def: this.defOf(object.card), row }
     this.things.set(object.id, thing)
     if (kind === 'monster' || (object.stats !== null && thing.def.attackable)) this.targets.push(thing)
   }
@@ -104,7 +107,12 @@ export class Table {
 
   /** The cards in my hand. */
   get hand(): Definition[] {
-    return (this.own.hand ?? []).map((card) => definition(card)!)
+    return (this.own.hand ?? []).map((card) => this.defOf(card))
+  }
+
+  /** A card that a view names. */
+  defOf(card: string): Definition {
+    return this.library.byId.get(card)!
   }
 
   /** Whether a soul for being first at something can still be had. */

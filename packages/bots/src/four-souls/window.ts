@@ -1,5 +1,6 @@
-import { type Ability, abilities, abilityAt, type Definition } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition, Library } from '@soulstack/four-souls/library/library'
 import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
+import { printed } from '@soulstack/four-souls/packs/index'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { Table } from './table.ts'
@@ -22,10 +23,10 @@ export interface OptionWorth {
   leads?: boolean
 }
 
-/** Every option but passing, in the order of the decision. It remembers nothing. */
-export function weighWindow(view: View): OptionWorth[] {
-  const t = new Table(view)
-  return shownOptions(view)
+/** Every option but passing, in the order of the decision, at a table with these cards. It remembers nothing. */
+export function weighWindow(view: View, library: Library = printed): OptionWorth[] {
+  const t = new Table(view, library)
+  return shownOptions(view, library)
     .filter(({ shown }) => shown.act !== 'pass')
     .map(({ shown, option }) => weighed(shown, option, t))
 }
@@ -34,12 +35,12 @@ export function weighWindow(view: View): OptionWorth[] {
  * Whether something that this seat could use now would be recharged at the start of its turn: it is the last window of the turn before, and
  * nothing waits there. What it is worth is not asked, as that depends on the hand: everybody can see this much.
  */
-export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View): boolean {
+export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View, library: Library = printed): boolean {
   if (turn.phase !== 'end' || stack.length > 0 || turn.active === you || (turn.active + 1) % seats.length !== you)
     return false
   return (decision?.options ?? []).some((shown) => {
-    const { act, b } = optionOf(shown)
-    return act === 'activate' && abilities[b]!.kind === 'tap'
+    const { act, b } = optionOf(shown, library)
+    return act === 'activate' && library.abilities[b]!.kind === 'tap'
   })
 }
 
@@ -50,12 +51,12 @@ interface Shown {
 }
 
 /** The options of a view as the rules have them. */
-const shownOptions = (view: View): Shown[] =>
-  (view.decision?.options ?? []).map((shown) => ({ shown, option: optionOf(shown) }))
+const shownOptions = (view: View, library: Library): Shown[] =>
+  (view.decision?.options ?? []).map((shown) => ({ shown, option: optionOf(shown, library) }))
 
-function optionOf({ act, at, ability }: OptionView): Option {
+function optionOf({ act, at, ability }: OptionView, { byKey }: Library): Option {
   const a = at?.at === 'hand' ? at.index : at?.at === 'object' ? at.id : 0
-  return { act, a, b: ability === undefined ? 0 : (abilityAt(ability)?.id ?? 0) }
+  return { act, a, b: ability === undefined ? 0 : (byKey.get(ability)?.id ?? 0) }
 }
 
 /** A decision with this option alone, as far as weighing goes. */
@@ -78,7 +79,7 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
     return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id }
   }
   if (option.act !== 'activate') return { option: shown.id, worth, timely: false, key: option.act, card: null }
-  const ability = abilities[option.b]!
+  const ability = t.library.abilities[option.b]!
   const card = t.thing(option.a)?.object.card ?? null
   if (!onlyGivesLootPlays(ability)) {
     return { option: shown.id, worth, timely: isTimely(ability, t), key: ability.key, card }

@@ -1,4 +1,4 @@
-import { type Ability, abilities } from '@soulstack/four-souls/library/library'
+import type { Ability } from '@soulstack/four-souls/library/library'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'
@@ -63,7 +63,7 @@ function keeping(t: Table, index: number): number {
 const hunger = (cards: number): number => 10 * Math.min(1, cards / 10) ** 4
 
 function activateOption({ a, b }: Option, t: Table): number {
-  const ability = abilities[b]!
+  const ability = t.library.abilities[b]!
   const def = t.thing(a)?.def ?? null
   return abilityWorth(ability, scopeOf(t, t.me, def, a)) - costWorth(ability, t)
 }

@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { abilities, definition } from '@soulstack/four-souls/library/library'
+import { printed } from '@soulstack/four-souls/packs/index'
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
@@ -15,12 +15,14 @@ import { centsFor, deathCost, side, soulsFor, WIN } from '../../src/four-souls/s
 import { Table, type Thing } from '../../src/four-souls/table.ts'
 import { fourSoulsBots } from '../../src/index.ts'
 
+const { abilities, byId } = printed
+
 /** What seat 0 sees as a game of this kind begins, on its own turn, with what a test changes about it. */
 function tableOf(config: object, change: (view: View) => void = () => {}): Table {
   const view = structuredClone(fourSouls.view(fourSouls.create(fourSouls.readConfig(config), 'goals'), 0))
   view.turn = { ...view.turn, active: 0, phase: 'action', attacksLeft: 1, purchasesLeft: 1 }
   change(view)
-  return new Table(view)
+  return new Table(view, printed)
 }
 
 const together = (change?: (view: View) => void, more: object = {}) => tableOf({ mode: 'co-op', ...more }, change)
@@ -181,9 +183,9 @@ describe('challenges', () => {
       v.seats[0]!.health = 4
       v.seats[0]!.attack = 2
     })
-    expect(bossGain(t, 0, definition('meat')!)).toBeGreaterThan(5)
-    expect(bossGain(t, 0, definition('starter-deck')!)).toBe(0)
-    expect(bossGain(together(), 0, definition('meat')!)).toBe(0)
+    expect(bossGain(t, 0, byId.get('meat')!)).toBeGreaterThan(5)
+    expect(bossGain(t, 0, byId.get('starter-deck')!)).toBe(0)
+    expect(bossGain(together(), 0, byId.get('meat')!)).toBe(0)
   })
 
   it('make ¢ worth saving where they pay for the final boss', () => {
@@ -206,7 +208,7 @@ describe('challenges', () => {
       const { id, seat, options } = g.decision
       const picks = bots[seat]!.choose(g.decision, () => fourSouls.view(g, seat))
       const option = options[picks[0]!]
-      if (option?.act === 'activate' && isBribe(new Table(fourSouls.view(g, seat)), option.b)) paid++
+      if (option?.act === 'activate' && isBribe(new Table(fourSouls.view(g, seat), printed), option.b)) paid++
       fourSouls.apply(g, { decision: id, picks })
     }
     expect(abilities.length).toBeGreaterThan(0)
@@ -246,7 +248,7 @@ describe('challenges', () => {
 })
 
 describe('rooms', () => {
-  const worth = (id: string, t = together()) => roomWorth(t, definition(id)!)
+  const worth = (id: string, t = together()) => roomWorth(t, byId.get(id)!)
 
   it('are put into discard when they are bad for everybody, and kept when they are good', () => {
     for (const id of ['all-hallows-eve', 'white-champions', 'red-champions', 'black-champions', 'butter-fingers'])

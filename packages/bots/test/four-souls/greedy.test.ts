@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { definition } from '@soulstack/four-souls/library/library'
+import { printed } from '@soulstack/four-souls/packs/index'
 import { randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { itemWorth, lootWorth } from '../../src/four-souls/cards.ts'
@@ -7,6 +7,8 @@ import { deckFight } from '../../src/four-souls/deck.ts'
 import { type Fight, winChance } from '../../src/four-souls/fights.ts'
 import { Table } from '../../src/four-souls/table.ts'
 import { type Bot, type BotName, fourSoulsBots } from '../../src/index.ts'
+
+const { byId } = printed
 
 type State = ReturnType<typeof fourSouls.create>
 
@@ -73,7 +75,7 @@ describe('greedy', () => {
 
 describe('characters', () => {
   it('are rated by the starting item that is in this game', () => {
-    const options = ['isaac', 'lazarus'].map((id, b) => ({ act: 'card', a: definition(id)!.number, b }))
+    const options = ['isaac', 'lazarus'].map((id, b) => ({ act: 'card', a: byId.get(id)!.number, b }))
     const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false, why: [] }
     const chosen = (edition: 1 | 2) => {
       const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), 'characters')
@@ -109,14 +111,14 @@ describe('fights', () => {
     strong.seats[0]!.attack += 1
     const tough = structuredClone(view)
     tough.seats[0]!.health += 2
-    expect(deckFight(new Table(strong))).toBeGreaterThan(deckFight(new Table(view)))
-    expect(deckFight(new Table(tough))).toBeGreaterThan(deckFight(new Table(view)))
+    expect(deckFight(new Table(strong, printed))).toBeGreaterThan(deckFight(new Table(view, printed)))
+    expect(deckFight(new Table(tough, printed))).toBeGreaterThan(deckFight(new Table(view, printed)))
   })
 })
 
 describe('what cards are worth', () => {
-  const item = (id: string) => itemWorth(definition(id)!)
-  const loot = (id: string) => lootWorth(definition(id)!)
+  const item = (id: string) => itemWorth(byId.get(id)!)
+  const loot = (id: string) => lootWorth(byId.get(id)!)
 
   it('is read off what they do', () => {
     expect(loot('a-dime')).toBeGreaterThan(loot('a-nickel'))

@@ -1,4 +1,4 @@
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSouls, printed } from '@soulstack/four-souls'
 import { describe, expect, it } from 'vitest'
 import { itemWorth } from '../../src/four-souls/cards.ts'
 import { Table } from '../../src/four-souls/table.ts'
@@ -25,7 +25,7 @@ const greedy = (state: State) => fourSoulsBots.greedy('').beside!(() => fourSoul
 const items = (state: State, seat: number) =>
   fourSouls.view(state, seat).seats[seat]!.items.map(({ id }) => ({
     id,
-    worth: itemWorth(new Table(fourSouls.view(state, seat)).thing(id)!.def),
+    worth: itemWorth(new Table(fourSouls.view(state, seat), printed).thing(id)!.def),
   }))
 
 describe('bartering with a bot', () => {

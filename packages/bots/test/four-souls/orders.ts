@@ -1,13 +1,16 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { type Ability, abilities, definitions } from '@soulstack/four-souls/library/library'
+import type { Ability } from '@soulstack/four-souls/library/library'
 import type { TypedEvent } from '@soulstack/four-souls/model/events'
 import type { State } from '@soulstack/four-souls/model/state'
 import { onlyGivesLootPlays } from '@soulstack/four-souls/model/touches'
+import { printed } from '@soulstack/four-souls/packs/index'
 import { isLosing } from '@soulstack/four-souls/rules/concern'
 import { isResponse } from '@soulstack/four-souls/view/moment'
 import { type Option, randomFromSeed } from '@soulstack/kit'
 import { fourSoulsBots } from '../../src/four-souls/index.ts'
 import { weighWindow } from '../../src/four-souls/window.ts'
+
+const { abilities, definitions } = printed
 
 /*
  * What an option does that keeps, by the words of its card, is played out on forks above what waits. Whatever is chosen for it, what waits then

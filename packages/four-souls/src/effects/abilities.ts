@@ -1,6 +1,6 @@
 import type { TargetSource } from '../library/library.ts'
 import type { ChannelName } from '../model/channels.ts'
-import { define, type Linked, type Node } from '../model/node.ts'
+import { define, type Linked, type Node, type NodeKind } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
 import type { Who } from '../rules/events.ts'
 import { list, plural, WORDS } from '../text/en/cards/words.ts'
@@ -17,7 +17,8 @@ function doText(n: Linked, t: Writer): string {
   return n.do === undefined ? '' : t.aimed(n.targets ?? [], n.do)
 }
 
-for (const k of ['tap', 'paid', 'play'] as const)
+/** What somebody decides to do: all three are built alike. */
+const activated = (k: 'tap' | 'paid' | 'play'): NodeKind =>
   define({
     k,
     family: 'ability',
@@ -31,6 +32,9 @@ for (const k of ['tap', 'paid', 'play'] as const)
     },
     text: (n, t) => doText(n, t),
   })
+export const Tap = activated('tap')
+export const Paid = activated('paid')
+export const Play = activated('play')
 
 export type Targets = Record<string, Node | TargetSource>
 
@@ -80,7 +84,7 @@ const conditionText = (cond: Linked | undefined, t: Writer): string =>
 /** What happens to an object once, or now and then: "when" says it better than "whenever". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
-define({
+export const Whenever = define({
   k: 'whenever',
   family: 'ability',
   touches: (n) => touchesOf(n.event.on as ChannelName),
@@ -143,7 +147,7 @@ export const atTurnStart = (effect: Node, more: More = {}): Node =>
   whenever(on('turnStart', { who: 'you' }), effect, more)
 export const atTurnEnd = (effect: Node, more: More = {}): Node => whenever(on('turnEnd', { who: 'you' }), effect, more)
 
-define({
+export const Would = define({
   k: 'would',
   family: 'ability',
   touches: (n) => touchesOf(n.event.on as ChannelName),
@@ -166,7 +170,7 @@ define({
 export const would = (event: Node, effect: Node, more: More = {}): Node =>
   ({ k: 'would', event, do: effect, ...more }) as Node
 
-define({
+export const Enters = define({
   k: 'enters',
   family: 'ability',
   touches: 'within',
@@ -183,7 +187,7 @@ define({
 export const asEnters = (effect: Node, copies = false): Node => ({ k: 'enters', as: true, copies, do: effect }) as Node
 export const whenEnters = (effect: Node): Node => ({ k: 'enters', do: effect }) as Node
 
-define({
+export const Goal = define({
   k: 'goal',
   family: 'ability',
   touches: (n) => touchesOf(n.event.on as ChannelName),

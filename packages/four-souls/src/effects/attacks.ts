@@ -1,12 +1,13 @@
+import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, find, type Linked, type Node, one, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { rollAttack } from '../rules/dice.ts'
 import { makeEffect, vitalsOf } from '../rules/objects.ts'
-import { NESTED, priority } from '../rules/priority.ts'
+import { priority } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { clause, sentences, WORDS } from '../text/en/cards/words.ts'
@@ -16,7 +17,7 @@ import { active } from './refs.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
-define({
+export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
   touches: ['fight'],
@@ -107,7 +108,7 @@ function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
   return true
 }
 
-define({
+export const MustAttackIt = define({
   k: 'mustAttackIt',
   family: 'effect',
   touches: ['fight'],
@@ -123,7 +124,7 @@ define({
       `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
 })
-define({
+export const MustAttackTop = define({
   k: 'mustAttackTop',
   family: 'effect',
   touches: ['fight'],
@@ -141,7 +142,7 @@ export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) 
 /** The same where the card says "this turn". */
 export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
 
-define({
+export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
   family: 'effect',
   touches: ['fight'],
@@ -156,7 +157,7 @@ define({
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
 
-define({
+export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   touches: ['fight'],
@@ -175,7 +176,7 @@ export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as
 /** The controller's attack, if there is one. */
 export const cancelYourAttack: Node = { k: 'cancelAttack' }
 
-define({
+export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
   touches: [],
@@ -198,7 +199,7 @@ define({
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
 export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
 
-define({
+export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
   touches: [],
@@ -211,39 +212,51 @@ define({
 })
 export const doubleRewards: Node = { k: 'doubleRewards' }
 
+interface HelpersRoll {
+  /** Who rolls, in turn order, and how many of them have. */
+  seats: readonly Seat[]
+  rolled: number
+  /** What the rolls put on the stack lies above this item. */
+  floor: number
+}
+const makeHelpersRoll = (): HelpersRoll => ({ seats: [], rolled: 0, floor: 0 })
+
 /** Team Up: each chosen player makes an attack roll, in turn order; the dead make none (Keyworded Abilities; Attacking). */
-const helpersRoll = machine.procedure('helpers roll', {
+const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const seats = bound(c, CAPTURED).filter(isSeat)
     const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
-    f.list = [...seats].sort((x, y) => turns(x) - turns(y))
-    f.floor = topOf(g)?.id ?? 0
+    const seats = bound(c, CAPTURED)
+      .filter(isSeat)
+      .sort((x, y) => turns(x) - turns(y))
+    f.l = { seats, rolled: 0, floor: topOf(g)?.id ?? 0 }
   },
   roll(g, f) {
-    if (f.i >= f.list!.length || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
-    const seat = f.list![f.i++]!
+    const { seats, rolled } = f.l
+    const seat = seats[rolled]
+    if (seat === undefined || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
+    f.l = { ...f.l, rolled: rolled + 1 }
     if (g.seats[seat]!.dead) return 'roll'
     rollAttack(g, seat, g.attack.target)
     return undefined
   },
   rolled(g, f) {
-    call(g, priority, { i: NESTED, floor: f.floor })
+    start(g, priority, { floor: f.l.floor })
     return 'roll'
   },
 })
-define({
+export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
   touches: ['fight'],
   fields: {},
-  run(g, c) {
-    call(g, helpersRoll, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, helpersRoll)
   },
   text: () => 'they make an attack roll against it too',
 })
 
-define({
+export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
   touches: 'within',
@@ -255,7 +268,7 @@ define({
     const attacker = g.attack === null ? g.active : g.attack.seat
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
-    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const list = n.inner!.map((a) => a.id)
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },

@@ -6,7 +6,7 @@ import { drawTop, minionEnters } from '../rules/zones.ts'
 
 /** What only challenges do: minions come, and the goal is reached or lost. */
 
-define({
+export const PutMinion = define({
   k: 'putMinion',
   family: 'effect',
   touches: [],
@@ -28,7 +28,7 @@ define({
 /** The top cards of the monster deck become minions; events among them happen. */
 export const putMinion = (n = 1): Node => ({ k: 'putMinion', n }) as Node
 
-define({
+export const BeatChallenge = define({
   k: 'beatChallenge',
   family: 'effect',
   touches: [],
@@ -42,7 +42,7 @@ define({
 /** The goal is reached: by the active player, or by all who play together (Beating a Challenge). */
 export const beatChallenge: Node = { k: 'beatChallenge' }
 
-define({
+export const LoseChallenge = define({
   k: 'loseChallenge',
   family: 'effect',
   touches: [],

@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
 import { capital, clause, sentences } from '../text/en/cards/words.ts'
@@ -8,7 +8,7 @@ import { nodeOf } from './frames.ts'
 
 /** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
 
-const maybe = machine.procedure('may', {
+const maybe = machine.procedure('may', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -34,13 +34,13 @@ const YES_NO = [
   { act: 'yes', a: 0, b: 0 },
   { act: 'no', a: 0, b: 0 },
 ]
-define({
+export const May = define({
   k: 'may',
   family: 'effect',
   touches: 'within',
   fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
-    call(g, maybe, { node: n.id, base: c.at })
+    startFor(g, c, n, maybe)
   },
   text: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
 })
@@ -48,7 +48,7 @@ define({
 export const may = (effect: Node, by?: Node): Node =>
   (by ? { k: 'may', do: effect, by } : { k: 'may', do: effect }) as Node
 
-const choosing = machine.procedure('choose', {
+const choosing = machine.procedure('choose', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -80,7 +80,7 @@ const choosing = machine.procedure('choose', {
     return 'end'
   },
 })
-define({
+export const Choose = define({
   k: 'choose',
   family: 'effect',
   touches: 'within',
@@ -93,7 +93,7 @@ define({
     then: { is: 'effect' },
   },
   run(g, c, n) {
-    call(g, choosing, { node: n.id, base: c.at })
+    startFor(g, c, n, choosing)
   },
   text: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
@@ -126,7 +126,7 @@ export const choose = (
 ): Node => ({ k: 'choose', as, from, then, ...more }) as Node
 
 /** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
-const branching = machine.procedure('one of', {
+const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
@@ -137,13 +137,13 @@ const branching = machine.procedure('one of', {
     return 'end'
   },
 })
-define({
+export const OneOf = define({
   k: 'oneOf',
   family: 'effect',
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, branching, { node: n.id, base: c.at })
+    startFor(g, c, n, branching)
   },
   text: (n, t) => {
     for (const e of n.of) t.row(null, (w) => w.effect(e))
@@ -153,7 +153,7 @@ define({
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
 
-define({
+export const ChooseNumber = define({
   k: 'chooseNumber',
   family: 'effect',
   touches: 'within',

@@ -1,5 +1,5 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { count, define, type Linked, type Node, one, test, type Value } from '../model/node.ts'
+import { count, define, type Linked, type Node, type NodeKind, one, test, type Value, word } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { itemsOf } from '../rules/objects.ts'
@@ -9,53 +9,61 @@ import { list } from '../text/en/cards/words.ts'
 
 /** Conditions: what must be true. */
 
-const condition = (k: string, text: string, yes: (g: State, c: Ctx) => boolean): Node => {
+const condition = (k: string, text: string, yes: (g: State, c: Ctx) => boolean): NodeKind =>
   define({ k, family: 'condition', fields: {}, test: (g, c) => yes(g, c), text: () => text })
-  return { k }
-}
 
-export const yourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you === g.active)
+export const YourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you === g.active)
+export const yourTurn = word(YourTurn)
+export const Competitive = condition('competitive', 'you play against each other', (g) => !g.rules.together)
 /** Everyone for themselves: not solitaire or co-op. */
-export const competitive = condition('competitive', 'you play against each other', (g) => !g.rules.together)
+export const competitive = word(Competitive)
+export const IsAttackRoll = condition('isAttackRoll', 'it is an attack roll', (_g, c) => c.combat)
 /** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
-export const isAttackRoll = condition('isAttackRoll', 'it is an attack roll', (_g, c) => c.combat)
-/** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
-export const firstAttackRoll = condition(
+export const isAttackRoll = word(IsAttackRoll)
+export const FirstAttackRoll = condition(
   'firstAttackRoll',
   'it is your first attack roll this turn',
   (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
 )
+/** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
+export const firstAttackRoll = word(FirstAttackRoll)
 
+export const FirstRoll = condition('firstRoll', 'it is your first dice roll this turn', (_g, c) => c.amount === 1)
 /** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */
-export const firstRoll = condition('firstRoll', 'it is your first dice roll this turn', (_g, c) => c.amount === 1)
-/** Of the player whose price is asked for: no shop item purchased yet this turn. */
-export const firstShopPurchase = condition(
+export const firstRoll = word(FirstRoll)
+export const FirstShopPurchase = condition(
   'firstShopPurchase',
   'it is the first shop item they purchase this turn',
   (g, c) => g.seats[c.who]?.shopPurchases === 0,
 )
+/** Of the player whose price is asked for: no shop item purchased yet this turn. */
+export const firstShopPurchase = word(FirstShopPurchase)
 
-/** Has this player purchased a shop item this turn? */
-export const boughtShopItem = condition(
+export const BoughtShopItem = condition(
   'boughtShopItem',
   'you purchased a shop item this turn',
   (g, c) => g.seats[c.you]!.shopPurchases > 0,
 )
-/** Is a monster of the category basic in play? */
-export const basicInPlay = condition('basicInPlay', 'a basic monster is in play', (g) =>
+/** Has this player purchased a shop item this turn? */
+export const boughtShopItem = word(BoughtShopItem)
+export const BasicInPlay = condition('basicInPlay', 'a basic monster is in play', (g) =>
   monstersInPlay(g).some((e) => g.rules.library.definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
 )
-export const noRollWaits = condition(
+/** Is a monster of the category basic in play? */
+export const basicInPlay = word(BasicInPlay)
+export const NoRollWaits = condition(
   'noRollWaits',
   'no dice roll is on the stack',
   (g) => !g.stack.some((item) => item.kind === 'roll'),
 )
-export const soulsInPlay = condition('soulsInPlay', 'a player controls a soul', (g) =>
+export const noRollWaits = word(NoRollWaits)
+export const SoulsInPlay = condition('soulsInPlay', 'a player controls a soul', (g) =>
   g.seats.some((_, seat) => soulValue(g, seat) > 0),
 )
+export const soulsInPlay = word(SoulsInPlay)
 
 const RANKED = { souls: soulValue, items: (g: State, seat: number) => itemsOf(g, seat).length }
-define({
+export const Ranks = define({
   k: 'ranks',
   family: 'condition',
   fields: {
@@ -81,7 +89,7 @@ export const rankText = (n: Linked): string => `the ${String(n.end)} ${String(n.
 export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Node): Node =>
   ({ k: 'ranks', end, of, who }) as Node
 
-define({
+export const PaidWith = define({
   k: 'paidWith',
   family: 'condition',
   fields: { word: { is: 'text' } },
@@ -95,7 +103,7 @@ define({
 /** The card discarded as a cost has this word in its name. */
 export const paidWith = (word: string): Node => ({ k: 'paidWith', word }) as Node
 
-define({
+export const TurnOf = define({
   k: 'turnOf',
   family: 'condition',
   fields: { who: { is: 'ref' } },
@@ -108,7 +116,7 @@ export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
 /** Things that are counted are fewer, not less. */
 const fewer = (much: string): string => much.replace('or less', 'or fewer')
 
-define({
+export const Compare = define({
   k: 'compare',
   family: 'condition',
   fields: { a: { is: 'value' }, op: { is: 'one', of: ['=', '>=', '<='] }, b: { is: 'value', role: 'threshold' } },
@@ -148,7 +156,7 @@ define({
 })
 export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Node => ({ k: 'compare', a, op, b }) as Node
 
-define({
+export const All = define({
   k: 'all',
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
@@ -161,7 +169,7 @@ define({
 })
 export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
 
-define({
+export const Either = define({
   k: 'either',
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
@@ -174,7 +182,7 @@ define({
 })
 export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
 
-define({
+export const Not = define({
   k: 'not',
   family: 'condition',
   fields: { of: { is: 'condition' } },
@@ -189,7 +197,7 @@ define({
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 
 /** The loot whose playing triggered this is (or is not) of these kinds. */
-define({
+export const LootPlayed = define({
   k: 'lootPlayed',
   family: 'condition',
   fields: { trinket: { is: 'flag', optional: true }, ambush: { is: 'flag', optional: true } },
@@ -201,15 +209,17 @@ define({
     `it is ${list([...(n.trinket === false ? ['no trinket'] : []), ...(n.ambush === false ? ['no ambush'] : [])], 'and')}`,
 })
 
-/** The dice that were rolled together for this show the same number. */
-export const sameResults = condition('sameResults', 'the results are the same', (_g, c) => {
+export const SameResults = condition('sameResults', 'the results are the same', (_g, c) => {
   const results = bound(c, RESULTS).filter((_, i) => i % 2 === 1)
   return results.length === bound(c, TOGETHER).length && results.every((face) => face === results[0])
 })
+/** The dice that were rolled together for this show the same number. */
+export const sameResults = word(SameResults)
+export const ThisIsItem = condition('thisIsItem', 'this is an item', (g, c) => objectOf(g, c.src)?.kind === 'item')
 /** The object with the ability is an item now. */
-export const thisIsItem = condition('thisIsItem', 'this is an item', (g, c) => objectOf(g, c.src)?.kind === 'item')
+export const thisIsItem = word(ThisIsItem)
 
-define({
+export const ThisAttacked = define({
   k: 'thisAttacked',
   family: 'condition',
   fields: {},

@@ -1,4 +1,5 @@
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import type { Entity } from '../model/entity.ts'
+import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run, test } from '../model/node.ts'
 import { isGone, setBind } from '../rules/context.ts'
 import { capital } from '../text/en/cards/words.ts'
@@ -7,42 +8,49 @@ import { nodeOf } from './frames.ts'
 
 /** Control: what runs, when, and how often. */
 
-const sequence = machine.procedure('seq', {
+interface Sequence {
+  /** How many have been run. */
+  done: number
+}
+const makeSequence = (): Sequence => ({ done: 0 })
+
+const sequence = machine.procedure('seq', makeSequence, {
   next(g, f) {
-    const list = nodeOf(g, f).of as Linked[]
-    if (f.i >= list.length) return 'end'
-    const c = ctxOfFrame(g, f)
-    run(g, c, list[f.i++]!)
+    const { done } = f.l
+    const n = (nodeOf(g, f).of as Linked[])[done]
+    if (n === undefined) return 'end'
+    f.l = { done: done + 1 }
+    run(g, ctxOfFrame(g, f), n)
     return 'next'
   },
 })
-define({
+export const Seq = define({
   k: 'seq',
   family: 'effect',
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, sequence, { node: n.id, base: c.at })
+    startFor(g, c, n, sequence)
   },
   text: (n, t) => t.inOrder(n.of),
 })
 /** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
 
-define({
+export const AllAbove = define({
   k: 'allAbove',
   family: 'effect',
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, sequence, { node: n.id, base: c.at })
+    startFor(g, c, n, sequence)
   },
   text: () => 'do all of the above',
 })
 /** In a table: what the rows above do, one after the other; what is chosen for it is chosen as it resolves. */
 export const allAbove = (...of: Node[]): Node => ({ k: 'allAbove', of }) as Node
 
-const ifYouDo = machine.procedure('if you do', {
+const ifYouDo = machine.procedure('if you do', noLocals, {
   first(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
@@ -54,13 +62,13 @@ const ifYouDo = machine.procedure('if you do', {
     return 'end'
   },
 })
-define({
+export const IfDo = define({
   k: 'ifDo',
   family: 'effect',
   touches: 'within',
   fields: { first: { is: 'effect' }, then: { is: 'effect' } },
   run(g, c, n) {
-    call(g, ifYouDo, { node: n.id, base: c.at })
+    startFor(g, c, n, ifYouDo)
   },
   text: (n, t) => {
     const first = t.effect(n.first)
@@ -73,20 +81,20 @@ define({
 /** "If you do": the second only when the first really happened. */
 export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
 
-define({
+export const And = define({
   k: 'and',
   family: 'effect',
   touches: 'within',
   fields: { first: { is: 'effect' }, then: { is: 'effect' } },
   run(g, c, n) {
-    call(g, ifYouDo, { node: n.id, base: c.at })
+    startFor(g, c, n, ifYouDo)
   },
   text: (n, t) => t.linked(n.first, n.then),
 })
 /** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }) as Node
 
-define({
+export const If = define({
   k: 'if',
   family: 'effect',
   touches: 'within',
@@ -104,15 +112,23 @@ define({
 export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
   (otherwise ? { k: 'if', cond, then, else: otherwise } : { k: 'if', cond, then }) as Node
 
-const forEach = machine.procedure('each', {
+interface ForEach {
+  /** What it is done for, and how many of them it has been done for. */
+  of: readonly Entity[]
+  done: number
+}
+const makeForEach = (): ForEach => ({ of: [], done: 0 })
+
+const forEach = machine.procedure('each', makeForEach, {
   begin(g, f) {
-    f.list = candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked)
+    f.l = { of: candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked), done: 0 }
   },
   next(g, f) {
-    const list = f.list!
+    const { of, done } = f.l
     const n = nodeOf(g, f)
-    if (f.i >= list.length) return 'end'
-    const e = list[f.i++]!
+    const e = of[done]
+    if (e === undefined) return 'end'
+    f.l = { of, done: done + 1 }
     if (isGone(g, e)) return 'next'
     const c = ctxOfFrame(g, f)
     setBind(c, n.as, [e])
@@ -120,13 +136,13 @@ const forEach = machine.procedure('each', {
     return 'next'
   },
 })
-define({
+export const Each = define({
   k: 'each',
   family: 'effect',
   touches: 'within',
   fields: { as: { is: 'bind' }, of: { is: 'filter' }, do: { is: 'effect' } },
   run(g, c, n) {
-    call(g, forEach, { node: n.id, base: c.at })
+    startFor(g, c, n, forEach)
   },
   text: (n, t) => {
     const phrase = t.every(n.of)
@@ -137,7 +153,7 @@ define({
 /** For each player (in turn order from the controller), item …: what it does to one. */
 export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'each', as, of, do: effect }) as Node
 
-define({
+export const Nothing = define({
   k: 'nothing',
   family: 'effect',
   touches: [],
@@ -149,7 +165,7 @@ define({
 })
 export const nothing: Node = { k: 'nothing' }
 
-define({
+export const Gap = define({
   k: 'gap',
   family: 'effect',
   touches: [],

@@ -1,5 +1,6 @@
+import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, one, run } from '../model/node.ts'
 import { LOOT, MONSTER, type State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
@@ -14,7 +15,7 @@ import { objects } from './frames.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
 
-define({
+export const CopyTap = define({
   k: 'copyTap',
   family: 'effect',
   touches: ['copies'],
@@ -26,18 +27,24 @@ define({
     if (o === null || (self === null && c.src !== 0)) return
     const taps = tapsOf(g, e).filter((a) => a !== c.ability)
     if (taps.length === 0) return
-    call(g, copyingTap, { base: c.at, list: taps })
+    startFor(g, c, n, copyingTap, { taps })
   },
   text: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
 })
-const copyingTap = machine.procedure('copy tap', {
+interface CopyingTap {
+  /** The abilities that can be copied. */
+  taps: readonly number[]
+}
+const makeCopyingTap = ({ taps }: CopyingTap): CopyingTap => ({ taps })
+
+const copyingTap = machine.procedure('copy tap', makeCopyingTap, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
       { code: 'choose-ability', args: [c.def] },
-      f.list!.map((a) => ({ act: 'ability', a: c.src, b: a })),
+      f.l.taps.map((a) => ({ act: 'ability', a: c.src, b: a })),
     )
   },
   put(g, f) {
@@ -59,7 +66,7 @@ const tapsOf = (g: State, e: Entity): number[] => {
   const o = objectOf(g, e)
   return o === null || o.blank ? [] : g.rules.library.definitions[o.def]!.taps.map((a) => a.id)
 }
-define({
+export const CopyAsPlayed = define({
   k: 'copyAsPlayed',
   family: 'effect',
   touches: ['copies'],
@@ -76,7 +83,7 @@ export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as N
 /** Puts a tap ability of another item on the stack as if it were this one's. */
 export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
 
-define({
+export const BecomeCopy = define({
   k: 'becomeCopy',
   family: 'effect',
   touches: ['copies'],
@@ -100,24 +107,36 @@ define({
 export const becomeCopyOf = (of: Node, forTurn = false): Node =>
   (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
 
+interface OfferingCopies {
+  /** The card that was revealed, as a definition. */
+  def: number
+  /** How many players have been looked at, and the last of them. */
+  offered: number
+  seat: Seat
+}
+const makeOfferingCopies = (): OfferingCopies => ({ def: -1, offered: 0, seat: -1 })
+
 /** Each player in turn order may play a copy of the card that was revealed; it needs no loot play, but its costs are paid. */
-const offeringCopies = machine.procedure('play copies', {
+const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
     const [card] = topCards(g, LOOT, 1)
     c.did = 0
     if (card === undefined) return 'end'
-    f.n = defOfCard(g, card)
-    g.out?.push({ type: 'revealed', card: f.n, seat: c.you })
-    const { has } = g.rules.library.definitions[f.n]!
+    const def = defOfCard(g, card)
+    f.l = { ...f.l, def }
+    g.out?.push({ type: 'revealed', card: def, seat: c.you })
+    const { has } = g.rules.library.definitions[def]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    if (f.i >= g.rules.players) return 'end'
-    f.seat = (c.you + f.i++) % g.rules.players
-    if (isForbidden(g, f.seat) || !mayPlayMore(g, f.seat) || !canPlayCard(g, f.seat, f.n)) return 'ask'
-    ask(g, f.seat, { code: 'play-copy', args: [c.def, f.n] }, [
+    const { def, offered } = f.l
+    if (offered >= g.rules.players) return 'end'
+    const seat = (c.you + offered) % g.rules.players
+    f.l = { def, offered: offered + 1, seat }
+    if (isForbidden(g, seat) || !mayPlayMore(g, seat) || !canPlayCard(g, seat, def)) return 'ask'
+    ask(g, seat, { code: 'play-copy', args: [c.def, def] }, [
       { act: 'yes', a: 0, b: 0 },
       { act: 'no', a: 0, b: 0 },
     ])
@@ -126,17 +145,17 @@ const offeringCopies = machine.procedure('play copies', {
   play(g, f) {
     if (picked(g)[0]!.act === 'no') return 'ask'
     ctxOfFrame(g, f).did++
-    playCopy(g, f.seat, f.n)
+    playCopy(g, f.l.seat, f.l.def)
     return 'ask'
   },
 })
-define({
+export const PlayCopies = define({
   k: 'playCopies',
   family: 'effect',
   touches: [],
   fields: {},
-  run(g, c) {
-    call(g, offeringCopies, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, offeringCopies)
   },
   text: () =>
     "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
@@ -144,7 +163,7 @@ define({
 /** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */
 export const playCopiesOfTop: Node = { k: 'playCopies' }
 
-define({
+export const BecomeTopMonster = define({
   k: 'becomeTopMonster',
   family: 'effect',
   touches: ['fight'],
@@ -169,7 +188,7 @@ define({
 /** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */
 export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
 
-define({
+export const LoseEternal = define({
   k: 'loseEternal',
   family: 'effect',
   touches: [],
@@ -186,7 +205,7 @@ define({
 /** What is meant is not eternal any more, even if the card it is a copy of is. */
 export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as Node
 
-define({
+export const CopyPlayed = define({
   k: 'copyPlayed',
   family: 'effect',
   touches: ['stack'],

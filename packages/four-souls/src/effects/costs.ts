@@ -1,5 +1,5 @@
-import { cardEntity, type Entity } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { cardEntity, type Entity, NONE } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
@@ -14,7 +14,7 @@ import { nodeOf } from './frames.ts'
 
 /** Costs: what is paid before an ability is put on the stack. */
 
-define({
+export const Pay = define({
   k: 'pay',
   family: 'cost',
   fields: { cents: { is: 'number' } },
@@ -27,7 +27,7 @@ define({
 export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
 
 /** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
-define({
+export const PayHp = define({
   k: 'payHp',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -39,7 +39,7 @@ define({
 })
 export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 
-define({
+export const PayCounters = define({
   k: 'payCounters',
   family: 'cost',
   fields: { n: { is: 'number' } },
@@ -54,19 +54,24 @@ define({
 })
 export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
 
-const payingWithHand = machine.procedure('discard as a cost', {
+interface PayingWithHand {
+  cards: number
+}
+const makePayingWithHand = ({ cards }: PayingWithHand): PayingWithHand => ({ cards })
+
+const payingWithHand = machine.procedure('discard as a cost', makePayingWithHand, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
-      { code: 'discard', args: [c.def, f.n] },
+      { code: 'discard', args: [c.def, f.l.cards] },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
-      { min: f.n, max: f.n },
+      { min: f.l.cards, max: f.l.cards },
     )
   },
   pay(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const indices = picked(g)
       .map((o) => o.a)
       .sort((a, b) => b - a)
@@ -77,13 +82,13 @@ const payingWithHand = machine.procedure('discard as a cost', {
     return 'end'
   },
 })
-define({
+export const PayLoot = define({
   k: 'payLoot',
   family: 'cost',
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
   run(g, c, n) {
-    call(g, payingWithHand, { base: c.at, n: n.n })
+    startFor(g, c, n, payingWithHand, { cards: n.n as number })
   },
   text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
 })
@@ -96,9 +101,15 @@ const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
     .filter((o) => !hasKeyword(g, o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
     .map((o) => o.id)
 }
-const payingWithItems = machine.procedure('items as a cost', {
+interface PayingWithItems {
+  /** The item that is given away. */
+  item: Entity
+}
+const makePayingWithItems = (): PayingWithItems => ({ item: NONE })
+
+const payingWithItems = machine.procedure('items as a cost', makePayingWithItems, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const k = n.k === 'payItems' ? n.n : 1
     ask(
@@ -110,13 +121,14 @@ const payingWithItems = machine.procedure('items as a cost', {
     )
   },
   pay(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    f.list = picked(g).map((o) => o.a)
+    const items = picked(g).map((o) => o.a)
     if (n.k === 'payItems') {
-      for (const e of f.list) destroy(g, null, e, c.you)
+      for (const e of items) destroy(g, null, e, c.you)
       return 'end'
     }
+    f.l = { item: items[0]! }
     const others = [...Array(g.rules.players).keys()].filter((s) => s !== c.you)
     ask(
       g,
@@ -127,37 +139,37 @@ const payingWithItems = machine.procedure('items as a cost', {
     return undefined
   },
   hand(g, f) {
-    const o = objectOf(g, f.list![0]!)
+    const o = objectOf(g, f.l.item)
     if (o !== null) give(g, o, picked(g)[0]!.a)
     return 'end'
   },
 })
-define({
+export const PayItems = define({
   k: 'payItems',
   family: 'cost',
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => costItems(g, c, n).length >= n.n,
   run(g, c, n) {
-    call(g, payingWithItems, { node: n.id, base: c.at })
+    startFor(g, c, n, payingWithItems)
   },
   text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 
-define({
+export const PayGift = define({
   k: 'payGift',
   family: 'cost',
   fields: { other: { is: 'flag' } },
   payable: (g, c, n) => costItems(g, c, n).length > 0,
   run(g, c, n) {
-    call(g, payingWithItems, { node: n.id, base: c.at })
+    startFor(g, c, n, payingWithItems)
   },
   text: () => 'Give one of your other non-eternal items to another player',
 })
 export const payGift: Node = { k: 'payGift', other: true } as Node
 
 /** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
-define({
+export const PayThis = define({
   k: 'payThis',
   family: 'cost',
   fields: {},
@@ -173,7 +185,7 @@ define({
 export const payThis: Node = { k: 'payThis' }
 
 /** Nothing is paid, but it can be done only while nobody makes an attack. */
-define({
+export const OutsideAttacks = define({
   k: 'outsideAttacks',
   family: 'cost',
   fields: {},
@@ -183,12 +195,12 @@ define({
 })
 export const outsideAttacks: Node = { k: 'outsideAttacks' }
 
-define({
+export const InActionPhase = define({
   k: 'inActionPhase',
   family: 'cost',
   fields: {},
   payable: (g, c) =>
-    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === 0,
+    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === null,
   run() {},
   text: () => 'In your action phase, with nothing on the stack',
 })
@@ -200,9 +212,9 @@ const costSouls = (g: State, c: Ctx): Entity[] =>
   soulsOf(g, c.you)
     .map((o) => o.id)
     .filter((e) => mayLeave(g, e))
-const payingWithSoul = machine.procedure('a soul as a cost', {
+const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
@@ -216,13 +228,13 @@ const payingWithSoul = machine.procedure('a soul as a cost', {
     return 'end'
   },
 })
-define({
+export const DiscardSoul = define({
   k: 'discardSoul',
   family: 'cost',
   fields: {},
   payable: (g, c) => costSouls(g, c).length > 0,
-  run(g, c) {
-    call(g, payingWithSoul, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, payingWithSoul)
   },
   text: () => 'discard a soul you control',
 })

@@ -11,7 +11,7 @@ import { self } from './refs.ts'
 
 /** Charge and counters. */
 
-define({
+export const Recharge = define({
   k: 'recharge',
   family: 'effect',
   touches: ['charge'],
@@ -31,7 +31,7 @@ define({
 })
 export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
 
-define({
+export const Deactivate = define({
   k: 'deactivate',
   family: 'effect',
   touches: ['charge'],
@@ -44,7 +44,7 @@ define({
 })
 export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as Node
 
-define({
+export const AddCounters = define({
   k: 'addCounters',
   family: 'effect',
   touches: [],
@@ -78,7 +78,7 @@ export const addCounters = (
   named: 'generic' | 'level' | 'hp' | 'attack' | 'eternal' = 'generic',
 ): Node => ({ k: 'addCounters', n, on, named }) as Node
 
-define({
+export const RemoveCounters = define({
   k: 'removeCounters',
   family: 'effect',
   touches: [],
@@ -90,7 +90,7 @@ define({
 })
 export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
 
-define({
+export const StartCounters = define({
   k: 'startCounters',
   family: 'effect',
   touches: [],
@@ -103,7 +103,7 @@ define({
 })
 export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n }) as Node
 
-define({
+export const SetCounters = define({
   k: 'setCounters',
   family: 'effect',
   touches: [],

@@ -1,5 +1,5 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
@@ -10,14 +10,30 @@ import { you } from './refs.ts'
 
 /** Damage: dealt, taken, divided. */
 
+interface DealingDamage {
+  /** Who is dealt it, and how much. */
+  to: readonly Entity[]
+  amount: number
+  /** How many have been dealt it, where it is dealt at once. */
+  dealt: number
+}
+const makeDealingDamage = ({ to, amount }: Pick<DealingDamage, 'to' | 'amount'>): DealingDamage => ({
+  to,
+  amount,
+  dealt: 0,
+})
+
+/** Monsters before players (Each). */
+const monstersFirst = (list: readonly Entity[]): Entity[] => [...list.filter((e) => !isSeat(e)), ...list.filter(isSeat)]
+
 /**
  * Several at once: the instances are put on the stack so that they resolve in turn order for players, in the controller's order
  * for monsters, monsters before players (Each). Where they are dealt at once (D29) they are simultaneous: nobody orders them.
  */
-const dealInOrder = machine.procedure('deal damage to each', {
+const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, {
   ask(g, f) {
     if (g.rules.edition.damageOnStack === 'combat') return 'deal'
-    const monsters = f.list!.filter((e) => !isSeat(e))
+    const monsters = f.l.to.filter((e) => !isSeat(e))
     if (monsters.length < 2) return 'put'
     const c = ctxOfFrame(g, f)
     ask(
@@ -30,20 +46,21 @@ const dealInOrder = machine.procedure('deal damage to each', {
     return undefined
   },
   ordered(g, f) {
-    f.list = [...picked(g).map((o) => o.a), ...f.list!.filter(isSeat)]
+    f.l = { ...f.l, to: [...picked(g).map((o) => o.a), ...f.l.to.filter(isSeat)] }
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
-    for (let i = order.length - 1; i >= 0; i--) deal(g, c, n, order[i]!, f.n)
+    for (const e of monstersFirst(f.l.to).reverse()) deal(g, c, n, e, f.l.amount)
     return 'end'
   },
   /** One after the other, because what replaces one may have to ask; monsters first. */
   deal(g, f) {
-    const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
-    if (f.i >= order.length) return 'end'
-    deal(g, ctxOfFrame(g, f), nodeOf(g, f), order[f.i++]!, f.n)
+    const { to, amount, dealt } = f.l
+    const e = monstersFirst(to)[dealt]
+    if (e === undefined) return 'end'
+    f.l = { to, amount, dealt: dealt + 1 }
+    deal(g, ctxOfFrame(g, f), nodeOf(g, f), e, amount)
     return 'deal'
   },
 })
@@ -55,7 +72,7 @@ function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
   if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
-define({
+export const Damage = define({
   k: 'damage',
   family: 'effect',
   touches: ['life'],
@@ -73,7 +90,7 @@ define({
     const amount = count(g, c, n.n)
     const list = find(g, c, n.to).filter((e) => isThere(g, e))
     c.did = 0
-    if (list.length > 1) call(g, dealInOrder, { node: n.id, base: c.at, list, n: amount })
+    if (list.length > 1) startFor(g, c, n, dealInOrder, { to: list, amount })
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
   text: (n, t) => {
@@ -95,7 +112,7 @@ export const damage = (n: Value, to: Node, more: { by?: Node; from?: Node } = {}
 export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n, to, taken: true }) as Node
 
 /** Damage divided among targets: who was chosen twice takes 2, in one go; all are put on the stack before any resolves. */
-define({
+export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
   touches: ['life'],

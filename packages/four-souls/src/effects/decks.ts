@@ -1,7 +1,8 @@
+import { withCards } from '@soulstack/kit'
 import { deckOf, isDeck, isSeat } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
-import { type Ctx, DECKS, MONSTER, type State } from '../model/state.ts'
+import { type Ctx, DECK, DECKS, type Deck, MONSTER, type State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
 import { clause, WORDS } from '../text/en/cards/words.ts'
@@ -10,12 +11,13 @@ import { nodeOf } from './frames.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
 
-const deckNumber = (g: State, c: Ctx, n: Linked): number => {
-  if (n.deck !== undefined) return DECK_NAMES.indexOf(n.deck)
+/** The deck that is meant; null: none. */
+const deckMeant = (g: State, c: Ctx, n: Linked): Deck | null => {
+  if (n.deck !== undefined) return n.deck as Deck
   const e = one(g, c, n.of)
-  return isDeck(e) ? deckOf(e) : -1
+  return isDeck(e) ? DECKS[deckOf(e)]! : null
 }
-const DECK_NAMES: readonly string[] = ['treasure', 'loot', 'monster']
+const DECK_NAMES = ['treasure', 'loot', 'monster'] as const satisfies readonly Deck[]
 const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
 type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
@@ -35,25 +37,33 @@ function looker(g: State, c: Ctx, n: Linked): number {
   return isSeat(by) ? by : c.you
 }
 
+interface Arranging {
+  deck: Deck
+  /** The cards that are looked at, the top one first; they lie in the deck. */
+  cards: readonly number[]
+}
+const makeArranging = withCards((): Arranging => ({ deck: 'treasure', cards: [] }), 'cards')
+
 /** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
-const arranging = machine.procedure('arrange', {
+const arranging = machine.procedure('arrange', makeArranging, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    const deck = deckNumber(g, c, n)
+    const name = deckMeant(g, c, n)
     c.did = 0
-    if (deck < 0) return 'end'
+    if (name === null) return 'end'
+    const deck = DECK[name]
     const k = count(g, c, n.n)
-    f.list = topCards(g, deck, k)
-    f.n = deck
-    if (f.list.length === 0) return 'end'
+    const cards = topCards(g, deck, k)
+    f.l = { deck: name, cards }
+    if (cards.length === 0) return 'end'
     const by = looker(g, c, n)
-    g.out?.push({ type: 'looks-deck', seat: by, deck, n: f.list.length })
-    const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    g.out?.push({ type: 'looks-deck', seat: by, deck, n: cards.length })
+    const options = cards.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
     const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
-    const kept = keep ? Math.min(n.keep, f.list.length) : 0
-    const size = keep ? kept : bottom ? 0 : f.list.length
+    const kept = keep ? Math.min(n.keep, cards.length) : 0
+    const size = keep ? kept : bottom ? 0 : cards.length
     ask(
       g,
       by,
@@ -83,18 +93,19 @@ const arranging = machine.procedure('arrange', {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const order = picked(g).map((o) => o.b)
-    const cards = f.list!
-    const pile = g.decks[f.n]!
+    const { cards } = f.l
+    const deck = DECK[f.l.deck]
+    const pile = g.decks[deck]!
     c.did = 1
     if (n.how === 'look') return 'end'
     if (n.how === 'mayDiscard') {
-      if (order.length > 0) discardFromTop(g, f.n)
+      if (order.length > 0) discardFromTop(g, deck)
       return 'end'
     }
     if (n.how === 'mayBottom') {
       if (order.length === 0) return 'end'
       pile.unshift(pile.pop()!)
-      g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck: f.n, n: 1 })
+      g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck, n: 1 })
       return 'end'
     }
     pile.length -= cards.length
@@ -103,11 +114,10 @@ const arranging = machine.procedure('arrange', {
       pile.unshift(...cards.filter((x) => !tops.includes(x)).reverse())
       pile.push(...tops.reverse())
     } else for (let i = order.length - 1; i >= 0; i--) pile.push(cards[order[i]!]!)
-    f.list = null
     return 'end'
   },
 })
-define({
+export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
   touches: [],
@@ -120,7 +130,7 @@ define({
     ...deckFields,
   },
   run(g, c, n) {
-    call(g, arranging, { node: n.id, base: c.at })
+    startFor(g, c, n, arranging)
   },
   fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', 'how: keepOne') : deckFault(n)),
   text: (n, t) => {
@@ -160,22 +170,22 @@ function discardFromTop(g: State, deck: number): boolean {
   return true
 }
 
-define({
+export const MillTop = define({
   k: 'millTop',
   family: 'effect',
   touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
-    const deck = deckNumber(g, c, n)
-    if (deck < 0) return
-    c.did = discardFromTop(g, deck) ? 1 : 0
+    const deck = deckMeant(g, c, n)
+    if (deck === null) return
+    c.did = discardFromTop(g, DECK[deck]) ? 1 : 0
   },
   fault: deckFault,
   text: (n, t) => `discard ${topText(n, t, 1)}`,
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
-define({
+export const MillEach = define({
   k: 'millEach',
   family: 'effect',
   touches: [],
@@ -189,16 +199,19 @@ define({
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
 export const discardTopOfEach: Node = { k: 'millEach' }
 
-define({
+export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
   touches: [],
   fields: { of: { is: 'ref' } },
   run(g, c, n) {
-    const deck = deckNumber(g, c, n)
-    const card = deck < 0 ? undefined : g.discards[deck]!.pop()
-    c.did = card === undefined ? 0 : 1
+    const name = deckMeant(g, c, n)
+    c.did = 0
+    if (name === null) return
+    const deck = DECK[name]
+    const card = g.discards[deck]!.pop()
     if (card === undefined) return
+    c.did = 1
     g.decks[deck]!.push(card)
     g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
   },
@@ -207,100 +220,120 @@ define({
 /** The top of a discard goes on top of its deck. */
 export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
 
+interface RevealingTop {
+  deck: Deck
+}
+const makeRevealingTop = (): RevealingTop => ({ deck: 'treasure' })
+
 /** Reveal the top card of a deck; it stays or goes to the discard. */
-const revealing = machine.procedure('reveal top', {
+const revealing = machine.procedure('reveal top', makeRevealingTop, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    f.n = deckNumber(g, c, nodeOf(g, f))
+    const name = deckMeant(g, c, nodeOf(g, f))
     c.did = 0
-    if (f.n < 0) return 'end'
-    const [card] = topCards(g, f.n, 1)
+    if (name === null) return 'end'
+    f.l = { deck: name }
+    const deck = DECK[name]
+    const [card] = topCards(g, deck, 1)
     if (card === undefined) return 'end'
     g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-    ask(g, c.you, { code: 'revealed-top', args: [c.def, defOfCard(g, card), f.n] }, [
+    ask(g, c.you, { code: 'revealed-top', args: [c.def, defOfCard(g, card), deck] }, [
       { act: 'keep', a: defOfCard(g, card), b: 0 },
       { act: 'discard', a: defOfCard(g, card), b: 0 },
     ])
     return undefined
   },
   put(g, f) {
-    const c = ctxOfFrame(g, f)
-    c.did = 1
+    ctxOfFrame(g, f).did = 1
     if (picked(g)[0]!.act !== 'discard') return 'end'
-    const card = drawTop(g, f.n)
-    g.discards[f.n]!.push(card)
+    const deck = DECK[f.l.deck]
+    const card = drawTop(g, deck)
+    g.discards[deck]!.push(card)
     g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
     return 'end'
   },
 })
-define({
+export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
   touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
-    call(g, revealing, { node: n.id, base: c.at })
+    startFor(g, c, n, revealing)
   },
   text: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
 })
 export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
 
+interface GivingCurses {
+  /** The cards that are revealed, but for the curses that have been given; they lie in the deck. */
+  revealed: readonly number[]
+  /** How many of them, from the first on, are no curses. */
+  passed: number
+}
+const makeGivingCurses = withCards((): GivingCurses => ({ revealed: [], passed: 0 }), 'revealed')
+
 /** Curses among the top cards of the monster deck are given away; the others go to the bottom in any order. */
-const givingCurses = machine.procedure('give revealed curses', {
+const givingCurses = machine.procedure('give revealed curses', makeGivingCurses, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    f.l = { revealed, passed: 0 }
     c.did = 0
-    for (const card of f.list) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+    for (const card of revealed) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
   },
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const isCurse = (card: number): boolean => g.rules.library.definitions[defOfCard(g, card)]!.has.curse
-    while (f.i < f.list!.length && !isCurse(f.list![f.i]!)) f.i++
-    if (f.i >= f.list!.length) return 'order'
+    const { revealed } = f.l
+    const passed = revealed.findIndex((card, i) => i >= f.l.passed && isCurse(card))
+    if (passed < 0) return 'order'
+    f.l = { revealed, passed }
     const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)
     ask(
       g,
       c.you,
-      { code: 'give-curse', args: [c.def, defOfCard(g, f.list![f.i]!)] },
+      { code: 'give-curse', args: [c.def, defOfCard(g, revealed[passed]!)] },
       players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
     )
     return undefined
   },
   given(g, f) {
-    const [card] = f.list!.splice(f.i, 1)
+    const { revealed, passed } = f.l
+    const card = revealed[passed]!
+    f.l = { revealed: revealed.filter((x) => x !== card), passed }
     g.decks[MONSTER] = g.decks[MONSTER]!.filter((x) => x !== card)
-    curseEnters(g, card!, picked(g)[0]!.a)
+    curseEnters(g, card, picked(g)[0]!.a)
     ctxOfFrame(g, f).did++
     return 'ask'
   },
   order(g, f) {
+    const { revealed } = f.l
+    const k = revealed.length
     const c = ctxOfFrame(g, f)
-    const k = f.list!.length
     ask(
       g,
       c.you,
       { code: 'put-under', args: [c.def, MONSTER] },
-      f.list!.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
+      revealed.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
       { min: k, max: k, ordered: true },
     )
   },
   put(g, f) {
-    const cards = picked(g).map((o) => f.list![o.b]!)
+    const cards = picked(g).map((o) => f.l.revealed[o.b]!)
     const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
     g.decks[MONSTER] = [...cards.reverse(), ...rest]
     if (cards.length > 0) g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
-    f.list = null
     return 'end'
   },
 })
-define({
+export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
   touches: [],
   fields: { n: { is: 'value', role: 'count' } },
   run(g, c, n) {
-    call(g, givingCurses, { node: n.id, base: c.at })
+    startFor(g, c, n, givingCurses)
   },
   text: (n, t) =>
     `reveal the top ${t.value(n.n)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
@@ -308,18 +341,26 @@ define({
 /** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
 export const giveCursesOfTop = (n: Value): Node => ({ k: 'giveCurses', n }) as Node
 
+interface LookingEach {
+  /** The cards that are looked at; they lie on top of the decks. */
+  tops: readonly number[]
+}
+const makeLookingEach = withCards((): LookingEach => ({ tops: [] }), 'tops')
+
 /** The top card of each deck is looked at; any of them may go to the bottom. */
-const lookingEach = machine.procedure('look at each deck', {
+const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = []
+    const tops: number[] = []
     const options = []
     for (const deck of DECKS.keys()) {
       const [card] = topCards(g, deck, 1)
       if (card === undefined) continue
+      tops.push(card)
       options.push({ act: 'card', a: defOfCard(g, card), b: deck })
       g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
     }
+    f.l = { tops }
     ask(g, c.you, { code: 'may-bottom-any', args: [c.def] }, options, { min: 0, max: options.length, always: true })
   },
   put(g, f) {
@@ -330,17 +371,16 @@ const lookingEach = machine.procedure('look at each deck', {
       pile.unshift(pile.pop()!)
       g.out?.push({ type: 'bottomed', seat: c.you, deck: o.b, n: 1 })
     }
-    f.list = null
     return 'end'
   },
 })
-define({
+export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
   touches: [],
   fields: {},
   run(g, c, n) {
-    call(g, lookingEach, { node: n.id, base: c.at })
+    startFor(g, c, n, lookingEach)
   },
   text: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
 })

@@ -1,10 +1,9 @@
-import { doubledOf } from '../library/doubling.ts'
 import { define, type Node } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 
 /** Doubling a loot that is being played. */
 
-define({
+export const DoublePlayed = define({
   k: 'doublePlayed',
   family: 'effect',
   touches: ['stack'],
@@ -12,7 +11,7 @@ define({
   run(g, c) {
     // the loot stays on the stack, as what it is when it is doubled: its choices stand, for they are named alike there
     const loot = itemById(g, c.item)?.ctx
-    const double = loot == null ? undefined : doubledOf(loot.ability)
+    const double = loot == null ? undefined : g.rules.library.doubles.get(loot.ability)
     c.did = 0
     if (loot == null || double === undefined) return
     loot.ability = double.id

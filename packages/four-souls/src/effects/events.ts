@@ -37,7 +37,7 @@ const EVENT = {
 /** What an ability waits for, as the loader has it. */
 export type EventNode = NodeOf<typeof EVENT>
 
-define({
+export const Event = define({
   k: 'event',
   family: 'event',
   fields: EVENT,

@@ -14,18 +14,7 @@ import {
   itemOf,
 } from '../model/entity.ts'
 import { define, type Linked, type Node, one } from '../model/node.ts'
-import {
-  type Ctx,
-  DECKS,
-  FINALS,
-  type Item,
-  MINIONS,
-  MONSTER as MONSTER_DECK,
-  NO_ROW,
-  type Obj,
-  SHOP,
-  type State,
-} from '../model/state.ts'
+import { type Ctx, DECKS, type Item, MONSTER as MONSTER_DECK, type Obj, type Row, type State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { hasKeyword } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
@@ -106,7 +95,7 @@ interface Pick {
   notAttacked: boolean
   notPurchased: boolean
   most: PickFields['most']
-  row: number
+  row: Row | null
   attackRoll: boolean | undefined
   except: number
   otherThan: Linked | undefined
@@ -158,7 +147,7 @@ const compile = (n: Linked): Pick => ({
   notAttacked: n.attacked === false,
   notPurchased: n.purchased === false,
   most: n.most as PickFields['most'],
-  row: n.row === 'minions' ? MINIONS : n.row === 'finals' ? FINALS : NO_ROW,
+  row: n.row === 'minions' ? 'minions' : n.row === 'finals' ? 'finals' : null,
   attackRoll: n.attackRoll,
   except: n.except === undefined ? -1 : n.except,
   otherThan: n.otherThan,
@@ -173,7 +162,7 @@ const isAlways = (n: Linked): boolean =>
   (n.of as Sort[]).includes('player') && Object.keys(n).every((field) => UNLIMITING.has(field))
 const UNLIMITING = new Set(['k', 'id', 'key', 'kind', 'pick', 'of', 'other', 'most'])
 
-define({
+export const Pick = define({
   k: 'pick',
   family: 'filter',
   fields: {
@@ -363,7 +352,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   if (p.named !== undefined && !p.named.some((name) => g.rules.library.definitions[o.def]!.names.includes(name)))
     return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
-  if (bit === MONSTER && p.row !== NO_ROW && o.row !== p.row) return false
+  if (bit === MONSTER && p.row !== null && o.row !== p.row) return false
   if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
   switch (p.owner) {
     case 'you':
@@ -379,7 +368,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
       if (o.ctl === c.you) return false
       break
     case 'shop':
-      if (o.row !== SHOP) return false
+      if (o.row !== 'shop') return false
       break
   }
   if (p.notPurchased && isBeingBought(g, o.id)) return false

@@ -9,7 +9,7 @@ import { objects } from './frames.ts'
 
 /** Flip: an object is turned to its back face; a die shows 7 minus what it showed. */
 
-define({
+export const Flip = define({
   k: 'flip',
   family: 'effect',
   touches: [],
@@ -28,7 +28,7 @@ define({
 /** Turns an object to its other face, if it has one. It stays the same object. */
 export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
 
-define({
+export const FlipDie = define({
   k: 'flipDie',
   family: 'effect',
   touches: ['dice'],

@@ -1,4 +1,5 @@
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import type { Seat } from '@soulstack/kit'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, needs, type Value } from '../model/node.ts'
 import { LOOT } from '../model/state.ts'
 import { discardFromHand } from '../rules/change.ts'
@@ -9,20 +10,33 @@ import { you } from './refs.ts'
 
 /** Hands: discarding, passing, putting back, playing more. */
 
-const discarding = machine.procedure('discard', {
+interface Discarding {
+  /** Who discards, and how many of them have. */
+  seats: readonly Seat[]
+  done: number
+  /** How many cards each; -1: any number. */
+  cards: number
+}
+const makeDiscarding = (): Discarding => ({ seats: [], done: 0, cards: 0 })
+
+const discarding = machine.procedure('discard', makeDiscarding, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = seats(g, c, nodeOf(g, f).who as Linked)
-    f.n = nodeOf(g, f).n === undefined ? -1 : count(g, c, nodeOf(g, f).n as Linked)
+    const n = nodeOf(g, f)
+    f.l = {
+      seats: seats(g, c, n.who as Linked),
+      done: 0,
+      cards: n.n === undefined ? -1 : count(g, c, n.n as Linked),
+    }
     c.did = 0
   },
   ask(g, f) {
-    if (f.i >= f.list!.length) return 'end'
-    const seat = f.list![f.i]!
+    const seat = f.l.seats[f.l.done]
+    if (seat === undefined) return 'end'
     const { hand } = g.seats[seat]!
     const c = ctxOfFrame(g, f)
     const any = nodeOf(g, f).any === true
-    const size = any ? hand.length : Math.min(f.n, hand.length)
+    const size = any ? hand.length : Math.min(f.l.cards, hand.length)
     ask(
       g,
       seat,
@@ -33,7 +47,9 @@ const discarding = machine.procedure('discard', {
     return undefined
   },
   done(g, f) {
-    const seat = f.list![f.i++]!
+    const { done } = f.l
+    const seat = f.l.seats[done]!
+    f.l = { ...f.l, done: done + 1 }
     const c = ctxOfFrame(g, f)
     const indices = picked(g)
       .map((o) => o.a)
@@ -43,7 +59,7 @@ const discarding = machine.procedure('discard', {
     return 'ask'
   },
 })
-define({
+export const Discard = define({
   k: 'discard',
   family: 'effect',
   touches: [],
@@ -53,7 +69,7 @@ define({
     who: { is: 'ref' },
   },
   run(g, c, n) {
-    call(g, discarding, { node: n.id, base: c.at })
+    startFor(g, c, n, discarding)
   },
   fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', 'without any: true') : null),
   text: (n, t) => {
@@ -67,7 +83,7 @@ export const discard = (n: Value, who: Node = you): Node => ({ k: 'discard', n, 
 /** Any number of cards; the number is `done` afterwards. */
 export const discardAny = (who: Node = you): Node => ({ k: 'discard', any: true, who }) as Node
 
-define({
+export const DiscardHand = define({
   k: 'discardHand',
   family: 'effect',
   touches: [],
@@ -87,7 +103,7 @@ define({
 })
 export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as Node
 
-define({
+export const PassHands = define({
   k: 'passHands',
   family: 'effect',
   touches: [],
@@ -107,7 +123,7 @@ define({
 /** Each player gives their hand to the player to their left, all at once. */
 export const passHands: Node = { k: 'passHands' }
 
-const handToDeck = machine.procedure('hand card to deck', {
+const handToDeck = machine.procedure('hand card to deck', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     ask(
@@ -130,19 +146,19 @@ const handToDeck = machine.procedure('hand card to deck', {
     return 'end'
   },
 })
-define({
+export const HandToDeck = define({
   k: 'handToDeck',
   family: 'effect',
   touches: [],
   fields: {},
   run(g, c, n) {
-    call(g, handToDeck, { node: n.id, base: c.at })
+    startFor(g, c, n, handToDeck)
   },
   text: () => 'put a loot card from your hand on top of the loot deck',
 })
 export const putHandCardOnDeck: Node = { k: 'handToDeck' }
 
-define({
+export const LootPlay = define({
   k: 'lootPlay',
   family: 'effect',
   touches: ['plays'],

@@ -1,15 +1,26 @@
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import type { FrameOf } from '@soulstack/kit'
+import type { Entity } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import type { Linked } from '../model/node.ts'
-import { type Ctx, type Frame, NO_ROW, type Obj, type State } from '../model/state.ts'
+import type { Ctx, Frame, Obj, State } from '../model/state.ts'
 import { isGone, objectOf, youOf } from '../rules/context.ts'
 import { slotsOf } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 
 /**
  * What happens to each of several objects happens to one after the other (Each). Players order those they control, in turn order; for
- * monsters, the shop and rooms, which nobody controls, who controls the effect does (in the first edition the active player). `Frame.list` is by controller already; `i` is where
- * the procedure stands in it, `n` the end of the group whose order is known.
+ * monsters, the shop and rooms, which nobody controls, who controls the effect does (in the first edition the active player).
  */
+
+/** Objects to which something happens one after the other; they are by controller already. */
+export interface InOrder {
+  objects: readonly Entity[]
+  /** How many of them have had their turn, and up to where their order is known: to the end of a controller's. */
+  done: number
+  known: number
+  /** Those of the controller whose order is asked for that are not affected now: they come after the others. */
+  unaffected: readonly Entity[]
+}
 
 const controller = (g: State, e: number): number => objectOf(g, e)?.ctl ?? -1
 
@@ -20,7 +31,7 @@ function alike(g: State, list: readonly Obj[]): boolean {
     (o) =>
       o.def === first!.def &&
       o.printed === first!.printed &&
-      (o.row === NO_ROW || slotsOf(g, o.row)[o.slot]!.under.length === 0),
+      (o.row === null || slotsOf(g, o.row)[o.slot]!.under.length === 0),
   )
 }
 
@@ -28,17 +39,24 @@ function alike(g: State, list: readonly Obj[]): boolean {
  * Asks for the order of the next group. False when there is nothing to ask: fewer than two of it are affected, or they are all alike.
  * What is not affected now comes after the others.
  */
-export function askOrder(g: State, f: Frame, code: string, affects: (g: State, o: Obj) => boolean): boolean {
+export function askOrder(
+  g: State,
+  f: FrameOf<Frame, InOrder>,
+  code: string,
+  affects: (g: State, o: Obj) => boolean,
+): boolean {
   const c = ctxOfFrame(g, f)
-  f.list = f.list!.filter((e, i) => i < f.i || !isGone(g, e))
-  if (f.i >= f.list.length) return false
-  const owner = controller(g, f.list[f.i]!)
-  f.n = f.i + 1
-  while (f.n < f.list.length && controller(g, f.list[f.n]!) === owner) f.n++
-  const group = f.list.slice(f.i, f.n)
+  const { done } = f.l
+  const objects = f.l.objects.filter((e, i) => i < done || !isGone(g, e))
+  f.l = { ...f.l, objects }
+  if (done >= objects.length) return false
+  const owner = controller(g, objects[done]!)
+  let known = done + 1
+  while (known < objects.length && controller(g, objects[known]!) === owner) known++
+  const group = objects.slice(done, known)
   const affected = group.map((e) => objectOf(g, e)!).filter((o) => affects(g, o))
+  f.l = { ...f.l, known, unaffected: group.filter((e) => !affected.some((o) => o.id === e)) }
   if (affected.length < 2 || alike(g, affected)) return false
-  f.list2 = group.filter((e) => !affected.some((o) => o.id === e))
   ask(
     g,
     owner >= 0 ? owner : g.rules.edition.unownedOrder === 'active' ? g.active : youOf(g, c.ctl),
@@ -50,9 +68,10 @@ export function askOrder(g: State, f: Frame, code: string, affects: (g: State, o
 }
 
 /** Puts the group into the order that was chosen. */
-export function takeOrder(g: State, f: Frame): void {
-  f.list!.splice(f.i, f.n - f.i, ...picked(g).map((o) => o.a), ...f.list2!)
-  f.list2 = null
+export function takeOrder(g: State, f: FrameOf<Frame, InOrder>): void {
+  const { objects, done, known, unaffected } = f.l
+  const group = [...picked(g).map((o) => o.a), ...unaffected]
+  f.l = { ...f.l, objects: [...objects.slice(0, done), ...group, ...objects.slice(known)] }
 }
 
 /**
@@ -71,7 +90,7 @@ export function inOrder(
     act(g, o)
     c.did++
   }
-  const each = machine.procedure(name, {
+  const each = machine.procedure(name, makeInOrder, {
     order(g, f) {
       return askOrder(g, f, code, affects) ? undefined : 'next'
     },
@@ -79,9 +98,11 @@ export function inOrder(
       takeOrder(g, f)
     },
     next(g, f) {
-      if (f.i >= f.list!.length) return 'end'
-      if (f.i >= f.n) return 'order'
-      one(g, ctxOfFrame(g, f), objectOf(g, f.list![f.i++]!))
+      const { objects, done, known } = f.l
+      if (done >= objects.length) return 'end'
+      if (done >= known) return 'order'
+      f.l = { ...f.l, done: done + 1 }
+      one(g, ctxOfFrame(g, f), objectOf(g, objects[done]!))
       return 'next'
     },
   })
@@ -90,10 +111,16 @@ export function inOrder(
     c.did = 0
     if (list.length === 1) one(g, c, list[0]!)
     else if (list.length > 1) {
-      const isChosen = what.k === 'bound'
-      const fields = { base: c.at, list: list.map((o) => o.id) }
-      if (isChosen) call(g, each, { ...fields, n: list.length }, 'next')
-      else call(g, each, fields)
+      const known = what.k === 'bound' ? list.length : 0
+      start(g, each, { objects: list.map((o) => o.id), known }, { base: c.at, step: known > 0 ? 'next' : 'order' })
     }
   }
 }
+
+/** Nothing has happened to them yet. `known`: up to where their order is known. */
+const makeInOrder = ({ objects, known }: Pick<InOrder, 'objects' | 'known'>): InOrder => ({
+  objects,
+  done: 0,
+  known,
+  unaffected: [],
+})

@@ -1,8 +1,9 @@
+import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { isObject, isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { type Entity, isObject, isSeat } from '../model/entity.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { define, find, type Node, one } from '../model/node.ts'
-import { LOOT, SHOP } from '../model/state.ts'
+import { LOOT } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
@@ -11,11 +12,11 @@ import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
 import { capital, clause, their } from '../text/en/cards/words.ts'
 import { objects } from './frames.ts'
-import { askOrder, takeOrder } from './in-order.ts'
+import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
 /** Items change hands, or are rerolled. */
 
-define({
+export const Steal = define({
   k: 'steal',
   family: 'effect',
   touches: [],
@@ -25,7 +26,7 @@ define({
     const thief = n.by === undefined ? c.you : one(g, c, n.by)
     if (!isSeat(thief)) return
     for (const o of objects(g, c, n.what)) {
-      if (o.ctl === thief && o.row !== SHOP) continue
+      if (o.ctl === thief && o.row !== 'shop') continue
       give(g, o, thief)
       c.did++
     }
@@ -39,7 +40,7 @@ define({
 })
 export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node
 
-define({
+export const BecomeItem = define({
   k: 'becomeItem',
   family: 'effect',
   touches: [],
@@ -63,7 +64,7 @@ define({
 /** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
 export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Node
 
-define({
+export const ReturnToHand = define({
   k: 'returnToHand',
   family: 'effect',
   touches: [],
@@ -82,7 +83,7 @@ define({
 /** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
 export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
 
-define({
+export const Give = define({
   k: 'give',
   family: 'effect',
   touches: [],
@@ -92,7 +93,7 @@ define({
     const to = one(g, c, n.to)
     if (!isSeat(to)) return
     for (const o of objects(g, c, n.what)) {
-      if (o.ctl === to && o.row !== SHOP) continue
+      if (o.ctl === to && o.row !== 'shop') continue
       give(g, o, to)
       c.did++
     }
@@ -105,7 +106,7 @@ define({
 })
 export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
 
-define({
+export const Swap = define({
   k: 'swap',
   family: 'effect',
   touches: [],
@@ -125,13 +126,13 @@ define({
 })
 export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
 
-define({
+export const RerollItem = define({
   k: 'rerollItem',
   family: 'effect',
   touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    call(g, rerollingItems, { base: c.at, list: find(g, c, n.what).filter(isObject) })
+    startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
   },
   text: (n, t) => {
     const ref = n.what
@@ -142,8 +143,20 @@ define({
 })
 export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node
 
+interface Rerolling extends InOrder {
+  /** Who controlled the item that has just been destroyed. */
+  seat: Seat
+}
+const makeRerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
+  objects,
+  done: 0,
+  known: 0,
+  unaffected: [],
+  seat: -1,
+})
+
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
-const rerollingItems = machine.procedure('reroll items', {
+const rerollingItems = machine.procedure('reroll items', makeRerolling, {
   /** Who controls several of them says in which order (Each); the shop is last. */
   order(g, f) {
     return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(g, o, 'eternal')) ? undefined : 'next'
@@ -152,13 +165,13 @@ const rerollingItems = machine.procedure('reroll items', {
     takeOrder(g, f)
   },
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
-    if (f.i >= f.n) return 'order'
+    const { objects, done, known } = f.l
+    if (done >= objects.length) return 'end'
+    if (done >= known) return 'order'
     const c = ctxOfFrame(g, f)
-    const o = objectOf(g, f.list![f.i]!)
-    f.i++
+    const o = objectOf(g, objects[done]!)
+    f.l = { ...f.l, done: done + 1, seat: o === null ? f.l.seat : o.ctl }
     if (o === null) return 'next'
-    f.seat = o.ctl
     c.did = 0
     if (!hasKeyword(g, o, 'eternal')) g.out?.push({ type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
@@ -167,19 +180,19 @@ const rerollingItems = machine.procedure('reroll items', {
   replace(g, f) {
     const c = ctxOfFrame(g, f)
     // an empty shop slot is refilled by the rules with the top treasure, which is just what a reroll asks for
-    if (c.did > 0 && f.seat >= 0) gainTreasure(g, c, f.seat, 1)
+    if (c.did > 0 && f.l.seat >= 0) gainTreasure(g, c, f.l.seat, 1)
     return 'next'
   },
 })
 
-define({
+export const SwapForTreasure = define({
   k: 'swapForTreasure',
   family: 'effect',
   touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const who = one(g, c, n.who)
-    if (isSeat(who)) call(g, swapping, { base: c.at, seat: who, list: itemsOf(g, who).map((o) => o.id) })
+    if (isSeat(who)) startFor(g, c, n, swapping, { seat: who, items: itemsOf(g, who).map((o) => o.id) })
   },
   text: (n, t) => {
     const who = t.ref(n.who)
@@ -187,17 +200,27 @@ define({
   },
   intent: () => 0,
 })
-const swapping = machine.procedure('destroy all, gain as many', {
+interface Swapping {
+  seat: Seat
+  /** The items, and how many of them have been dealt with. */
+  items: readonly Entity[]
+  done: number
+}
+const makeSwapping = ({ seat, items }: Pick<Swapping, 'seat' | 'items'>): Swapping => ({ seat, items, done: 0 })
+
+const swapping = machine.procedure('destroy all, gain as many', makeSwapping, {
   next(g, f) {
-    if (f.i >= f.list!.length) return 'gain'
-    const e = f.list![f.i++]!
+    const { items, done } = f.l
+    const e = items[done]
+    if (e === undefined) return 'gain'
+    f.l = { ...f.l, done: done + 1 }
     if (objectOf(g, e) !== null) destroy(g, ctxOfFrame(g, f), e, ctxOfFrame(g, f).ctl)
     return 'next'
   },
   /** Only what was destroyed counts: eternal items are not. */
   gain(g, f) {
-    const gone = f.list!.filter((e) => objectOf(g, e)?.kind !== 'item').length
-    gainTreasure(g, ctxOfFrame(g, f), f.seat, gone)
+    const gone = f.l.items.filter((e) => objectOf(g, e)?.kind !== 'item').length
+    gainTreasure(g, ctxOfFrame(g, f), f.l.seat, gone)
     return 'end'
   },
 })

@@ -8,7 +8,7 @@ import { clause, sentences, their } from '../text/en/cards/words.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
-define({
+export const Lasting = define({
   k: 'lasting',
   family: 'effect',
   touches: 'within',
@@ -22,7 +22,7 @@ define({
     abilities: { is: 'ability', many: true },
   },
   run(g, c, n) {
-    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const list = n.inner!.map((a) => a.id)
     const amount = n.remember !== undefined ? count(g, c, n.remember) : 0
     const on = n.on ? find(g, c, n.on) : null
     const { ends } = n
@@ -81,13 +81,13 @@ export const lasting = (
   more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
 ): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
 
-define({
+export const Reflex = define({
   k: 'reflex',
   family: 'effect',
   touches: 'within',
   fields: { abilities: { is: 'ability', many: true } },
   run(g, c, n) {
-    for (const a of g.rules.library.inner.get(n.id)!) {
+    for (const a of n.inner!) {
       const copy = forkCtx(c)
       copy.at = -1
       g.pending.push({ ability: a.id, ctx: copy, last: false })

@@ -1,5 +1,5 @@
 import { type Entity, isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, find, type Node, one, type Value } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { payHp } from '../rules/change.ts'
@@ -12,7 +12,7 @@ import { isThere } from './frames.ts'
 
 /** Killing, destroying, healing, and health that is paid. */
 
-define({
+export const Kill = define({
   k: 'kill',
   family: 'effect',
   touches: ['life'],
@@ -37,7 +37,7 @@ export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by
 /** "That player dies", "this dies": the game kills it. */
 export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as Node
 
-define({
+export const Destroy = define({
   k: 'destroy',
   family: 'effect',
   touches: [],
@@ -46,16 +46,25 @@ define({
     const list = find(g, c, n.what)
     c.did = 0
     if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
-    else if (list.length > 1) call(g, destroying, { base: c.at, list })
+    else if (list.length > 1) startFor(g, c, n, destroying, { objects: list })
   },
   text: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
   intent: () => -3,
 })
-const destroying = machine.procedure('destroy each', {
+interface Destroying {
+  /** What is destroyed, and how many of them have been. */
+  objects: readonly Entity[]
+  done: number
+}
+const makeDestroying = ({ objects }: Pick<Destroying, 'objects'>): Destroying => ({ objects, done: 0 })
+
+const destroying = machine.procedure('destroy each', makeDestroying, {
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
+    const { objects, done } = f.l
+    const e = objects[done]
+    if (e === undefined) return 'end'
+    f.l = { objects, done: done + 1 }
     const c = ctxOfFrame(g, f)
-    const e = f.list![f.i++]!
     if (isThere(g, e)) destroyThing(g, c, e, c.ctl)
     return 'next'
   },
@@ -63,7 +72,7 @@ const destroying = machine.procedure('destroy each', {
 export const destroy = (what: Node, by?: Node): Node =>
   (by ? { k: 'destroy', what, by } : { k: 'destroy', what }) as Node
 
-define({
+export const Heal = define({
   k: 'heal',
   family: 'effect',
   touches: ['life'],
@@ -77,7 +86,7 @@ define({
 })
 export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
 
-define({
+export const HealFully = define({
   k: 'healFully',
   family: 'effect',
   touches: ['life'],
@@ -112,7 +121,7 @@ function heal(g: State, e: Entity, n: number): number {
   return healed
 }
 
-define({
+export const PayHealth = define({
   k: 'payHealth',
   family: 'effect',
   touches: [],
@@ -122,7 +131,7 @@ define({
   },
   text: (n) => `pay ${String(n.n)} health`,
 })
-define({
+export const PayDownTo = define({
   k: 'payDownTo',
   family: 'effect',
   touches: [],

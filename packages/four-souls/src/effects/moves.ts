@@ -7,7 +7,7 @@ import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
 
-define({
+export const Curse = define({
   k: 'curse',
   family: 'effect',
   touches: [],
@@ -26,7 +26,7 @@ define({
 export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
 
 const discardEach = inOrder('put each into discard', 'order-discard', (g, o) => mayLeave(g, o.id), toDiscard)
-define({
+export const DiscardThis = define({
   k: 'discardThis',
   family: 'effect',
   touches: ['fight'],
@@ -46,7 +46,7 @@ const putEachUnder = inOrder(
     if (card >= 0) putOnBottom(g, card)
   },
 )
-define({
+export const ToBottom = define({
   k: 'toBottom',
   family: 'effect',
   touches: ['fight'],
@@ -56,7 +56,7 @@ define({
 })
 export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
 
-define({
+export const ThisToDeck = define({
   k: 'thisToDeck',
   family: 'effect',
   touches: [],

@@ -4,7 +4,7 @@ import { goalsNoted, isNoted, noteNumber } from '../rules/notes.ts'
 
 /** Note: what a card keeps track of. Goals, which note themselves, are abilities (`goal`). */
 
-define({
+export const Note = define({
   k: 'note',
   family: 'effect',
   touches: [],
@@ -21,7 +21,7 @@ export const note = (n: Value): Node => ({ k: 'note', n }) as Node
 /** … till end of turn. */
 export const noteThisTurn = (n: Value): Node => ({ k: 'note', n, turn: true }) as Node
 
-define({
+export const Noted = define({
   k: 'noted',
   family: 'condition',
   fields: { n: { is: 'value' } },
@@ -34,7 +34,7 @@ define({
 /** This very object has noted that number. */
 export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node
 
-define({
+export const ClearNotes = define({
   k: 'clearNotes',
   family: 'effect',
   touches: [],
@@ -49,7 +49,7 @@ define({
 /** This forgets what it has noted. */
 export const clearNotes: Node = { k: 'clearNotes' }
 
-define({
+export const GoalsDone = define({
   k: 'goalsDone',
   family: 'value',
   fields: {},

@@ -1,6 +1,6 @@
-import { below } from '@soulstack/kit'
+import { below, type Seat } from '@soulstack/kit'
 import { cardEntity, cardOf, isCard, isSeat } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
 import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -13,8 +13,14 @@ import { you } from './refs.ts'
 
 /** Loot between two players: giving, stealing, trading, and looking at another's hand. */
 
+interface GivingLoot {
+  from: Seat
+  to: Seat
+}
+const makeGivingLoot = (): GivingLoot => ({ from: -1, to: -1 })
+
 /** Giving a loot card: the giver chooses; stealing: the thief does, blind, at random or after a look (Gaining and Giving). */
-const givingLoot = machine.procedure('give loot', {
+const givingLoot = machine.procedure('give loot', makeGivingLoot, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -22,11 +28,11 @@ const givingLoot = machine.procedure('give loot', {
     const to = one(g, c, n.to)
     c.did = 0
     if (!isSeat(from) || !isSeat(to) || from === to) return 'end'
-    f.list = [from, to]
     const { hand } = g.seats[from]!
     // how many: counted before any is given
-    f.n = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n))
-    if (f.n <= 0) return 'end'
+    const cards = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n))
+    if (cards <= 0) return 'end'
+    f.l = { from, to }
     if (n.how === 'random') {
       giveFromHand(g, from, to, below(g.random, hand.length))
       c.did = 1
@@ -40,7 +46,7 @@ const givingLoot = machine.procedure('give loot', {
         to,
         { code: n.how === 'look' ? 'steal-loot' : 'may-steal-loot', args: [c.def, from] },
         hand.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
-        { min: n.how === 'look' ? f.n : 0, max: f.n, always: true },
+        { min: n.how === 'look' ? cards : 0, max: cards, always: true },
       )
       return undefined
     }
@@ -49,13 +55,13 @@ const givingLoot = machine.procedure('give loot', {
       from,
       { code: 'give-loot', args: [c.def, to] },
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
-      { min: f.n, max: f.n },
+      { min: cards, max: cards },
     )
     return undefined
   },
   given(g, f) {
     const c = ctxOfFrame(g, f)
-    const [from, to] = f.list as [number, number]
+    const { from, to } = f.l
     const places = picked(g)
       .map((o) => (o.act === 'card' ? o.b : o.a))
       .sort((a, b) => b - a)
@@ -69,7 +75,7 @@ const givingLoot = machine.procedure('give loot', {
     return 'end'
   },
 })
-define({
+export const GiveLoot = define({
   k: 'giveLoot',
   family: 'effect',
   touches: [],
@@ -83,7 +89,7 @@ define({
     open: { is: 'flag', optional: true },
   },
   run(g, c, n) {
-    call(g, givingLoot, { node: n.id, base: c.at })
+    startFor(g, c, n, givingLoot)
   },
   text: (n, t) => {
     const to = n.to
@@ -114,7 +120,7 @@ export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
 export const giveLootOpenly = (from: Node, to: Node = you): Node =>
   ({ k: 'giveLoot', from, to, how: 'give', open: true }) as Node
 
-define({
+export const PlayGiven = define({
   k: 'playGiven',
   family: 'effect',
   touches: [],
@@ -142,22 +148,28 @@ export const lookAndStealLoot = (from: Node, to: Node = you): Node => ({ k: 'giv
 export const lookAndMayStealLoot = (from: Node, to: Node = you): Node =>
   ({ k: 'giveLoot', from, to, how: 'mayLook', n: 1 }) as Node
 
+interface Looking {
+  by: Seat
+  /** Whose hands are looked at, and how many have been; null: that is not known yet. */
+  hands: readonly Seat[] | null
+  seen: number
+}
+const makeLooking = (): Looking => ({ by: -1, hands: null, seen: 0 })
+
 /** Looks: an option per card, nothing to pick; the answer closes the look. */
-const looking = machine.procedure('look at a hand', {
+const looking = machine.procedure('look at a hand', makeLooking, {
   show(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    if (f.list === null) {
-      const by = one(g, c, n.by)
-      f.list = find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
-      f.seat = by
-    }
-    if (f.i >= f.list.length) return 'end'
-    const of = f.list[f.i++]!
-    g.out?.push({ type: 'looks', seat: f.seat, at: of })
+    const by = f.l.hands === null ? one(g, c, n.by) : f.l.by
+    const hands = f.l.hands ?? find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
+    const of = hands[f.l.seen]
+    if (of === undefined) return 'end'
+    f.l = { by, hands, seen: f.l.seen + 1 }
+    g.out?.push({ type: 'looks', seat: by, at: of })
     ask(
       g,
-      f.seat,
+      by,
       { code: 'look-hand', args: [c.def, of] },
       g.seats[of]!.hand.map((card) => ({ act: 'card', a: defOfCard(g, card), b: -1 })),
       { min: 0, max: 0, always: true },
@@ -166,27 +178,34 @@ const looking = machine.procedure('look at a hand', {
     return 'show'
   },
 })
-define({
+export const LookHand = define({
   k: 'lookHand',
   family: 'effect',
   touches: [],
   fields: { of: { is: 'ref' }, by: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    call(g, looking, { node: n.id, base: c.at })
+    startFor(g, c, n, looking)
   },
   text: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
 })
 export const lookHand = (of: Node, by: Node = you): Node => ({ k: 'lookHand', of, by }) as Node
 
+interface Trading {
+  other: Seat
+  /** The card of the other's hand, by its place there. */
+  card: number
+}
+const makeTrading = (): Trading => ({ other: -1, card: -1 })
+
 /** Trading: look at a hand, then swap one of yours with one of theirs, or not. */
-const trading = machine.procedure('trade loot', {
+const trading = machine.procedure('trade loot', makeTrading, {
   mine(g, f) {
     const c = ctxOfFrame(g, f)
     const other = one(g, c, nodeOf(g, f).with as Linked)
     c.did = 0
     if (!isSeat(other) || other === c.you) return 'end'
-    f.seat = other
+    f.l = { other, card: -1 }
     g.out?.push({ type: 'looks', seat: c.you, at: other })
     const theirs = g.seats[other]!.hand
     const possible = g.seats[c.you]!.hand.length > 0
@@ -202,12 +221,12 @@ const trading = machine.procedure('trade loot', {
   theirs(g, f) {
     const [option] = picked(g)
     if (option === undefined) return 'end'
-    f.n = option.b
+    f.l = { ...f.l, card: option.b }
     const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
-      { code: 'trade-mine', args: [c.def, f.seat] },
+      { code: 'trade-mine', args: [c.def, f.l.other] },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
     return undefined
@@ -216,24 +235,24 @@ const trading = machine.procedure('trade loot', {
     const c = ctxOfFrame(g, f)
     const [option] = picked(g)
     const mine = g.seats[c.you]!.hand
-    const theirs = g.seats[f.seat]!.hand
+    const theirs = g.seats[f.l.other]!.hand
     const [a] = mine.splice(option!.a, 1)
-    const [b] = theirs.splice(f.n, 1)
+    const [b] = theirs.splice(f.l.card, 1)
     mine.push(b!)
     theirs.push(a!)
     c.did = 1
     g.dirty = true
-    g.out?.push({ type: 'traded', seat: c.you, to: f.seat })
+    g.out?.push({ type: 'traded', seat: c.you, to: f.l.other })
     return 'end'
   },
 })
-define({
+export const TradeLoot = define({
   k: 'tradeLoot',
   family: 'effect',
   touches: [],
   fields: { with: { is: 'ref' } },
   run(g, c, n) {
-    call(g, trading, { node: n.id, base: c.at })
+    startFor(g, c, n, trading)
   },
   text: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
 })

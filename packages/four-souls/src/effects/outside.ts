@@ -1,6 +1,6 @@
-import { shuffle } from '@soulstack/kit'
+import { shuffle, withCards } from '@soulstack/kit'
 import type { Definition } from '../library/library.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
 import { type Ctx, type State, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -12,7 +12,7 @@ import { nodeOf } from './frames.ts'
 
 const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
 
-define({
+export const FromOutside = define({
   k: 'fromOutside',
   family: 'effect',
   touches: [],
@@ -31,7 +31,7 @@ define({
  */
 export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) as Node
 
-define({
+export const ActiveBonusSoul = define({
   k: 'activeBonusSoul',
   family: 'effect',
   touches: [],
@@ -47,7 +47,7 @@ define({
 export const activeBonusSoul = (name: string): Node => ({ k: 'activeBonusSoul', name }) as Node
 
 /** The player chooses a character from outside the game and plays on as that one. */
-const changingCharacter = machine.procedure('change character', {
+const changingCharacter = machine.procedure('change character', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const seen = new Set<number>()
@@ -70,13 +70,13 @@ const changingCharacter = machine.procedure('change character', {
     return 'end'
   },
 })
-define({
+export const ChangeCharacter = define({
   k: 'changeCharacter',
   family: 'effect',
   touches: ['charge'],
   fields: {},
-  run(g, c) {
-    call(g, changingCharacter, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, changingCharacter)
   },
   text: () =>
     'choose a character card from outside the game. It replaces your character, and its starting item replaces yours',
@@ -84,22 +84,29 @@ define({
 /** The character and its starting item are replaced by others from outside the game. */
 export const changeCharacter: Node = { k: 'changeCharacter' }
 
+interface PickingGuppy {
+  /** The cards that are looked at; they lie in the deck. */
+  top: readonly number[]
+}
+const makePickingGuppy = withCards((): PickingGuppy => ({ top: [] }), 'top')
+
 /** Looks at the top treasures: a Guppy item among them may be gained, the rest goes under the deck at random. */
-const pickingGuppy = machine.procedure('pick a guppy item', {
+const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
   look(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
-    f.list = topCards(g, TREASURE, nodeOf(g, f).n as number)
-    if (f.list.length === 0) return 'end'
-    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
-    const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    const top = topCards(g, TREASURE, nodeOf(g, f).n as number)
+    f.l = { top }
+    if (top.length === 0) return 'end'
+    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
     return undefined
   },
   choose(g, f) {
     const c = ctxOfFrame(g, f)
     const options = []
-    for (const card of f.list!) {
+    for (const card of f.l.top) {
       const def = defOfCard(g, card)
       if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
     }
@@ -108,14 +115,13 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
+    const { top } = f.l
     const [option] = picked(g)
     const rest = shuffle(
       g.random,
-      f.list!.filter((card) => card !== option?.b),
+      top.filter((card) => card !== option?.b),
     )
-    const looked = f.list!
-    f.list = null
-    g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !looked.includes(card))]
+    g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
     g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
     if (option !== undefined) gainIt(g, c, option.b)
     return 'end'
@@ -125,13 +131,13 @@ function gainIt(g: State, c: Ctx, card: number): void {
   itemEnters(g, card, c.you)
   c.did = 1
 }
-define({
+export const PickGuppy = define({
   k: 'pickGuppy',
   family: 'effect',
   touches: [],
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
-    call(g, pickingGuppy, { node: n.id, base: c.at })
+    startFor(g, c, n, pickingGuppy)
   },
   text: (n) =>
     `look at the top ${String(n.n)} treasure cards. You may gain a Guppy item among them. Put the rest on the bottom of the deck in a random order`,

@@ -1,4 +1,3 @@
-import { CardError } from '../library/library.ts'
 import { isItem, itemOf } from '../model/entity.ts'
 import { count, define, find, type Linked, type Node, run, type Value } from '../model/node.ts'
 import { itemById, objectOf } from '../rules/context.ts'
@@ -22,7 +21,7 @@ function preventText(n: Linked, t: Writer): string {
 }
 
 /** Inside a replacement of damage: take some of it away. */
-define({
+export const Prevent = define({
   k: 'prevent',
   family: 'effect',
   touches: ['damage'],
@@ -38,7 +37,7 @@ define({
 })
 export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
 
-define({
+export const PreventFrom = define({
   k: 'preventFrom',
   family: 'effect',
   touches: ['damage'],
@@ -61,7 +60,7 @@ export const preventNext = (n: Value, who: Node): Node =>
   lasting([instead('takeDamage', { k: 'preventFrom' }, { who: 'captured' })], { on: who, remember: n })
 
 /** A "would" ability acts on the damage that waits below it. */
-define({
+export const PreventWaiting = define({
   k: 'preventWaiting',
   family: 'effect',
   touches: ['damage'],
@@ -82,19 +81,15 @@ define({
 export const preventWaiting = (n?: Value): Node =>
   (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
 
-define({
+export const PreventDeath = define({
   k: 'preventDeath',
   family: 'effect',
   touches: ['death'],
   fields: { heals: { is: 'effect', optional: true } },
-  prepare(n) {
-    const heals = n.heals
-    if (heals !== undefined && !HEALING.has(heals.k))
-      throw new CardError(
-        n.key,
-        `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`,
-      )
-  },
+  fault: ({ heals }) =>
+    heals !== undefined && !HEALING.has(heals.k)
+      ? `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`
+      : null,
   run(g, c, n) {
     const heals = n.heals
     // a death that waits on the stack is removed from it; one that is being replaced does not happen
@@ -121,7 +116,7 @@ export const preventDeath: Node = { k: 'preventDeath' }
  */
 export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', heals }) as Node
 
-define({
+export const Cancel = define({
   k: 'cancel',
   family: 'effect',
   touches: ['stack'],
@@ -135,7 +130,7 @@ define({
 })
 export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
 
-define({
+export const CancelEverything = define({
   k: 'cancelEverything',
   family: 'effect',
   touches: ['stack'],

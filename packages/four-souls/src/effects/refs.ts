@@ -1,12 +1,12 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { define, type Node, one } from '../model/node.ts'
+import { define, type Node, type NodeKind, one, word } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
 import { candidates } from './filters.ts'
 
 /** References: whom or what an effect means. */
 
-const simple = (k: string, get: (g: State, c: Ctx) => Entity) => {
+const simple = (k: string, get: (g: State, c: Ctx) => Entity): NodeKind =>
   define({
     k,
     family: 'ref',
@@ -16,32 +16,41 @@ const simple = (k: string, get: (g: State, c: Ctx) => Entity) => {
       if (e >= 0) into.push(e)
     },
   })
-  return { k } as Node
-}
 
+export const You = simple('you', (_g, c) => c.you)
 /** The controller; on cards of the game, the active player. */
-export const you = simple('you', (_g, c) => c.you)
-export const active = simple('active', (g) => g.active)
+export const you = word(You)
+export const Active = simple('active', (g) => g.active)
+export const active = word(Active)
+export const Rewarded = simple('rewarded', (_g, c) => c.you)
 /** Whoever gains a reward: the active player, and where the rewards are everybody's, each player in turn. */
-export const rewarded = simple('rewarded', (_g, c) => c.you)
+export const rewarded = word(Rewarded)
+export const AttackingPlayer = simple('attackingPlayer', (g) => g.attack?.seat ?? -1)
 /** The player making the attack. */
-export const attackingPlayer = simple('attackingPlayer', (g) => g.attack?.seat ?? -1)
+export const attackingPlayer = word(AttackingPlayer)
+export const This = simple('this', (_g, c) => (c.src === 0 ? NONE : c.src))
 /** The object with the ability, while it is the same object; a loot that is played is none. */
-export const self = simple('this', (_g, c) => (c.src === 0 ? NONE : c.src))
+export const self = word(This)
+export const Who = simple('who', (_g, c) => c.who)
 /** Whom the event happened to: the player who rolled, died, took damage … */
-export const who = simple('who', (_g, c) => c.who)
+export const who = word(Who)
+export const ByPlayer = simple('byPlayer', (_g, c) => c.bySeat)
 /** The player who caused the event. */
-export const byPlayer = simple('byPlayer', (_g, c) => c.bySeat)
+export const byPlayer = word(ByPlayer)
+export const Dealer = simple('dealer', (_g, c) => c.by)
 /** What dealt the damage: a player or an object. */
-export const dealer = simple('dealer', (_g, c) => c.by)
+export const dealer = word(Dealer)
+export const Killer = simple('killer', (_g, c) => c.bySeat)
 /** The player who killed what died. */
-export const killer = simple('killer', (_g, c) => c.bySeat)
-export const attackedMonster = simple('attackedMonster', (g) =>
+export const killer = word(Killer)
+export const AttackedMonster = simple('attackedMonster', (g) =>
   g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
 )
-export const yourCharacter = simple('yourCharacter', (g, c) => g.seats[c.you]!.character)
+export const attackedMonster = word(AttackedMonster)
+export const YourCharacter = simple('yourCharacter', (g, c) => g.seats[c.you]!.character)
+export const yourCharacter = word(YourCharacter)
 
-define({
+export const LowestRollers = define({
   k: 'lowestRollers',
   family: 'ref',
   fields: {},
@@ -55,7 +64,7 @@ define({
 /** Of those who have rolled together: who rolled lowest, ties included. */
 export const lowestRollers: Node = { k: 'lowestRollers' }
 
-define({
+export const Captured = define({
   k: 'captured',
   family: 'ref',
   fields: {},
@@ -66,7 +75,7 @@ define({
 /** What a lasting effect was put on. */
 export const captured: Node = { k: 'captured' }
 
-define({
+export const Bound = define({
   k: 'bound',
   family: 'ref',
   fields: { name: { is: 'bound' } },
@@ -77,7 +86,7 @@ define({
 /** Something chosen, by its name. */
 export const chosen = (name: string): Node => ({ k: 'bound', name }) as Node
 
-define({
+export const EachOf = define({
   k: 'eachOf',
   family: 'ref',
   fields: { of: { is: 'filter' } },
@@ -88,7 +97,7 @@ define({
 /** Every player, monster, item … that fits, in turn order from the controller. */
 export const each = (of: Node): Node => ({ k: 'eachOf', of }) as Node
 
-define({
+export const EveryoneBut = define({
   k: 'everyoneBut',
   family: 'ref',
   fields: { of: { is: 'ref' } },
@@ -103,7 +112,7 @@ define({
 /** Each other player: everybody but the one meant, in turn order from the controller. */
 export const everyoneBut = (of: Node): Node => ({ k: 'everyoneBut', of }) as Node
 
-define({
+export const Both = define({
   k: 'both',
   family: 'ref',
   fields: { a: { is: 'ref' }, b: { is: 'ref' } },
@@ -115,10 +124,7 @@ define({
 /** This and that. */
 export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
 
-for (const [k, step] of [
-  ['left', 1],
-  ['right', -1],
-] as const)
+const neighbour = (k: string, step: 1 | -1): NodeKind =>
   define({
     k,
     family: 'ref',
@@ -129,5 +135,7 @@ for (const [k, step] of [
       if (isSeat(e)) into.push((e + step + g.rules.players) % g.rules.players)
     },
   })
+export const Left = neighbour('left', 1)
+export const Right = neighbour('right', -1)
 export const leftOf = (of: Node): Node => ({ k: 'left', of }) as Node
 export const rightOf = (of: Node): Node => ({ k: 'right', of }) as Node

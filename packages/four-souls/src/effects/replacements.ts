@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, find, type Node, type Value } from '../model/node.ts'
 import { actedOn, gainCents } from '../rules/change.ts'
 import { dealDamage } from '../rules/damage.ts'
@@ -10,7 +10,7 @@ import { instead } from './statics.ts'
 /** What becomes of a change that is being replaced. */
 
 /** Inside a replacement: the amount becomes something else. */
-define({
+export const SetAmount = define({
   k: 'setAmount',
   family: 'effect',
   touches: ['damage'],
@@ -24,7 +24,7 @@ define({
 })
 export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 
-define({
+export const AlsoDamage = define({
   k: 'alsoDamage',
   family: 'effect',
   touches: ['damage'],
@@ -39,7 +39,7 @@ define({
 export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
   instead('takeDamage', { k: 'alsoDamage', to } as Node, { ...whose, last: true })
 
-define({
+export const FromDiscard = define({
   k: 'fromDiscard',
   family: 'effect',
   touches: [],
@@ -49,40 +49,51 @@ define({
   },
   text: () => 'the cards come from the top of the loot discard instead',
 })
+interface Sharing {
+  /** The others, in turn order, and how many of them have gained. */
+  others: readonly Seat[]
+  done: number
+  /** How much each gains, and what has replaced the gain that they share. */
+  amount: number
+  by: readonly number[]
+}
+const makeSharing = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
+
 /** The others gain first; the player whose gain this replaces gets it as the change is carried out. */
-const sharing = machine.procedure('everybody gains', {
+const sharing = machine.procedure('everybody gains', makeSharing, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const turns = (k: number): Seat => (g.active + k) % g.rules.players
-    f.list = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
-    f.list2 = [...actedOn(g, c)]
-    f.n = c.amount
+    const others = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
+    f.l = { others, done: 0, amount: c.amount, by: actedOn(g, c) }
   },
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
-    const seat = f.list![f.i++]!
+    const { others, done, amount, by } = f.l
+    const seat = others[done]
+    if (seat === undefined) return 'end'
+    f.l = { ...f.l, done: done + 1 }
     const turns = (s: Seat): number => (s - g.active + g.rules.players) % g.rules.players
     // what is left in the pool goes round from the active player: who comes later leaves the share of those before
     const { who } = ctxOfFrame(g, f)
-    const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - f.n) : g.centsLeft
-    gainCents(g, null, seat, Math.min(f.n, left), f.list2!)
+    const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - amount) : g.centsLeft
+    gainCents(g, null, seat, Math.min(amount, left), by)
     return 'next'
   },
 })
-define({
+export const EachGains = define({
   k: 'eachGains',
   family: 'effect',
   touches: [],
   fields: {},
-  run(g, c) {
-    call(g, sharing, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, sharing)
   },
   text: () => 'each player gains that much',
 })
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
 export const eachGainsIt: Node = { k: 'eachGains' }
 
-define({
+export const TakePenalty = define({
   k: 'takePenalty',
   family: 'effect',
   touches: ['death'],

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
-import { call, ctxOfFrame, machine } from '../model/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import {
@@ -17,22 +17,31 @@ import { you } from './refs.ts'
 
 /** ¢, loot and treasure: gained, lost, stolen. */
 
+interface OneByOne {
+  /** Who gains, how much each, and how many have. */
+  seats: readonly Seat[]
+  amount: number
+  done: number
+}
+const makeOneByOne = (): OneByOne => ({ seats: [], amount: 0, done: 0 })
+
 /** Runs an effect for several players one after the other: each may be replaced and suspended on its own. */
-const oneByOne = machine.procedure('one by one', {
+const oneByOne = machine.procedure('one by one', makeOneByOne, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    f.list = seats(g, c, n.who)
-    f.n = count(g, c, n.n)
+    f.l = { seats: seats(g, c, n.who), amount: count(g, c, n.n), done: 0 }
   },
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
-    const seat = f.list![f.i++]!
+    const { amount, done } = f.l
+    const seat = f.l.seats[done]
+    if (seat === undefined) return 'end'
+    f.l = { ...f.l, done: done + 1 }
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    if (n.k === 'gainCents') addCents(g, c, seat, f.n)
-    else if (n.k === 'gainTreasure') addTreasure(g, c, seat, f.n)
-    else lootCards(g, c, seat, f.n)
+    if (n.k === 'gainCents') addCents(g, c, seat, amount)
+    else if (n.k === 'gainTreasure') addTreasure(g, c, seat, amount)
+    else lootCards(g, c, seat, amount)
     return 'next'
   },
 })
@@ -41,10 +50,10 @@ const oneByOne = machine.procedure('one by one', {
 function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
   const list = seats(g, c, n.who)
   if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n))
-  else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+  else if (list.length > 1) startFor(g, c, n, oneByOne)
 }
 
-define({
+export const GainCents = define({
   k: 'gainCents',
   family: 'effect',
   touches: [],
@@ -65,7 +74,7 @@ define({
 const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
 
-define({
+export const MultiplyCents = define({
   k: 'multiplyCents',
   family: 'effect',
   touches: [],
@@ -84,7 +93,7 @@ define({
 /** So many times the ¢ that a player has, as far as the supply has them: nothing is gained, and nothing adds to it. */
 export const multiplyCents = (times: number, who: Node): Node => ({ k: 'multiplyCents', times, who }) as Node
 
-define({
+export const LoseCents = define({
   k: 'loseCents',
   family: 'effect',
   touches: [],
@@ -99,7 +108,7 @@ define({
 })
 export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
 
-define({
+export const LoseAllCents = define({
   k: 'loseAllCents',
   family: 'effect',
   touches: [],
@@ -115,7 +124,7 @@ define({
 })
 export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as Node
 
-define({
+export const StealCents = define({
   k: 'stealCents',
   family: 'effect',
   touches: [],
@@ -128,7 +137,7 @@ define({
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
 
-define({
+export const GiveCents = define({
   k: 'giveCents',
   family: 'effect',
   touches: [],
@@ -153,7 +162,7 @@ define({
 /** ¢ are given from one player to another: neither gained nor lost (Gaining and Giving). */
 export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: 'giveCents', n, from, to }) as Node
 
-define({
+export const Loot = define({
   k: 'loot',
   family: 'effect',
   touches: [],
@@ -172,7 +181,7 @@ define({
 })
 export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who }) as Node
 
-define({
+export const LootUpTo = define({
   k: 'lootUpTo',
   family: 'effect',
   touches: [],
@@ -182,7 +191,7 @@ define({
     if (!isSeat(other)) return
     const more = g.seats[other]!.hand.length - g.seats[c.you]!.hand.length
     const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
-    call(g, levelling, { base: c.at, list: [Math.max(0, more), Math.max(0, richer)] })
+    startFor(g, c, n, levelling, { loot: Math.max(0, more), cents: Math.max(0, richer) })
   },
   text: (n, t) => {
     const lead = t.lead(n.like)
@@ -193,20 +202,26 @@ define({
     )
   },
 })
-const levelling = machine.procedure('loot and gain until equal', {
+interface Levelling {
+  loot: number
+  cents: number
+}
+const makeLevelling = ({ loot, cents }: Levelling): Levelling => ({ loot, cents })
+
+const levelling = machine.procedure('loot and gain until equal', makeLevelling, {
   loot(g, f) {
     const c = ctxOfFrame(g, f)
-    lootCards(g, c, c.you, f.list![0]!)
+    lootCards(g, c, c.you, f.l.loot)
   },
   cents(g, f) {
     const c = ctxOfFrame(g, f)
-    addCents(g, c, c.you, f.list![1]!)
+    addCents(g, c, c.you, f.l.cents)
   },
 })
 /** Loot and gain ¢ until you have as many of each as that player. */
 export const lootUpTo = (like: Node): Node => ({ k: 'lootUpTo', like }) as Node
 
-define({
+export const GainTreasure = define({
   k: 'gainTreasure',
   family: 'effect',
   touches: [],

@@ -1,4 +1,6 @@
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { withCards } from '@soulstack/kit'
+import type { Entity } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, run } from '../model/node.ts'
 import { MONSTER, type State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
@@ -15,31 +17,39 @@ function isBoss(g: State, card: number): boolean {
   return type === 'monster' && souls > 0
 }
 
+interface RevealingBosses {
+  /** Bosses that have no slot yet. */
+  found: readonly number[]
+  /** Objects that have entered play. */
+  entered: readonly Entity[]
+}
+const makeRevealingBosses = withCards((): RevealingBosses => ({ found: [], entered: [] }), 'found')
+
 /** Bosses go into monster slots not being attacked, one after the other; the other cards revealed are discarded. */
-const revealing = machine.procedure('reveal until', {
+const revealing = machine.procedure('reveal until', makeRevealingBosses, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
     const wanted = nodeOf(g, f).n as number
+    const found: number[] = []
     const rest: number[] = []
-    f.list = []
-    f.list2 = []
-    while (f.list.length < wanted) {
+    while (found.length < wanted) {
       const card = drawTop(g, MONSTER)
       if (card < 0) break
       g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-      if (isBoss(g, card)) f.list.push(card)
+      if (isBoss(g, card)) found.push(card)
       else rest.push(card)
     }
+    f.l = { found, entered: [] }
     for (const card of rest) discard(g, card)
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
-    const [card] = f.list!
+    const [card, ...others] = f.l.found
     if (card === undefined) return 'then'
     const slots = slotOptions(g, card, freeSlots(g))
     if (slots.length === 0) {
       // there is no slot to put it in
-      f.list!.shift()
+      f.l = { ...f.l, found: others }
       discard(g, card)
       return 'slot'
     }
@@ -47,17 +57,18 @@ const revealing = machine.procedure('reveal until', {
     return undefined
   },
   put(g, f) {
-    const card = f.list!.shift()!
-    f.list2!.push(monsterEnters(g, card, picked(g)[0]!.a).id)
+    const [card, ...others] = f.l.found
+    f.l = { ...f.l, found: others }
+    const boss = monsterEnters(g, card!, picked(g)[0]!.a)
+    f.l = { ...f.l, entered: [...f.l.entered, boss.id] }
     return 'slot'
   },
   then(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    const entered = f.list2!.filter((e) => !isGone(g, e))
+    const entered = f.l.entered.filter((e) => !isGone(g, e))
     setBind(c, n.as, entered)
     c.did = entered.length
-    f.list = null
     if (entered.length > 0) run(g, c, n.then)
     return 'end'
   },
@@ -68,13 +79,13 @@ function discard(g: State, card: number): void {
   g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
 }
 
-define({
+export const RevealBosses = define({
   k: 'revealBosses',
   family: 'effect',
   touches: 'within',
   fields: { n: { is: 'number', role: 'count' }, as: { is: 'bind' }, then: { is: 'effect' } },
   run(g, c, n) {
-    call(g, revealing, { node: n.id, base: c.at })
+    startFor(g, c, n, revealing)
   },
   text: (n, t) =>
     `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`,

@@ -1,16 +1,16 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
 import { type CaseSource, facesText } from '../library/library.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
-import { call } from '../model/machine.ts'
+import { startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
-import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '../rules/dice.ts'
+import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 import { capital, clause, list, sentences, WORDS } from '../text/en/cards/words.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
-define({
+export const Roll = define({
   k: 'roll',
   family: 'effect',
   touches: 'within',
@@ -73,7 +73,7 @@ export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node)
 export const rollTimesIf = (times: number, cond: Node, table: Record<string, Node | CaseSource>): Node =>
   ({ ...roll(table), times, timesIf: cond }) as Node
 
-define({
+export const RollTogether = define({
   k: 'rollTogether',
   family: 'effect',
   touches: 'within',
@@ -90,7 +90,7 @@ define({
       .filter(isSeat)
       .flatMap((seat) => Array.from({ length: n.n }, () => seat))
     c.did = list.length
-    if (list.length > 0) call(g, rollingTogether, { node: n.id, base: c.at, list, list2: [] })
+    if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
   text: (n, t) => {
     const k = n.n
@@ -128,7 +128,7 @@ const dice = (g: State, c: Ctx, n: Linked) =>
 const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
   g.rules.edition.wouldRolls === 'as it has resolved' && n.die.k === 'thatDie' && isResult(g, c.item, c.face)
 
-define({
+export const ThatDie = define({
   k: 'thatDie',
   family: 'ref',
   fields: {},
@@ -140,7 +140,7 @@ define({
 /** The die of a "would roll" ability. */
 export const thatDie: Node = { k: 'thatDie' }
 
-define({
+export const Reroll = define({
   k: 'reroll',
   family: 'effect',
   touches: ['dice'],
@@ -162,7 +162,7 @@ define({
 })
 export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 
-define({
+export const AddToDie = define({
   k: 'addToDie',
   family: 'effect',
   touches: ['dice'],
@@ -179,7 +179,7 @@ define({
 })
 export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
 
-define({
+export const SetDie = define({
   k: 'setDie',
   family: 'effect',
   touches: ['dice'],
@@ -193,7 +193,7 @@ define({
 })
 export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
 
-define({
+export const AlterDie = define({
   k: 'alterDie',
   family: 'effect',
   touches: ['dice'],

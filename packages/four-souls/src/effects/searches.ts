@@ -1,6 +1,6 @@
-import { shuffle } from '@soulstack/kit'
+import { shuffle, withCards } from '@soulstack/kit'
 import { cardOf } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
 import { MONSTER, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -11,14 +11,17 @@ import { nodeOf } from './frames.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */
 
+/** Which deck is searched. */
+const deckOfSearch = (n: Linked): number => (n.guppy === true ? TREASURE : MONSTER)
+
 /** Searching a deck for a card that fits; then it is shuffled. */
-const searching = machine.procedure('search', {
+const searching = machine.procedure('search', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    f.n = n.guppy === true ? TREASURE : MONSTER
+    const deck = deckOfSearch(n)
     c.did = 0
-    const pile = g.decks[f.n]!
+    const pile = g.decks[deck]!
     const seen = new Set<number>()
     const options = []
     for (let i = pile.length - 1; i >= 0; i--) {
@@ -31,20 +34,20 @@ const searching = machine.procedure('search', {
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
     }
-    g.out?.push({ type: 'searches', seat: c.you, deck: f.n })
+    g.out?.push({ type: 'searches', seat: c.you, deck })
     // always asked: whether there is one is hidden; finding nothing is an answer too
-    ask(g, c.you, { code: 'search', args: [c.def, f.n] }, options, { min: 0, max: 1, always: true })
+    ask(g, c.you, { code: 'search', args: [c.def, deck] }, options, { min: 0, max: 1, always: true })
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const [option] = picked(g)
+    const pile = g.decks[deckOfSearch(n)]!
     if (option !== undefined) {
-      const pile = g.decks[f.n]!
       pile.splice(pile.indexOf(option.b), 1)
       c.did = 1
     }
-    shuffle(g.random, g.decks[f.n]!)
+    shuffle(g.random, pile)
     if (option !== undefined) {
       if (n.guppy === true) itemEnters(g, option.b, c.you)
       else monsterEnters(g, option.b, slotOf(one(g, c, n.slot)))
@@ -52,7 +55,7 @@ const searching = machine.procedure('search', {
     return 'end'
   },
 })
-define({
+export const Search = define({
   k: 'search',
   family: 'effect',
   touches: [],
@@ -62,7 +65,7 @@ define({
     slot: { is: 'ref', optional: true },
   },
   run(g, c, n) {
-    call(g, searching, { node: n.id, base: c.at })
+    startFor(g, c, n, searching)
   },
   fault: (n) =>
     n.guppy === true || (n.named !== undefined && n.slot !== undefined)
@@ -77,14 +80,23 @@ export const searchForGuppy: Node = { k: 'search', guppy: true } as Node
 /** A monster of this name comes out of the deck into a slot, which is a target and so chosen before it is found (R-ABL-02). */
 export const searchForMonster = (named: string, slot: Node): Node => ({ k: 'search', named, slot }) as Node
 
+interface RevealingEvents {
+  /** The cards that are revealed; they lie in the deck till then. */
+  revealed: readonly number[]
+  /** The event among them that is put; -1: none. */
+  event: number
+}
+const makeRevealingEvents = withCards((): RevealingEvents => ({ revealed: [], event: -1 }), 'revealed')
+
 /** The top cards of the monster deck are revealed: an event among them may go into a slot, the rest goes under the deck at random. */
-const revealingEvents = machine.procedure('put a revealed event', {
+const revealingEvents = machine.procedure('put a revealed event', makeRevealingEvents, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    f.l = { ...f.l, revealed }
     c.did = 0
     const options = []
-    for (const [i, card] of f.list.entries()) {
+    for (const [i, card] of revealed.entries()) {
       const def = defOfCard(g, card)
       g.out?.push({ type: 'revealed', card: def, seat: c.you })
       if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
@@ -95,36 +107,37 @@ const revealingEvents = machine.procedure('put a revealed event', {
   slot(g, f) {
     const c = ctxOfFrame(g, f)
     const [option] = picked(g)
-    f.i = option === undefined ? -1 : option.b
-    if (f.i < 0) return 'under'
+    if (option === undefined) return 'under'
+    const event = f.l.revealed[option.b]!
+    f.l = { ...f.l, event }
     // an event that is played lies in no slot, so there is nothing to choose
     const slots = nodeOf(g, f).played === true ? [0] : freeSlots(g)
     const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
-    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, f.list![f.i]!)] }, options)
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, event)] }, options)
     return undefined
   },
   put(g, f) {
-    const [card] = f.list!.splice(f.i, 1)
+    const { revealed, event } = f.l
+    f.l = { ...f.l, revealed: revealed.filter((card) => card !== event) }
     const pile = g.decks[MONSTER]!
-    pile.splice(pile.indexOf(card!), 1)
-    monsterEnters(g, card!, picked(g)[0]!.a)
+    pile.splice(pile.indexOf(event), 1)
+    monsterEnters(g, event, picked(g)[0]!.a)
     ctxOfFrame(g, f).did = 1
   },
   under(g, f) {
-    const rest = shuffle(g.random, f.list!)
-    f.list = null
+    const rest = shuffle(g.random, f.l.revealed.slice())
     g.decks[MONSTER] = [...rest, ...g.decks[MONSTER]!.filter((card) => !rest.includes(card))]
     g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: rest.length })
     return 'end'
   },
 })
-define({
+export const RevealEvents = define({
   k: 'revealEvents',
   family: 'effect',
   touches: [],
   fields: { n: { is: 'value', role: 'count' }, played: { is: 'flag', optional: true } },
   run(g, c, n) {
-    call(g, revealingEvents, { node: n.id, base: c.at })
+    startFor(g, c, n, revealingEvents)
   },
   text: (n, t) =>
     `reveal the top ${t.value(n.n)} monster cards. ${
@@ -137,7 +150,7 @@ export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as No
 /** The same where events are played and lie in no slot. */
 export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, played: true }) as Node
 
-define({
+export const Recover = define({
   k: 'recover',
   family: 'effect',
   touches: [],

@@ -7,7 +7,7 @@ import { inOrder } from './in-order.ts'
 
 /** Slots: more of them, and what lies in them. */
 
-define({
+export const Expand = define({
   k: 'expand',
   family: 'effect',
   touches: [],
@@ -32,7 +32,7 @@ const replaceEach = inOrder(
     if (card >= 0) monsterEnters(g, card, slot)
   },
 )
-define({
+export const ReplaceMonster = define({
   k: 'replaceMonster',
   family: 'effect',
   touches: ['fight'],
@@ -44,7 +44,7 @@ define({
 })
 export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
 
-define({
+export const TopIntoSlot = define({
   k: 'topIntoSlot',
   family: 'effect',
   touches: ['fight'],

@@ -1,5 +1,5 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, find, type Linked, type Node, one } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
@@ -9,7 +9,7 @@ import { nodeOf } from './frames.ts'
 
 /** Souls. */
 
-define({
+export const BecomeSoul = define({
   k: 'becomeSoul',
   family: 'effect',
   touches: [],
@@ -44,7 +44,7 @@ define({
 export const becomeSoul: Node = { k: 'becomeSoul' }
 export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
 
-define({
+export const SoulInstead = define({
   k: 'soulInstead',
   family: 'effect',
   touches: [],
@@ -61,13 +61,13 @@ define({
 /** Inside a replacement of destruction. */
 export const soulInstead: Node = { k: 'soulInstead' }
 
-define({
+export const GiveSoul = define({
   k: 'giveSoul',
   family: 'effect',
   touches: [],
   fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
   run(g, c, n) {
-    call(g, givingSoul, { node: n.id, base: c.at })
+    startFor(g, c, n, givingSoul)
   },
   text: (n, t) =>
     clause(
@@ -76,7 +76,7 @@ define({
       `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
     ),
 })
-const givingSoul = machine.procedure('give soul', {
+const givingSoul = machine.procedure('give soul', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const from = one(g, c, nodeOf(g, f).from as Linked)
@@ -110,7 +110,7 @@ export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node
 /** One soul's worth, or the smallest soul there is. */
 export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: true }) as Node
 
-define({
+export const Wins = define({
   k: 'wins',
   family: 'effect',
   touches: [],

@@ -17,7 +17,7 @@ const MODIFY = {
   if: { is: 'condition', optional: true },
 } as const satisfies Schema
 
-define({
+export const Modify = define({
   k: 'modify',
   family: 'ability',
   touches: (n) => touchesOf(n.stat),
@@ -137,7 +137,7 @@ function standing(cond: Linked | undefined, t: Writer): { players: string; given
   }
 }
 
-define({
+export const Bargain = define({
   k: 'bargain',
   family: 'ability',
   touches: [],
@@ -179,7 +179,7 @@ const INSTEAD = {
   do: { is: 'effect' },
 } as const satisfies Schema
 
-define({
+export const Instead = define({
   k: 'instead',
   family: 'ability',
   touches: (n) => touchesOf(n.change),
@@ -292,7 +292,7 @@ const PERMITS = [
   'stays',
   'sharedRewards',
 ] as const
-define({
+export const Permit = define({
   k: 'permit',
   family: 'ability',
   touches: (n) => touchesOf(n.what),
@@ -374,7 +374,7 @@ export const noBossAttacked = (cond: Node): Node =>
 export const everyoneIsRewarded: Node = { k: 'permit', what: 'sharedRewards' } as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node
 
-define({
+export const StaysDeactivated = define({
   k: 'staysDeactivated',
   family: 'ability',
   touches: [],
@@ -390,7 +390,7 @@ define({
 /** What fits does not recharge in its controller's recharge step. */
 export const staysDeactivated = (of: Node): Node => ({ k: 'staysDeactivated', of }) as Node
 
-define({
+export const AdjustRoll = define({
   k: 'adjustRoll',
   family: 'ability',
   touches: touchesOf('adjustRoll'),
@@ -416,7 +416,7 @@ export const mayAdjustRolls = (by: number[], cond?: Node): Node =>
 /** … or to this number; in a lasting effect with uses it is about the next roll alone. */
 export const mayChangeRollTo = (to: Value): Node => ({ k: 'adjustRoll', to }) as Node
 
-define({
+export const MoreDice = define({
   k: 'moreDice',
   family: 'ability',
   touches: touchesOf('moreDice'),
@@ -430,7 +430,7 @@ export const rollsMoreDice = (n: number, who: Who = 'player'): Node => ({ k: 'mo
 export const leftChoosesDie = (n: number, who: Who = 'player'): Node =>
   ({ k: 'moreDice', n, who, chooser: 'left' }) as Node
 
-define({
+export const AlsoNamed = define({
   k: 'alsoNamed',
   family: 'ability',
   touches: [],
@@ -440,7 +440,7 @@ define({
 /** A name beside the one in the title, in every zone (Additional Names). */
 export const alsoNamed = (name: string): Node => ({ k: 'alsoNamed', name }) as Node
 
-define({
+export const LeavesToHand = define({
   k: 'leavesToHand',
   family: 'ability',
   touches: touchesOf('leavesToHand'),
@@ -451,7 +451,7 @@ define({
 /** "If this would leave play, the active player puts it in their hand instead": for what a lasting effect was put on. */
 export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
 
-define({
+export const AsTurnStarts = define({
   k: 'asTurnStarts',
   family: 'ability',
   touches: [],
@@ -461,7 +461,7 @@ define({
 /** Replaces the start of the controller's turn with that start and this effect (Replacement Effects). */
 export const asTurnStarts = (effect: Node): Node => ({ k: 'asTurnStarts', do: effect }) as Node
 
-define({
+export const Claim = define({
   k: 'claim',
   family: 'ability',
   touches: [],

@@ -6,7 +6,7 @@ import { active } from './refs.ts'
 
 /** Turns: ended, extra, skipped. */
 
-define({
+export const EndTurn = define({
   k: 'endTurn',
   family: 'effect',
   touches: ['turn'],
@@ -25,7 +25,7 @@ export const endTurn: Node = { k: 'endTurn' }
 /** … but only if it is the controller's. */
 export const endYourTurn: Node = { k: 'endTurn', yours: true } as Node
 
-define({
+export const ExtraTurn = define({
   k: 'extraTurn',
   family: 'effect',
   touches: [],
@@ -38,7 +38,7 @@ define({
 })
 export const extraTurn: Node = { k: 'extraTurn', n: 1 } as Node
 
-define({
+export const SkipTurn = define({
   k: 'skipTurn',
   family: 'effect',
   touches: [],

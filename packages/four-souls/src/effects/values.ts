@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { count, define, type Node, one, type Value } from '../model/node.ts'
+import { count, define, type Node, type NodeKind, one, type Value, word } from '../model/node.ts'
 import type { Ctx, Obj, State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { countersOn as onObject } from '../rules/objects.ts'
@@ -8,31 +8,37 @@ import { countCandidates } from './filters.ts'
 
 /** Values: numbers that are counted when they are needed. */
 
-const value = (k: string, text: string, get: (g: State, c: Ctx) => number): Node => {
+const value = (k: string, text: string, get: (g: State, c: Ctx) => number): NodeKind =>
   define({ k, family: 'value', fields: {}, count: (g, c) => get(g, c), text: () => text })
-  return { k }
-}
 
+export const Result = value('result', 'the result', (_g, c) => c.x * c.times)
 /** The result of the die this is the outcome of. */
-export const result = value('result', 'the result', (_g, c) => c.x * c.times)
+export const result = word(Result)
+export const Amount = value('amount', 'that much', (_g, c) => c.amount)
 /** How much the event was about. */
-export const amount = value('amount', 'that much', (_g, c) => c.amount)
+export const amount = word(Amount)
+export const Done = value('done', 'that many', (_g, c) => c.did)
 /** How much the last effect really did. */
-export const done = value('done', 'that many', (_g, c) => c.did)
+export const done = word(Done)
+export const ChosenNumber = value('chosenNumber', 'the chosen number', (_g, c) => c.number)
 /** The number chosen as the ability went on the stack. */
-export const chosenNumber = value('chosenNumber', 'the chosen number', (_g, c) => c.number)
+export const chosenNumber = word(ChosenNumber)
+export const Remembered = value('remembered', 'the chosen number', (_g, c) => c.srcCounters)
 /** What a lasting effect remembers (a number chosen). */
-export const remembered = value('remembered', 'the chosen number', (_g, c) => c.srcCounters)
+export const remembered = word(Remembered)
 const onIt = (o: Obj | null): number | null => (o === null ? null : onObject(o))
-export const yourCounters = value(
+export const CountersHere = value(
   'countersHere',
   'the counters on this',
   (g, c) => onIt(objectOf(g, c.src)) ?? c.srcCounters,
 )
-export const yourLevel = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
-export const thisHealth = value('healthHere', 'its health', (g, c) => health(g, c.src))
+export const yourCounters = word(CountersHere)
+export const LevelHere = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
+export const yourLevel = word(LevelHere)
+export const HealthHere = value('healthHere', 'its health', (g, c) => health(g, c.src))
+export const thisHealth = word(HealthHere)
 
-const seatValue = (k: string, noun: string, get: (g: State, seat: number) => number) => {
+const seatValue = (k: string, noun: string, get: (g: State, seat: number) => number): NodeKind =>
   define({
     k,
     family: 'value',
@@ -43,13 +49,17 @@ const seatValue = (k: string, noun: string, get: (g: State, seat: number) => num
     },
     text: (n, t) => `the ${noun} ${t.having(n.of)}`,
   })
-  return (of: Node): Node => ({ k, of }) as Node
-}
-export const centsOf = seatValue('centsOf', '¢', (g, s) => g.seats[s]!.cents)
-export const handOf = seatValue('handOf', 'loot cards', (g, s) => g.seats[s]!.hand.length)
-export const soulsOf = seatValue('soulsOf', 'souls', soulValue)
+const ofSeat =
+  ({ k }: NodeKind) =>
+  (of: Node): Node => ({ k, of })
+export const CentsOf = seatValue('centsOf', '¢', (g, s) => g.seats[s]!.cents)
+export const centsOf = ofSeat(CentsOf)
+export const HandOf = seatValue('handOf', 'loot cards', (g, s) => g.seats[s]!.hand.length)
+export const handOf = ofSeat(HandOf)
+export const SoulsOf = seatValue('soulsOf', 'souls', soulValue)
+export const soulsOf = ofSeat(SoulsOf)
 
-define({
+export const Times = define({
   k: 'times',
   family: 'value',
   fields: { n: { is: 'value' }, by: { is: 'number' } },
@@ -58,7 +68,7 @@ define({
 })
 export const times = (n: Value, by: number): Node => ({ k: 'times', n, by }) as Node
 
-define({
+export const Half = define({
   k: 'half',
   family: 'value',
   fields: { of: { is: 'value' } },
@@ -70,7 +80,7 @@ export const half = (of: Value): Node => ({ k: 'half', of }) as Node
 /** The face of the roll this is about. */
 export const faceRolled: Node = { k: 'faceRolled' }
 
-define({
+export const Plus = define({
   k: 'plus',
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
@@ -79,7 +89,7 @@ define({
 })
 export const plus = (a: Value, b: Value): Node => ({ k: 'plus', a, b }) as Node
 
-define({
+export const Minus = define({
   k: 'minus',
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
@@ -88,7 +98,7 @@ define({
 })
 export const minus = (a: Value, b: Value): Node => ({ k: 'minus', a, b }) as Node
 
-define({
+export const HowMany = define({
   k: 'howMany',
   family: 'value',
   fields: { of: { is: 'filter' } },
@@ -98,9 +108,15 @@ define({
 export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
 
 /** The face of the roll this is about; for a death, of the attack roll that killed. */
-define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face, text: () => 'the result' })
+export const FaceRolled = define({
+  k: 'faceRolled',
+  family: 'value',
+  fields: {},
+  count: (_g, c) => c.face,
+  text: () => 'the result',
+})
 
-define({
+export const ByDifficulty = define({
   k: 'byDifficulty',
   family: 'value',
   fields: { normal: { is: 'number' }, hard: { is: 'number' }, ultra: { is: 'number' } },
@@ -111,7 +127,7 @@ define({
 export const byDifficulty = (normal: number, hard: number, ultra: number): Node =>
   ({ k: 'byDifficulty', normal, hard, ultra }) as Node
 
-define({
+export const CountersOn = define({
   k: 'countersOn',
   family: 'value',
   fields: { of: { is: 'ref' } },

@@ -5,7 +5,7 @@ import { itemEnters } from '../rules/zones.ts'
 
 /** What only variants do: starting items are gained from a deck of their own. */
 
-define({
+export const GainStartingItem = define({
   k: 'gainStartingItem',
   family: 'effect',
   touches: [],

@@ -1,5 +1,6 @@
+import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
 import { capital } from '../text/en/cards/words.ts'
@@ -8,40 +9,47 @@ import { nodeOf } from './frames.ts'
 
 /** Voting. */
 
-const voting = machine.procedure('vote', {
+interface Voting {
+  /** What is voted on, and who votes first. */
+  of: readonly Entity[]
+  first: Seat
+  /** The votes, in the order in which they were given. */
+  votes: readonly Entity[]
+}
+const makeVoting = (): Voting => ({ of: [], first: -1, votes: [] })
+
+const voting = machine.procedure('vote', makeVoting, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = candidates(g, c, nodeOf(g, f).of as Linked)
-    f.list2 = []
+    const of = candidates(g, c, nodeOf(g, f).of as Linked)
     // from whoever controls the ability, or from the active player (D19)
-    f.seat = g.rules.edition.votesFrom === 'active' ? g.active : c.you
-    if (f.list.length === 0) return 'end'
-    return undefined
+    f.l = { of, first: g.rules.edition.votesFrom === 'active' ? g.active : c.you, votes: [] }
+    return of.length === 0 ? 'end' : undefined
   },
   ask(g, f) {
-    if (f.i >= g.rules.players) return 'count'
+    const { of, first, votes } = f.l
+    if (votes.length >= g.rules.players) return 'count'
     const c = ctxOfFrame(g, f)
     ask(
       g,
-      (f.seat + f.i) % g.rules.players,
+      (first + votes.length) % g.rules.players,
       { code: 'vote', args: [c.def] },
-      f.list!.map((e) => ({ act: 'target', a: e, b: 0 })),
+      of.map((e) => ({ act: 'target', a: e, b: 0 })),
     )
     return undefined
   },
   voted(g, f) {
-    f.list2!.push(picked(g)[0]!.a)
-    f.i++
+    f.l = { ...f.l, votes: [...f.l.votes, picked(g)[0]!.a] }
     return 'ask'
   },
   count(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const votes = new Map<Entity, number>()
-    for (const e of f.list2!) votes.set(e, (votes.get(e) ?? 0) + 1)
+    for (const e of f.l.votes) votes.set(e, (votes.get(e) ?? 0) + 1)
     const most = Math.max(...votes.values())
     const first = [...votes].filter(([, v]) => v === most)
-    g.out?.push({ type: 'votes', votes: f.list2!.slice() })
+    g.out?.push({ type: 'votes', votes: f.l.votes.slice() })
     c.did = 0
     if (first.length !== 1) return 'end'
     setBind(c, n.as, [first[0]![0]])
@@ -49,13 +57,13 @@ const voting = machine.procedure('vote', {
     return 'end'
   },
 })
-define({
+export const Vote = define({
   k: 'vote',
   family: 'effect',
   touches: 'within',
   fields: { as: { is: 'bind' }, of: { is: 'filter' }, then: { is: 'effect' } },
   run(g, c, n) {
-    call(g, voting, { node: n.id, base: c.at })
+    startFor(g, c, n, voting)
   },
   text: (n, t) => {
     const phrase = t.filter(n.of)

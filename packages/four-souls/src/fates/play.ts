@@ -1,11 +1,11 @@
-import type { Decision, Option, Seat } from '@soulstack/kit'
+import { type Decision, isOf, type Option, type Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { TypedEvent } from '../model/events.ts'
 import { machine } from '../model/machine.ts'
 import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { objectOf, resetScratch } from '../rules/context.ts'
-import { NESTED, priority, topId } from '../rules/priority.ts'
+import { priority, topId } from '../rules/priority.ts'
 import { writeDice } from './imagine.ts'
 
 /** Playing an answer out on a position: nobody else answers, until what waited has happened. */
@@ -117,12 +117,12 @@ class Playout {
 
   /** Nobody answers: a window of priority is passed over, unless it is the one to look at. */
   private stops(f: Frame): boolean {
-    if (f.proc !== priority.id || f.step !== ASK) return false
+    if (!isOf(f, priority) || f.step !== ASK) return false
     const { g, w } = this
     this.putting = false
     this.look()
     if (this.hasHappened()) return (this.over = true)
-    if (f.i === NESTED ? f.floor >= topId(g) : g.endTurn) return false
+    if (f.l.window === 'nested' ? f.l.floor >= topId(g) : g.endTurn) return false
     if (!this.back && g.frames.length <= w.depth && topId(g) === w.item && !this.rolled)
       return (this.back = this.paused = true)
     f.step = PASSED
@@ -164,9 +164,8 @@ class Playout {
   private play(seat: Seat, card: number): void {
     const { g } = this
     const f = g.frames[g.frames.length - 1]!
-    f.seat = seat
-    f.n = 0
-    f.obj = -1
+    if (!isOf(f, priority)) throw new Error('a card can be played only with priority')
+    f.l = { ...f.l, seat, passes: 0, since: -1 }
     resetScratch()
     machine.run(g, STEPS)
     const d = g.decision

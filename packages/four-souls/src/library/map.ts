@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Node, type Role, type Value } from '../model/node.ts'
+import { type Field, kindIn, type Node, type Role, type Value, type Vocabulary } from '../model/node.ts'
 
 /**
  * Tree operations on abilities as cards write them. What is a child and what a number means stands in the schema of each kind of
@@ -8,46 +8,48 @@ import { type Field, kindOf, type Node, type Role, type Value } from '../model/n
 const FAMILIES = new Set(['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'])
 
 /** A copy of `node` in which every node below it has gone through `f`, children first. */
-export function mapNode(node: Node, f: (node: Node) => Node): Node {
+export function mapNode(vocabulary: Vocabulary, node: Node, f: (node: Node) => Node): Node {
   const copy: Record<string, unknown> & { k: string } = { k: node.k }
-  const fields = kindOf(node.k)?.fields ?? {}
-  for (const [name, value] of Object.entries(node)) if (name !== 'k') copy[name] = mapField(value, fields[name], f)
+  const fields = kindIn(vocabulary, node.k)?.fields ?? {}
+  for (const [name, value] of Object.entries(node))
+    if (name !== 'k') copy[name] = mapField(vocabulary, value, fields[name], f)
   return f(copy)
 }
 
-function mapField(value: unknown, field: Field | undefined, f: (node: Node) => Node): unknown {
+function mapField(v: Vocabulary, value: unknown, field: Field | undefined, f: (node: Node) => Node): unknown {
   if (field === undefined) return value
-  if (FAMILIES.has(field.is)) return Array.isArray(value) ? value.map((v) => mapChild(v, f)) : mapChild(value, f)
+  if (FAMILIES.has(field.is))
+    return Array.isArray(value) ? value.map((each) => mapChild(v, each, f)) : mapChild(v, value, f)
   if (field.is === 'targets') {
     const targets = value as Record<string, Node | { filter: Node }>
     return Object.fromEntries(
       Object.entries(targets).map(([name, t]) => [
         name,
-        'k' in t ? mapNode(t as Node, f) : { ...t, filter: mapNode(t.filter, f) },
+        'k' in t ? mapNode(v, t as Node, f) : { ...t, filter: mapNode(v, t.filter, f) },
       ]),
     )
   }
   if (field.is === 'cases')
     return (value as { do: Node; targets?: unknown }[]).map((c) => ({
       ...c,
-      do: mapNode(c.do, f),
-      ...(c.targets !== undefined && { targets: mapField(c.targets, { is: 'targets' }, f) }),
+      do: mapNode(v, c.do, f),
+      ...(c.targets !== undefined && { targets: mapField(v, c.targets, { is: 'targets' }, f) }),
     }))
   return value
 }
 
-const mapChild = (value: unknown, f: (node: Node) => Node): unknown =>
-  typeof value === 'object' && value !== null ? mapNode(value as Node, f) : value
+const mapChild = (v: Vocabulary, value: unknown, f: (node: Node) => Node): unknown =>
+  typeof value === 'object' && value !== null ? mapNode(v, value as Node, f) : value
 
 /**
- * A copy of an ability in which every number of these roles has become another: `mapNumbers(bomb, ['amount'], (n) => 3)` changes what it
+ * A copy of an ability in which every number of these roles has become another: `mapNumbers(KINDS, bomb, ['amount'], (n) => 3)` changes what it
  * deals, and leaves the faces of dice and the thresholds of conditions as they are. `f` gets the number as it is written: a plain one, or a
  * node that counts something. What a kind of node calls absolute stays.
  */
-export function mapNumbers(node: Node, roles: readonly Role[], f: (n: Value) => Value): Node {
+export function mapNumbers(vocabulary: Vocabulary, node: Node, roles: readonly Role[], f: (n: Value) => Value): Node {
   const counts = (value: unknown): unknown => (roles.includes('count') ? mapTargets(value, f) : value)
-  return mapNode(node, (n) => {
-    const kind = kindOf(n.k)
+  return mapNode(vocabulary, node, (n) => {
+    const kind = kindIn(vocabulary, n.k)
     if (kind?.absolute?.(n) === true) return n
     const changed: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(kind?.fields ?? {})) {

@@ -108,22 +108,15 @@ export function forkCtx(c: Ctx): Ctx {
   }
 }
 
-function forkFrame(f: Frame): Frame {
-  return {
-    proc: f.proc,
-    step: f.step,
-    seat: f.seat,
-    obj: f.obj,
-    node: f.node,
-    base: f.base,
-    i: f.i,
-    n: f.n,
-    floor: f.floor,
-    list: f.list === null ? null : f.list.slice(),
-    list2: f.list2 === null ? null : f.list2.slice(),
-    ctx: f.ctx === null ? null : forkCtx(f.ctx),
-  }
-}
+/** Locals are never written in place, so that the copy shares them. */
+const forkFrame = (f: Frame): Frame => ({
+  proc: f.proc,
+  step: f.step,
+  node: f.node,
+  base: f.base,
+  ctx: f.ctx === null ? null : forkCtx(f.ctx),
+  l: f.l,
+})
 
 function forkItem(t: Item): Item {
   return {
@@ -140,6 +133,7 @@ function forkItem(t: Item): Item {
     by: t.by,
     bySeat: t.bySeat,
     amount: t.amount,
+    row: t.row,
     done: copyList(t.done),
     roll: t.roll,
     rule: t.rule,
@@ -179,7 +173,7 @@ const forkVitals = (v: Vitals): Vitals => ({
   most: v.most,
   dying: v.dying,
   hurt: v.hurt,
-  dyings: v.dyings,
+  deathsPut: v.deathsPut,
   attacked: v.attacked,
   killer: v.killer,
   killFace: v.killFace,
@@ -205,7 +199,7 @@ function forkSeat(s: SeatState): SeatState {
     lastFace: s.lastFace,
     hurt: s.hurt,
     gains: s.gains,
-    dyings: s.dyings,
+    deathsPut: s.deathsPut,
     deaths: s.deaths,
     lastAttackRoll: s.lastAttackRoll,
     attacked: s.attacked,

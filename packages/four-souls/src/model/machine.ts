@@ -4,27 +4,67 @@ import type { Ctx, Frame, State } from './state.ts'
 /** The procedures of the game. Every module of the rules registers its own here. */
 export const machine = new Machine<State, Frame>()
 
-type Fields = Partial<Omit<Frame, 'proc' | 'step'>>
+/** What is said of a frame as it starts, beside its locals. `step`: where it starts; else at the first step. */
+interface Where<S> {
+  step?: S
+  node?: number
+  base?: number
+  ctx?: Ctx | null
+}
 
-/** Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. */
-export function call(g: State, proc: Procedure, fields: Fields = {}, step?: string): Frame {
-  const f: Frame = {
+/** Nothing has to be said as a procedure starts. */
+type Nothing = Record<never, never>
+
+/**
+ * Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. `given`: what its maker of locals needs.
+ * A context that is given is owned by the frame from here on.
+ */
+export function start<L, S extends string>(g: State, proc: Procedure<Nothing, L, S>): void
+export function start<Given, L, S extends string>(
+  g: State,
+  proc: Procedure<Given, L, S>,
+  given: Given,
+  where?: Where<NoInfer<S>>,
+): void
+export function start<Given, L, S extends string>(
+  g: State,
+  proc: Procedure<Given, L, S>,
+  given: Given = NOTHING as Given,
+  { step, node = -1, base = -1, ctx = null }: Where<S> = NOTHING,
+): void {
+  g.frames.push({
     proc: proc.id,
     step: step === undefined ? 0 : machine.stepOf(proc, step),
-    seat: fields.seat ?? -1,
-    obj: fields.obj ?? -1,
-    node: fields.node ?? -1,
-    base: fields.base ?? -1,
-    i: fields.i ?? 0,
-    n: fields.n ?? 0,
-    floor: fields.floor ?? 0,
-    list: fields.list ?? null,
-    list2: fields.list2 ?? null,
-    ctx: fields.ctx ?? null,
-  }
-  g.frames.push(f)
-  if (f.ctx !== null) f.ctx.at = g.frames.length - 1
-  return f
+    node,
+    base,
+    ctx,
+    l: proc.make(given),
+  })
+  if (ctx !== null) ctx.at = g.frames.length - 1
+}
+
+const NOTHING: Nothing = {}
+
+/** The locals of procedures that need none beside their node and their context. */
+export const noLocals = (): Nothing => NOTHING
+
+/** Starts a procedure that carries out the node `n` in the context `c` of its effect. */
+export function startFor<L>(g: State, c: Ctx, n: { readonly id: number }, proc: Procedure<Nothing, L, string>): void
+export function startFor<Given, L>(
+  g: State,
+  c: Ctx,
+  n: { readonly id: number },
+  proc: Procedure<Given, L, string>,
+  given: Given,
+): void
+export function startFor<Given, L>(
+  g: State,
+  c: Ctx,
+  n: { readonly id: number },
+  proc: Procedure<Given, L, string>,
+  given: Given = NOTHING as Given,
+): void {
+  start(g, proc, given, { node: n.id, base: c.at })
 }
 
 /** The context a frame works in: its own, or that of the frame it belongs to. */

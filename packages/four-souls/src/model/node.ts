@@ -1,5 +1,5 @@
 import type { EventNode } from '../effects/events.ts'
-import type { Case, Target } from '../library/library.ts'
+import type { Ability, Case, Target } from '../library/library.ts'
 import type { Clause } from '../text/en/cards/words.ts'
 import type { Writer } from '../text/en/cards/writer.ts'
 import type { Entity } from './entity.ts'
@@ -37,6 +37,8 @@ export interface Linked extends Node {
   readonly id: number
   readonly key: string
   readonly kind: NodeKind
+  /** The abilities that its `abilities` are compiled to, where it makes them as it is carried out. What walks through nodes does not meet them. */
+  readonly inner?: readonly Ability[]
   // biome-ignore lint/suspicious/noExplicitAny: fields are described by the kind's schema, checked at load
   readonly [field: string]: any
 }
@@ -112,6 +114,7 @@ export type NodeOf<S> = {
   readonly id: number
   readonly key: string
   readonly kind: NodeKind
+  readonly inner?: readonly Ability[]
 } & FieldsAs<S>
 
 /** What a kind of node is and does; `N`: a linked node of it. */
@@ -158,18 +161,23 @@ type Described2<N, S extends Schema = Schema> = Described<N, S> &
 
 export type NodeKind = Described2<Linked>
 
-const kinds = new Map<string, NodeKind>()
+/** The kinds of nodes that cards can be written with, by name. */
+export type Vocabulary = Readonly<Record<string, NodeKind>>
 
-/** Registers a kind of node, one entry a kind. What its functions are given has the fields of its schema, and no others. */
-export function define<const S extends Schema>(kind: Described2<NodeOf<S>, S>): NodeKind {
-  if (kinds.has(kind.k)) throw new Error(`node kind ${kind.k} is defined twice`)
+/**
+ * A kind of node. What its functions are given has the fields of its schema, and no others. Cards can be written with it once it stands in
+ * the vocabulary (kinds.ts).
+ */
+export const define = <const S extends Schema>(kind: Described2<NodeOf<S>, S>): NodeKind =>
   // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
-  const any = kind as unknown as NodeKind
-  kinds.set(kind.k, any)
-  return any
-}
+  kind as unknown as NodeKind
 
-export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
+/** The kind of this name; undefined: there is none. */
+export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined =>
+  Object.hasOwn(vocabulary, k) ? vocabulary[k] : undefined
+
+/** A node of a kind that has no fields. */
+export const word = ({ k }: NodeKind): Node => ({ k })
 
 /** That a node lacks a field that it has to have because of what else stands in it. */
 export const needs = (n: { readonly k: string }, field: string, because: string): string =>

@@ -12,14 +12,11 @@ export const LOOT = 1
 export const MONSTER = 2
 export const ROOM = 3
 export const DECKS = ['treasure', 'loot', 'monster', 'room'] as const
+export type Deck = (typeof DECKS)[number]
+export const DECK: Readonly<Record<Deck, number>> = { treasure: TREASURE, loot: LOOT, monster: MONSTER, room: ROOM }
 
-/** The rows of slots, by number. Final boss and minion slots are those of challenges. */
-export const NO_ROW = -1
-export const MONSTERS = 0
-export const SHOP = 1
-export const ROOMS = 2
-export const FINALS = 3
-export const MINIONS = 4
+/** The rows of slots, by the names that they have in the state. Final boss and minion slots are those of challenges. */
+export type Row = 'monsters' | 'shop' | 'rooms' | 'finals' | 'minions'
 
 /** The most that one instance of damage other than combat damage does to a final boss (Final Boss Slot). */
 export const BOSS_ARMOUR = 3
@@ -64,7 +61,7 @@ export interface Obj {
   ctl: Seat
   /** Slot number when in a slot, else -1, and which row of slots. */
   slot: number
-  row: number
+  row: Row | null
   charged: boolean
   /** Lost every ability for good (The Bone). */
   blank: boolean
@@ -93,7 +90,7 @@ export interface Vitals {
   dying: boolean
   /** How often it took damage this turn, and how often its death was put on the stack. */
   hurt: number
-  dyings: number
+  deathsPut: number
   /** An attack was declared on it this turn. */
   attacked: boolean
   /** Who dealt the lethal blow, and the attack roll that did it (0: none). */
@@ -193,6 +190,8 @@ export interface Item {
   by: Entity
   bySeat: Seat
   amount: number
+  /** What is about a slot of a row: which row; else null. */
+  row: Row | null
   /** "Would" abilities that were already put on the stack for it: object, ability, object, ability … */
   done: number[]
   /** What was rolled for, while it waits for its turn: the die it comes from; else 0 (1e: Dice Rolls, step 2). */
@@ -209,19 +208,13 @@ export interface Pending {
   last: boolean
 }
 
-/** A frame of this game: the same fields for all procedures, so that copying one is plain. One field, one meaning. */
+/** A frame of this game: the same shape for all procedures; what is a procedure's own stands in its locals (`l`). */
 export interface Frame extends KitFrame {
-  seat: Seat
-  obj: Entity
+  /** The node that it carries out; -1: none. */
   node: number
-  /** Frame that owns the context. */
+  /** The frame that owns the context it works in, by its place; -1: none does. */
   base: number
-  i: number
-  n: number
-  /** Lowest stack item that this window lets resolve. */
-  floor: number
-  list: number[] | null
-  list2: number[] | null
+  /** The context that it owns. */
   ctx: Ctx | null
 }
 
@@ -248,7 +241,7 @@ export interface SeatState {
   hurt: number
   /** How often ¢ were to be gained, and how often this player's death was put on the stack. */
   gains: number
-  dyings: number
+  deathsPut: number
   deaths: number
   /** What this seat's latest attack roll of the turn resolved as; 0: there was none. */
   lastAttackRoll: number
@@ -332,6 +325,9 @@ export interface Trade {
   forLoot: number
   forItems: readonly Entity[]
 }
+
+/** An attack, a purchase, or the end of the turn. */
+export type Declaration = 'attack' | 'purchase' | 'end'
 
 export type Phase = 'setup' | 'start' | 'action' | 'end'
 
@@ -445,8 +441,8 @@ export interface State {
   phase: Phase
   /** An effect ended the turn: procedures of the turn stop at their next step. */
   endTurn: boolean
-  /** What the active player declared in the main window: 0 nothing, 1 attack, 2 purchase, 3 end. */
-  declared: number
+  /** What the active player declared in the main window; null: nothing. */
+  declared: Declaration | null
   attack: Attack | null
   permits: Permit[]
   /** Attacks on the monster deck made this turn. */
@@ -524,7 +520,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     starting: 0,
     phase: 'setup',
     endTurn: false,
-    declared: 0,
+    declared: null,
     attack: null,
     permits: [],
     deckAttacks: 0,

@@ -1,14 +1,6 @@
-import { loadDoubled } from '../library/doubling.ts'
-import {
-  abilities,
-  byId,
-  type Definition,
-  definitions,
-  innerAbilities,
-  type Library,
-  loadCard,
-  nodes,
-} from '../library/library.ts'
+import { KINDS } from '../effects/kinds.ts'
+import { compile } from '../library/compile.ts'
+import type { CardSource, Library, Pack } from '../library/library.ts'
 import * as baseBonusSouls from './base/bonus-souls.ts'
 import * as baseCharacters from './base/characters.ts'
 import * as baseLoot from './base/loot.ts'
@@ -32,41 +24,56 @@ import * as plusTreasures from './plus/treasures.ts'
 import * as requiemRooms from './requiem/rooms.ts'
 import { variantCards } from './variants/variants.ts'
 
-const sources = [
-  ...baseCharacters.characters,
-  ...baseCharacters.startingItems,
-  ...baseTreasures.treasures,
-  ...baseLoot.loots,
-  ...baseMonsters.monsters,
-  ...baseBonusSouls.bonusSouls,
-  ...goldCharacters.characters,
-  ...goldCharacters.startingItems,
-  ...goldTreasures.treasures,
-  ...goldLoot.loots,
-  ...goldMonsters.monsters,
-  ...plusCharacters.characters,
-  ...plusCharacters.startingItems,
-  ...plusTreasures.treasures,
-  ...plusLoot.loots,
-  ...plusMonsters.monsters,
-  ...requiemRooms.rooms,
-  ...moreCharacters.characters,
-  ...moreCharacters.startingItems,
-  ...moreTreasures.treasures,
-  ...moreLoot.loots,
-  ...moreMonsters.monsters,
-  ...moreRooms.rooms,
-  ...challengeCards,
-  ...variantCards,
+const VERSION = '1'
+
+const builtIn = (id: string, ...cards: (readonly CardSource[])[]): Pack => ({
+  id,
+  version: VERSION,
+  builtIn: true,
+  cards: cards.flat(),
+})
+
+/** The game's own cards: its sets, the rules of challenges and variants, and what cards are in the first edition. */
+export const packs: readonly Pack[] = [
+  builtIn(
+    'base',
+    baseCharacters.characters,
+    baseCharacters.startingItems,
+    baseTreasures.treasures,
+    baseLoot.loots,
+    baseMonsters.monsters,
+    baseBonusSouls.bonusSouls,
+  ),
+  builtIn(
+    'gold-box',
+    goldCharacters.characters,
+    goldCharacters.startingItems,
+    goldTreasures.treasures,
+    goldLoot.loots,
+    goldMonsters.monsters,
+  ),
+  builtIn(
+    'plus',
+    plusCharacters.characters,
+    plusCharacters.startingItems,
+    plusTreasures.treasures,
+    plusLoot.loots,
+    plusMonsters.monsters,
+  ),
+  builtIn('requiem', requiemRooms.rooms),
+  builtIn(
+    'more',
+    moreCharacters.characters,
+    moreCharacters.startingItems,
+    moreTreasures.treasures,
+    moreLoot.loots,
+    moreMonsters.monsters,
+    moreRooms.rooms,
+  ),
+  builtIn('challenges', challengeCards),
+  builtIn('variants', variantCards),
+  builtIn('first', firstSources),
 ]
 
-/** Every card of every set, checked and loaded once when this module is first imported. */
-export const allCards: readonly Definition[] = sources.map(loadCard)
-
-/** What cards are in the first edition, where that is known to differ. */
-export const firstForms: readonly Definition[] = firstSources.map(loadCard)
-
-for (const def of [...allCards, ...firstForms]) loadDoubled(def)
-
-/** The cards of this release. */
-export const printed: Library = { definitions, abilities, nodes, inner: innerAbilities, byId }
+/** The cards of this release: what is played wherever a table has no library of its own. */
+export const printed: Library = compile(packs, KINDS)

@@ -1,5 +1,6 @@
-import { type Ability, type Definition, innerAbilities, nodes, plainCards } from '../library/library.ts'
+import type { Ability, Definition, Library } from '../library/library.ts'
 import type { Linked } from '../model/node.ts'
+import { printed } from '../packs/index.ts'
 
 /**
  * What can be reached on a card: that it comes up, that it is played, each of its abilities, and what can be done to it. Worked out
@@ -163,8 +164,8 @@ function abilityAspects(a: Ability, add: (what: string, kind: AspectKind) => voi
   if (a.modal) for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
 }
 
-/** Everything there is to reach on every card, in the order of the cards. `only`: of these cards. */
-export function allAspects(only: ReadonlySet<string> | null = null): Aspect[] {
+/** Everything there is to reach on every card of a library, in the order of the cards. `only`: of these cards. */
+export function allAspects(only: ReadonlySet<string> | null = null, { nodes, plain }: Library = printed): Aspect[] {
   const byCard = new Map<string, Linked[]>()
   for (const n of nodes) {
     const card = cardOf(n.key)
@@ -173,7 +174,7 @@ export function allAspects(only: ReadonlySet<string> | null = null): Aspect[] {
     else byCard.set(card, [n])
   }
   const found: Aspect[] = []
-  for (const d of plainCards()) if (only === null || only.has(d.id)) found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
+  for (const d of plain) if (only === null || only.has(d.id)) found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
   return found
 }
 
@@ -189,7 +190,7 @@ function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
   for (const a of d.abilities) if (a.kind !== 'loot' || type !== 'loot') abilityAspects(a, add)
   if (d.loot?.modal && type === 'loot') abilityModes(d.loot, add)
   for (const n of linked) {
-    for (const a of innerAbilities.get(n.id) ?? []) abilityAspects(a, add)
+    for (const a of n.inner ?? []) abilityAspects(a, add)
     for (const a of outcomesOf(n)) abilityAspects(a, add)
     if (n.k === 'oneOf') for (const branch of n.of as Linked[]) add(branchOf(branch), 'choice')
   }

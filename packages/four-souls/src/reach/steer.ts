@@ -1,5 +1,5 @@
 import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
-import { abilities, type Definition, definition, definitions, nodes, plainCards } from '../library/library.ts'
+import type { Definition, Library } from '../library/library.ts'
 import type { Linked } from '../model/node.ts'
 import { LOOT, MONSTER, type State, TREASURE } from '../model/state.ts'
 import { SETS, type SetId } from '../packs/card.ts'
@@ -30,25 +30,31 @@ const DOERS: Record<string, RegExp> = {
 
 /** The card that a node stands on; what a loot is when doubled stands on the loot. */
 const ownerOf = (key: string): string => key.slice(0, key.search(/[ /]/))
-const cardsWith = (fits: (n: Linked) => boolean): Set<string> => new Set(nodes.filter(fits).map((n) => ownerOf(n.key)))
+const cardsWith = ({ nodes }: Library, fits: (n: Linked) => boolean): Set<string> =>
+  new Set(nodes.filter(fits).map((n) => ownerOf(n.key)))
 
-const doersOf = new Map<string, Set<string>>()
+const doersOf = new WeakMap<Library, Map<string, Set<string>>>()
 /** The cards that can do what is wanted to the card it is wanted of. */
-function doers(pair: string): ReadonlySet<string> {
+function doers(library: Library, pair: string): ReadonlySet<string> {
+  let known = doersOf.get(library)
+  if (known === undefined) doersOf.set(library, (known = new Map()))
   const what = whatIn(pair)
   // of monsters and bonus souls there is nothing but the soul to be taken or destroyed
   const soul =
-    what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(definition(cardIn(pair))!.source.type)
+    what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(library.byId.get(cardIn(pair))!.source.type)
   const key = soul ? 'soul stolen' : what
-  let found = doersOf.get(key)
+  let found = known.get(key)
   if (found === undefined) {
     const pattern = DOERS[what]
-    found = pattern === undefined ? new Set() : cardsWith((n) => pattern.test(n.k))
+    found = pattern === undefined ? new Set() : cardsWith(library, (n) => pattern.test(n.k))
     if (soul) {
-      const souls = cardsWith((n) => n.k === 'giveSoul' || (n.k === 'pick' && (n.of as string[]).includes('soul')))
+      const souls = cardsWith(
+        library,
+        (n) => n.k === 'giveSoul' || (n.k === 'pick' && (n.of as string[]).includes('soul')),
+      )
       found = new Set([...found].filter((id) => souls.has(id)))
     }
-    doersOf.set(key, found)
+    known.set(key, found)
   }
   return found
 }
@@ -61,16 +67,20 @@ const FILL: Record<PlannedDeck, number> = { [TREASURE]: 24, [LOOT]: 40, [MONSTER
 /** Cards of each kind that helps: more would hide what is wanted. */
 const HELPERS = 8
 
-const setsWithCards = (): SetId[] =>
+const setsWithCards = ({ definitions }: Library): SetId[] =>
   SETS.filter((s) => definitions.some((d) => d.source.set === s.name && d.source.type === 'character')).map((s) => s.id)
-const hasRooms = (): boolean => definitions.some((d) => d.source.type === 'room')
+const hasRooms = ({ definitions }: Library): boolean => definitions.some((d) => d.source.type === 'room')
 
 /** A table for the wanted cards: the sets they are of, decks with them and with what acts on them. */
-export function steeredConfig(wanted: Wanted, r: RandomState): Config {
-  const cards = withParents([...new Set(wanted.map(cardIn))].map((id) => definition(id)!))
+export function steeredConfig(wanted: Wanted, r: RandomState, library: Library = printed): Config {
+  const ids = [...new Set(wanted.map(cardIn))]
+  const cards = withParents(
+    library,
+    ids.map((id) => library.byId.get(id)!),
+  )
   const has = (...types: string[]): Definition | undefined => cards.find((d) => types.includes(d.source.type))
-  const rooms = hasRooms() && (has('room') !== undefined || below(r, 4) === 0)
-  const sets = new Set<SetId>(below(r, 3) === 0 ? setsWithCards() : ['base'])
+  const rooms = hasRooms(library) && (has('room') !== undefined || below(r, 4) === 0)
+  const sets = new Set<SetId>(below(r, 3) === 0 ? setsWithCards(library) : ['base'])
   for (const d of cards) {
     const set = SETS.find((s) => s.name === d.source.set)
     if (set !== undefined) sets.add(set.id)
@@ -78,21 +88,24 @@ export function steeredConfig(wanted: Wanted, r: RandomState): Config {
   if (rooms) sets.add('requiem')
   const least = cards.some((d) => d.source.threePlus) ? 3 : 2
   const players = least + below(r, 5 - least)
-  const decks = decksFor(cards, wanted, [...sets], players, r)
+  const decks = decksFor(library, cards, wanted, [...sets], players, r)
   const souls = cards.filter((d) => d.source.type === 'bonus-soul').map((d) => d.id)
-  return readConfig({
-    players,
-    sets: [...sets],
-    rooms,
-    challenge: has('challenge')?.id ?? null,
-    variants: variantsFor(cards),
-    // long enough for things to happen, but no more souls than there are
-    soulsToWin: Math.min(5 + below(r, 4), soulsIn(decks)),
-    ...(souls.length > 0 && { bonusSouls: souls }),
-    ...(has('character', 'starting-item') !== undefined && { characters: 'any' }),
-    startCents: 3 + below(r, 8),
-    decks,
-  })
+  return readConfig(
+    {
+      players,
+      sets: [...sets],
+      rooms,
+      challenge: has('challenge')?.id ?? null,
+      variants: variantsFor(cards),
+      // long enough for things to happen, but no more souls than there are
+      soulsToWin: Math.min(5 + below(r, 4), soulsIn(library, decks)),
+      ...(souls.length > 0 && { bonusSouls: souls }),
+      ...(has('character', 'starting-item') !== undefined && { characters: 'any' }),
+      startCents: 3 + below(r, 8),
+      decks,
+    },
+    library,
+  )
 }
 
 /** Variants whose cards are wanted; the one that gives everybody a card as well. */
@@ -100,12 +113,12 @@ const variantsFor = (cards: readonly Definition[]): string[] =>
   cards.filter((d) => d.source.set === 'Variants').map((d) => (d.id === CASINO_ITEM ? 'casino-mode' : d.id))
 
 /** What starts outside the game or is the back of a card comes by other cards: those that name it, and its front. */
-function withParents(cards: readonly Definition[]): Definition[] {
+function withParents(library: Library, cards: readonly Definition[]): Definition[] {
   const all = [...cards]
   for (const d of all) {
     if (!isOutside(d)) continue
-    const named = cardsWith((n) => Object.values(n).includes(d.source.name))
-    for (const other of plainCards())
+    const named = cardsWith(library, (n) => Object.values(n).includes(d.source.name))
+    for (const other of library.plain)
       if ((other.source.back === d.id || named.has(other.id)) && !all.includes(other)) all.push(other)
   }
   return all
@@ -114,12 +127,13 @@ function withParents(cards: readonly Definition[]): Definition[] {
 const isOutside = (d: Definition): boolean => d.source.outside || d.source.copies === 0
 
 /** Souls to be had from the cards of these decks. */
-const soulsIn = (decks: Record<string, { cards: Record<string, number> }>): number =>
+const soulsIn = ({ byId }: Library, decks: Record<string, { cards: Record<string, number> }>): number =>
   Object.values(decks)
     .flatMap((plan) => Object.entries(plan.cards))
-    .reduce((sum, [id, n]) => sum + n * definition(id)!.source.souls, 0)
+    .reduce((sum, [id, n]) => sum + n * byId.get(id)!.source.souls, 0)
 
 function decksFor(
+  library: Library,
   cards: readonly Definition[],
   wanted: Wanted,
   sets: readonly SetId[],
@@ -128,12 +142,13 @@ function decksFor(
 ) {
   const names = SETS.filter((s) => sets.includes(s.id)).map((s) => s.name as string)
   // cards for three or more players are not in the game of two
-  const inGame = plainCards().filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
+  const inGame = library.plain.filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
   const helpers = new Set<string>()
-  for (const ids of new Set(wanted.map(doers))) for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)
+  for (const ids of new Set(wanted.map((pair) => doers(library, pair))))
+    for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)
   const plans: Record<string, { cards: Record<string, number> }> = {}
   for (const deck of [TREASURE, LOOT, MONSTER] as const) {
-    const all = inGame.filter((d) => deckOfDef(printed, d.number) === deck && !isOutside(d))
+    const all = inGame.filter((d) => deckOfDef(library, d.number) === deck && !isOutside(d))
     const first = all.filter((d) => cards.includes(d) || helpers.has(d.id))
     const rest = shuffle(
       r,
@@ -167,19 +182,21 @@ class Taste {
   readonly copiers = new Set<number>()
   readonly originals = new Set<number>()
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: Wanted, library: Library) {
+    const numberOf = (card: string): number => library.byId.get(card)!.number
     for (const pair of wanted) {
-      const { number, id: card } = definition(cardIn(pair))!
+      const card = cardIn(pair)
+      const number = numberOf(card)
       this.cards.add(number)
       // a starting item comes with its character
-      for (const d of definitions) if (d.source.startingItem === card) this.cards.add(d.number)
+      for (const d of library.definitions) if (d.source.startingItem === card) this.cards.add(d.number)
       const what = whatIn(pair)
       if (!Object.hasOwn(DOERS, what)) continue
       this.things.add(number)
-      for (const id of doers(pair)) this.helpers.add(definition(id)!.number)
+      for (const id of doers(library, pair)) this.helpers.add(numberOf(id))
       if (what !== 'copied') continue
       this.originals.add(number)
-      for (const id of doers(pair)) this.copiers.add(definition(id)!.number)
+      for (const id of doers(library, pair)) this.copiers.add(numberOf(id))
     }
   }
 
@@ -199,8 +216,8 @@ class Taste {
  * A player that goes where it is sent: when an option leads to something wanted it mostly takes it; else it says null and leaves the
  * choice to somebody else. It looks at the state, not at a view.
  */
-export function steerer(wanted: Wanted, seed: string): (g: State) => number[] | null {
-  const taste = new Taste(wanted)
+export function steerer(wanted: Wanted, seed: string, library: Library = printed): (g: State) => number[] | null {
+  const taste = new Taste(wanted, library)
   const r = randomFromSeed(seed)
   return (g) => {
     const { options, min, max } = g.decision!
@@ -220,6 +237,7 @@ export function steerer(wanted: Wanted, seed: string): (g: State) => number[] | 
 }
 
 function worthOf(g: State, o: Option, taste: Taste): number {
+  const { abilities, nodes, byId } = g.rules.library
   switch (o.act) {
     case 'play':
       return g.stack.length < TALL ? worthOfPlaying(g, handCard(g, o), taste) : 0
@@ -231,7 +249,7 @@ function worthOf(g: State, o: Option, taste: Taste): number {
     case 'ability':
       return taste.card(abilities[o.b]!.card)
     case 'branch':
-      return taste.card(definition(ownerOf(nodes[o.b]!.key))!.number)
+      return taste.card(byId.get(ownerOf(nodes[o.b]!.key))!.number)
     case 'card':
       return taste.card(o.a)
     case 'attack':
@@ -256,6 +274,6 @@ const handCard = (g: State, o: Option): number => defOfCard(g, g.seats[g.decisio
 
 /** What should be copied as it is played waits until what copies it has been used. */
 function worthOfPlaying(g: State, def: number, taste: Taste): number {
-  const copier = (o: Option) => o.act === 'activate' && taste.copiers.has(abilities[o.b]!.card)
+  const copier = (o: Option) => o.act === 'activate' && taste.copiers.has(g.rules.library.abilities[o.b]!.card)
   return taste.originals.has(def) && g.decision!.options.some(copier) ? 1 : taste.card(def)
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '@soulstack/kit'
-import { abilities, definitions, nodes } from '../library/library.ts'
+import type { Library } from '../library/library.ts'
 import type { Entity } from '../model/entity.ts'
 import type { EventKind, Out, TypedEvent } from '../model/events.ts'
 import type { State } from '../model/state.ts'
@@ -16,6 +16,11 @@ export class Watch implements Out {
   /** How often each pair was reached in this game. */
   readonly reached = new Map<string, number>()
   private g: State | null = null
+
+  /** The cards of the game that is watched. */
+  get library(): Library {
+    return this.g!.rules.library
+  }
 
   /** Begins to watch a new game; what lies on the table already counts as seen. */
   watch(g: State): void {
@@ -39,7 +44,7 @@ export class Watch implements Out {
   decided(decision: Decision, picks: readonly number[]): void {
     for (const i of picks) {
       const { act, a, b } = decision.options[i]!
-      const n = act === 'branch' ? nodes[b] : undefined
+      const n = act === 'branch' ? this.library.nodes[b] : undefined
       if (n !== undefined) this.countId(n.key.slice(0, n.key.indexOf('/')), branchOf(n))
       if (act === 'card' && decision.ask.code === 'choose-starting-item') this.count(a, 'gained')
     }
@@ -52,7 +57,7 @@ export class Watch implements Out {
 
   /** Counts something for a card, by its number; -1 is no card. */
   count(def: number, what: string): void {
-    if (def >= 0) this.countId(definitions[def]!.id, what)
+    if (def >= 0) this.countId(this.library.definitions[def]!.id, what)
   }
 
   /** What an object was printed as; a copy of a card is not that card. */
@@ -62,7 +67,7 @@ export class Watch implements Out {
   }
 
   stacked(e: TypedEvent<'stacked'>): void {
-    const a = abilities[e.ability]
+    const a = this.library.abilities[e.ability]
     if (e.kind === 'loot') {
       this.count(e.card, e.copy ? 'copied' : 'played')
       if (a?.modal) this.count(e.card, modeOf(a, e.mode))
@@ -76,7 +81,7 @@ export class Watch implements Out {
   }
 }
 
-const isBonus = (def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
+const isBonus = ({ definitions }: Library, def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
 
 /** What each kind of event adds to. */
 const HEARD: { readonly [K in EventKind]?: (w: Watch, e: TypedEvent<K>) => void } = {
@@ -105,12 +110,12 @@ const HEARD: { readonly [K in EventKind]?: (w: Watch, e: TypedEvent<K>) => void 
   'loot-given': (w, e) => w.count(e.card, 'stolen'),
   stacked: (w, e) => w.stacked(e),
   replaces: (w, e) => {
-    const a = abilities[e.ability]!
+    const a = w.library.abilities[e.ability]!
     w.count(a.card, whatOf(a))
   },
   rewards: (w, e) => w.count(e.card, 'reward'),
   cursed: (w, e) => w.count(e.card, 'cursed'),
-  soul: (w, e) => w.count(e.card, isBonus(e.card) ? 'claimed' : 'soul'),
+  soul: (w, e) => w.count(e.card, isBonus(w.library, e.card) ? 'claimed' : 'soul'),
   copies: (w, e) => w.count(e.of, 'copied'),
   rerolls: (w, e) => w.count(w.printed(e.object, e.card), 'rerolled'),
   destroyed: (w, e) => w.count(w.printed(e.object, e.card), 'destroyed'),

@@ -3,7 +3,7 @@ import { candidates, hasCandidate, isOfCards } from '../effects/filters.ts'
 import type { Ability, Mode, Target } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, one, test } from '../model/node.ts'
 import { type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
@@ -143,7 +143,7 @@ export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_
 
 /** Announces an ability in a context; `c` becomes the item's. */
 export function announce(g: State, c: Ctx): void {
-  call(g, announcing, { ctx: c, seat: c.you })
+  start(g, announcing, {}, { ctx: c })
 }
 
 /** Announces an activated ability of an object in play, for its controller; that of a room for the active player. */
@@ -203,7 +203,14 @@ function targetQuestion(c: Ctx, t: Target): Message {
   return { code: 'choose-target', args: [c.def, t.filter.id, c.ability] }
 }
 
-const announcing = machine.procedure('announce', {
+interface Announcing {
+  /** How many targets have been chosen, and how many costs paid. */
+  targets: number
+  costs: number
+}
+const makeAnnouncing = (): Announcing => ({ targets: 0, costs: 0 })
+
+const announcing = machine.procedure('announce', makeAnnouncing, {
   mode(g, f) {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
@@ -223,22 +230,22 @@ const announcing = machine.procedure('announce', {
     const c = f.ctx!
     const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
     const { targets } = mode
-    if (f.i >= targets.length) return isCopying(mode) ? 'copying' : 'number'
+    if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : 'number'
     // nobody is asked for a first target when there is none for a second
-    if (f.i === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
-    const t = targets[f.i]!
+    if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
+    const t = targets[f.l.targets]!
     let list = candidates(g, c, t.filter)
     if (isCopying(mode)) list = list.filter((e) => copyable(g, c, e).length > 0)
     if (list.length === 0) {
       // nothing to aim at: a triggered ability is not put on the stack; of any number it is none
       setBind(c, t.slot, [])
       if (t.any !== true) return 'drop'
-      f.i++
+      f.l = { ...f.l, targets: f.l.targets + 1 }
       return 'target'
     }
     if (t.random === true) {
       setBind(c, t.slot, [list[below(g.random, list.length)]!])
-      f.i++
+      f.l = { ...f.l, targets: f.l.targets + 1 }
       return 'target'
     }
     const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
@@ -254,12 +261,12 @@ const announcing = machine.procedure('announce', {
   },
   targetChosen(g, f) {
     const c = f.ctx!
-    const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.i]!
+    const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.l.targets]!
     const list = picked(g).map((o) => (o.act === 'card' ? cardEntity(o.b) : o.a))
     if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
     if (list.length === 0 && t.any !== true) return 'drop'
-    if (t.shares === undefined || list.length === t.shares) f.i++
+    if (t.shares === undefined || list.length === t.shares) f.l = { ...f.l, targets: f.l.targets + 1 }
     return 'target'
   },
   /** A number that the text puts before its first full stop is chosen with the targets, so that whoever answers knows it (Abilities). */
@@ -296,15 +303,15 @@ const announcing = machine.procedure('announce', {
     c.ability = picked(g)[0]!.b
     c.mode = 0
     c.bind = []
-    f.i = 0
-    f.n = g.rules.library.abilities[c.ability]!.costs.length
+    f.l = { targets: 0, costs: g.rules.library.abilities[c.ability]!.costs.length }
     return 'mode'
   },
   cost(g, f) {
     const c = f.ctx!
     const { costs } = g.rules.library.abilities[c.ability]!
-    if (f.n >= costs.length) return 'put'
-    const cost = costs[f.n++]!
+    const cost = costs[f.l.costs]
+    if (cost === undefined) return 'put'
+    f.l = { ...f.l, costs: f.l.costs + 1 }
     const o = objectOf(g, c.src)
     if (o !== null) c.srcCounters = countersOn(o)
     cost.kind.run!(g, c, cost)

@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, test } from '../model/node.ts'
 import { type Item, MONSTER, type Obj, type Permit, type State } from '../model/state.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
@@ -10,7 +10,7 @@ import { rollAttack } from './dice.ts'
 import { happen, means, NOTHING } from './events.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
-import { NESTED, priority, TURN, topId } from './priority.ts'
+import { priority, topId } from './priority.ts'
 import { slotOptions } from './slots.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
 import { attackOf, evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
@@ -217,70 +217,84 @@ export function isOver(g: State): boolean {
 }
 
 /** Has an attack been declared whose target is not chosen yet? */
-export const isDeclared = (g: State): boolean => g.declared === 1 && g.attack === null
+export const isDeclared = (g: State): boolean => g.declared === 'attack' && g.attack === null
 
-export const attacking = machine.procedure('attack', {
+interface Attacking {
+  seat: Seat
+  /** What is going to be attacked, where others may still choose another monster; those who have. */
+  target: Entity
+  redirected: readonly Seat[]
+}
+const makeAttacking = ({ seat = -1 }: { seat?: Seat }): Attacking => ({ seat, target: NONE, redirected: [] })
+
+export const attacking = machine.procedure('attack', makeAttacking, {
   /** Nobody knows the target yet. */
   declare(g, f) {
-    f.seat = g.active
-    g.out?.push({ type: 'declares-attack', seat: f.seat })
+    const seat = g.active
+    f.l = { ...f.l, seat }
+    g.out?.push({ type: 'declares-attack', seat })
     payToAttack(g)
     g.attacksDeclared++
-    happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: f.seat })
-    call(g, priority, { i: TURN })
+    happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
+    start(g, priority, { window: 'turn' })
   },
   target(g, f) {
-    if (g.endTurn || g.seats[f.seat]!.dead) return 'finish'
+    if (g.endTurn || g.seats[f.l.seat]!.dead) return 'finish'
     const options = attackOptions(g)
     if (options.length === 0) return 'finish'
-    ask(g, f.seat, { code: 'attack-target' }, options)
+    ask(g, f.l.seat, { code: 'attack-target' }, options)
     return undefined
   },
   chosen(g, f) {
     const [option] = picked(g)
     if (option!.act === 'attack-deck') {
-      beginAttack(g, f.seat, NONE)
+      beginAttack(g, f.l.seat, NONE)
       return 'reveal'
     }
-    f.obj = option!.a
-    f.list = []
+    f.l = { ...f.l, target: option!.a, redirected: [] }
     return undefined
   },
   /**
    * Another player may choose which monster it is declared on; it stays an attack that had to or could be made. Each who may does so once,
-   * in the order that the attacker says (Replacement Effects). `list`: the players who have chosen.
+   * in the order that the attacker says (Replacement Effects).
    */
   redirect(g, f) {
-    const left = isMonster(g, f.obj)
-      ? redirections(g, f.seat).filter((o) => !f.list!.includes(objectOf(g, o.a)!.ctl))
+    const { seat, target, redirected } = f.l
+    const left = isMonster(g, target)
+      ? redirections(g, seat).filter((o) => !redirected.includes(objectOf(g, o.a)!.ctl))
       : []
     if (left.length === 0) {
-      beginAttack(g, f.seat, f.obj)
+      beginAttack(g, seat, target)
       return 'declared'
     }
-    ask(g, f.seat, { code: 'which-replacement-first' }, left)
+    ask(g, seat, { code: 'which-replacement-first' }, left)
     return undefined
   },
   choose(g, f) {
     const { ctl } = objectOf(g, picked(g)[0]!.a)!
-    f.list!.push(ctl)
+    const { seat, target } = f.l
+    f.l = { ...f.l, redirected: [...f.l.redirected, ctl] }
     const monsters = targets(g).objects.filter((e) => isMonster(g, e))
     // what was chosen stands first
-    const options = [f.obj, ...monsters.filter((e) => e !== f.obj)].map((e) => ({ act: 'attack-target', a: e, b: 0 }))
-    ask(g, ctl, { code: 'redirect-attack', args: [f.seat] }, options)
+    const options = [target, ...monsters.filter((e) => e !== target)].map((e) => ({
+      act: 'attack-target',
+      a: e,
+      b: 0,
+    }))
+    ask(g, ctl, { code: 'redirect-attack', args: [seat] }, options)
   },
   redirected(g, f) {
-    f.obj = picked(g)[0]!.a
+    f.l = { ...f.l, target: picked(g)[0]!.a }
     return 'redirect'
   },
   /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
-    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: f.seat, attack: true })
+    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: f.l.seat, attack: true })
     ask(
       g,
-      f.seat,
+      f.l.seat,
       { code: 'cover-slot', args: [defOfCard(g, card)] },
       slotOptions(
         g,
@@ -307,11 +321,11 @@ export const attacking = machine.procedure('attack', {
       const o = objectOf(g, target)
       if (o !== null) vitalsOf(o).attacked = true
     }
-    g.out?.push({ type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
+    g.out?.push({ type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     // a declaration that named it has told so already (D11)
     if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
-      happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
-    call(g, priority, { i: NESTED, floor: topId(g) })
+      happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.l.seat, bySeat: f.l.seat })
+    start(g, priority, { floor: topId(g) })
   },
   roll(g) {
     if (isOver(g)) return 'finish'
@@ -319,7 +333,7 @@ export const attacking = machine.procedure('attack', {
     return undefined
   },
   rolled(g) {
-    call(g, priority, { i: TURN })
+    start(g, priority, { window: 'turn' })
   },
   again: () => 'roll',
   /** Combat that is left over fizzles. */

@@ -1,5 +1,5 @@
 import { type Aside, below, type RandomState } from '@soulstack/kit'
-import { SHOP, type State } from '../model/state.ts'
+import type { State } from '../model/state.ts'
 
 /** So many times in a hundred a thing that is named is none of those that could be. */
 const WRONG = 15
@@ -33,7 +33,7 @@ export function anyBarter(g: State, r: RandomState): Aside {
   if (kind === 0) return { seat, name: 'offer', args }
   const cards = g.rules.variants?.trade === true || wrong()
   const items = (owner: number) =>
-    g.objects.flatMap((o, e) => (o?.kind === 'item' && (wrong() || (o.row !== SHOP && o.ctl === owner)) ? [e] : []))
+    g.objects.flatMap((o, e) => (o?.kind === 'item' && (wrong() || (o.row !== 'shop' && o.ctl === owner)) ? [e] : []))
   const hand = g.seats[seat]!.hand.map((_, at) => at)
   args.push(listed(r, wrong() ? [...hand, hand.length] : hand, cards ? 3 : 50))
   args.push(listed(r, items(seat), cards ? 5 : 50))

@@ -1,6 +1,6 @@
 import { type Aside, Refusal } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
-import { type Offer, SHOP, type State, type Trade } from '../model/state.ts'
+import type { Offer, State, Trade } from '../model/state.ts'
 import { isDeclared } from './attack.ts'
 import { noDeal } from './barter-words.ts'
 import { moveCents } from './change.ts'
@@ -126,7 +126,7 @@ const movesCards = ({ loot, items, forLoot, forItems }: Trade): boolean =>
 function checkItems(g: State, seat: number, items: readonly number[]): void {
   for (const e of items) {
     const o = objectOf(g, e)
-    if (o === null || o.kind !== 'item' || o.row === SHOP || o.ctl !== seat)
+    if (o === null || o.kind !== 'item' || o.row === 'shop' || o.ctl !== seat)
       throw noDeal('not-yours', (w) => w.owners, 'R-VAR-05')
   }
 }

@@ -1,10 +1,10 @@
-import type { Seat } from '@soulstack/kit'
+import { isOf, type Seat } from '@soulstack/kit'
 import type { Ability } from '../library/library.ts'
-import { CHANNEL } from '../model/channels.ts'
-import { isSeat, NONE } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { CHANNEL, type ChangeName } from '../model/channels.ts'
+import { type Entity, isSeat, NONE } from '../model/entity.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
-import { BOSS_ARMOUR, type Ctx, FINALS, LOOT, type Obj, type State } from '../model/state.ts'
+import { BOSS_ARMOUR, type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { destroyNow, dieNow, penaltyNow } from './death.ts'
 import { type Happening, happen, isDone, means, NOTHING, tell, type Who } from './events.ts'
@@ -25,7 +25,7 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   if (n.by !== undefined && !means(g, n.by as Who, h.by, o) && !means(g, n.by as Who, h.bySeat, o)) return false
   if (n.combat !== undefined && n.combat !== h.combat) return false
   if (n.faces !== undefined && !(n.faces as number[]).includes(h.face)) return false
-  if (n.first === true && firstOf(g, n.change as string, h.who) !== 1) return false
+  if (n.first === true && nthInTurn(g, n.change as ChangeName, h.who) !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
     tell(c, h)
@@ -36,8 +36,8 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   return true
 }
 
-/** The how-manieth of its kind this is for this player in the turn. */
-const firstOf = (g: State, change: string, seat: Seat): number =>
+/** The nth of its kind for this player in the turn: which it is. */
+const nthInTurn = (g: State, change: ChangeName, seat: Seat): number =>
   change === 'takeDamage' ? g.seats[seat]!.hits : g.seats[seat]!.gains
 
 /** Boss armour among the replacements: it is no ability of a card. */
@@ -45,13 +45,13 @@ export const ARMOUR = -1
 
 /** Would boss armour make it less: more than 3 damage at once that is not combat damage (Final Boss Slot)? */
 const isTooMuch = (g: State, h: Happening): boolean =>
-  !h.combat && h.amount > BOSS_ARMOUR && objectOf(g, h.who)?.row === FINALS
+  !h.combat && h.amount > BOSS_ARMOUR && objectOf(g, h.who)?.row === 'finals'
 
 /** Object, ability pairs that would replace this and have not yet. */
-function candidates(g: State, channel: number, done: readonly number[], h: Happening): number[] {
+function candidates(g: State, change: ChangeName, done: readonly number[], h: Happening): number[] {
   const found: number[] = []
-  if (channel === CHANNEL.takeDamage && isTooMuch(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
-  const list = g.index[channel]!
+  if (change === 'takeDamage' && isTooMuch(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
+  const list = g.index[CHANNEL[change]]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const a = g.rules.library.abilities[list[i + 1]!]!
@@ -68,30 +68,51 @@ function lastOnesLast(g: State, list: number[]): number[] {
   return early.length > 0 ? early : list
 }
 
-const change = machine.procedure('change', {
+/** A change that is about to happen, as far as it has come. What is left of it stands in the context. */
+interface Changing {
+  change: ChangeName
+  /** It is an amount of something: when nothing of it is left, there is nothing more to replace. */
+  isAmount: boolean
+  /** What has replaced it: object, ability, object, ability … */
+  done: readonly number[]
+  /** What replaces it next. */
+  object: Entity
+  ability: number
+}
+const makeChanging = ({ change, isAmount, done }: Pick<Changing, 'change' | 'isAmount' | 'done'>): Changing => ({
+  change,
+  isAmount,
+  done,
+  object: NONE,
+  ability: -1,
+})
+
+const replacing = machine.procedure('change', makeChanging, {
   find(g, f) {
-    // nothing is left of an amount: there is nothing more to replace (Replacement Effects: mutually exclusive ones)
-    if (f.i === 1 && f.ctx!.amount <= 0) return 'commit'
-    const list = lastOnesLast(g, candidates(g, f.n, f.list2!, f.ctx!))
-    if (list.length === 0) return 'commit'
-    f.list = list
+    const c = f.ctx!
+    // (Replacement Effects: mutually exclusive ones)
+    if (f.l.isAmount && c.amount <= 0) return 'commit'
+    const list = lastOnesLast(g, candidates(g, f.l.change, f.l.done, c))
+    const [object, ability] = list
+    if (object === undefined || ability === undefined) return 'commit'
     if (list.length > 2) {
-      const { who } = f.ctx!
+      const { who } = c
       const seat = isSeat(who) ? who : (objectOf(g, who)?.ctl ?? -1)
       const options = []
       for (let i = 0; i < list.length; i += 2) options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
       ask(g, youOf(g, seat), { code: 'which-replacement-first' }, options)
       return 'chosen'
     }
+    f.l = { ...f.l, object, ability }
     return 'apply'
   },
   chosen(g, f) {
-    const [option] = picked(g)
-    f.list = [option!.a, option!.b]
+    const { a, b } = picked(g)[0]!
+    f.l = { ...f.l, object: a, ability: b }
   },
   apply(g, f) {
-    const [object, ability] = f.list as [number, number]
-    f.list2!.push(object, ability)
+    const { object, ability } = f.l
+    f.l = { ...f.l, done: [...f.l.done, object, ability] }
     const o = objectOf(g, object)
     if (o === null) return 'find'
     const c = f.ctx!
@@ -119,7 +140,7 @@ const change = machine.procedure('change', {
     return 'find'
   },
   commit(g, f) {
-    const did = commit(g, f.n, f.ctx!, f.ctx!.x)
+    const did = commit(g, f.l.change, f.ctx!, f.ctx!.x)
     const owner = f.base >= 0 ? g.frames[f.base] : undefined
     if (owner?.ctx) owner.ctx.did = did
     return 'end'
@@ -133,43 +154,41 @@ const change = machine.procedure('change', {
 export function changeBy(
   g: State,
   c: Ctx | null,
-  channel: number,
+  change: ChangeName,
   h: Happening,
   x = 0,
   done: readonly number[] = [],
 ): void {
   // boss armour alone needs no frame: it holds to the end in any case
-  const only = g.index[channel]!.length === 0 ? [] : candidates(g, channel, done, h)
+  const only = g.index[CHANNEL[change]]!.length === 0 ? [] : candidates(g, change, done, h)
   if (only.length === 0 || (only.length === 2 && only[1] === ARMOUR)) {
-    const did = commit(g, channel, h, x)
+    const did = commit(g, change, h, x)
     if (c !== null) c.did = did
     return
   }
   const ctx = newCtx()
   tell(ctx, h)
   ctx.x = x
-  call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, i: h.amount > 0 ? 1 : 0, list2: done.slice() })
+  start(g, replacing, { change, isAmount: h.amount > 0, done }, { ctx, base: c === null ? -1 : c.at })
 }
 
 /** Carries out what is left of the change. `x` 1: loot comes from the discard. Returns how much really changed. */
-function commit(g: State, channel: number, h: Happening, x: number): number {
-  switch (channel) {
-    case CHANNEL.gainCents:
+function commit(g: State, change: ChangeName, h: Happening, x: number): number {
+  switch (change) {
+    case 'gainCents':
       return takeCents(g, h.who, h.amount)
-    case CHANNEL.loot:
+    case 'loot':
       return drawLoot(g, h.who, h.amount, x === 1)
-    case CHANNEL.gainTreasure:
+    case 'gainTreasure':
       return drawTreasure(g, h.who, h.amount)
-    case CHANNEL.takeDamage:
+    case 'takeDamage':
       return markDamage(g, h)
-    case CHANNEL.destroy:
+    case 'destroy':
       return destroyNow(g, h.who) ? 1 : 0
-    case CHANNEL.death:
+    case 'death':
       return dieNow(g, h)
-    case CHANNEL.penalty:
+    case 'penalty':
       return penaltyNow(g, h)
-    default:
-      return 0
   }
 }
 
@@ -263,18 +282,21 @@ export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: 
     return
   }
   g.seats[seat]!.gains++
-  changeBy(g, c, CHANNEL.gainCents, { ...NOTHING, who: seat, amount: n }, 0, done)
+  changeBy(g, c, 'gainCents', { ...NOTHING, who: seat, amount: n }, 0, done)
 }
 
 /** What has replaced the change that a replacement acts on now, in whose context `c` it runs. */
-export const actedOn = (g: State, c: Ctx): readonly number[] => g.frames[c.at]?.list2 ?? []
+export const actedOn = (g: State, c: Ctx): readonly number[] => {
+  const f = g.frames[c.at]
+  return isOf(f, replacing) ? f.l.done : []
+}
 
 export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
   if (n <= 0) {
     if (c) c.did = 0
     return
   }
-  changeBy(g, c, CHANNEL.loot, { ...NOTHING, who: seat, amount: n })
+  changeBy(g, c, 'loot', { ...NOTHING, who: seat, amount: n })
 }
 
 /** ¢ come from the supply to a player without being gained: nothing replaces it or triggers on it. Returns how many. */
@@ -351,7 +373,7 @@ export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): vo
     if (c) c.did = 0
     return
   }
-  changeBy(g, c, CHANNEL.gainTreasure, { ...NOTHING, who: seat, amount: n })
+  changeBy(g, c, 'gainTreasure', { ...NOTHING, who: seat, amount: n })
 }
 
 function drawTreasure(g: State, seat: Seat, n: number): number {

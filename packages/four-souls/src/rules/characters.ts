@@ -1,4 +1,4 @@
-import { below, type RandomState, type Seat } from '@soulstack/kit'
+import { below, type RandomState, type Seat, withCards } from '@soulstack/kit'
 import { type Library, plainId } from '../library/library.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import type { Rules, State } from '../model/state.ts'
@@ -44,34 +44,49 @@ const OWN = 2
 export const offeredTo = (g: State, list: readonly number[], later: number): readonly number[] =>
   g.rules.characters === 'one-of-two' ? list.slice(OWN * later, OWN * (later + 1)) : list
 
+interface ChoosingCharacters {
+  /** The cards that lie open: two for each player still to choose, or all. */
+  offered: readonly number[]
+  /** How many players have chosen. */
+  chosen: number
+}
+const makeChoosingCharacters = withCards(
+  ({ offered }: Pick<ChoosingCharacters, 'offered'>): ChoosingCharacters => ({ offered, chosen: 0 }),
+  'offered',
+)
+
 /**
  * Characters that are chosen rather than dealt: in turn order from the player who goes first, from cards that lie open. What
- * nobody chooses goes out of the game. `list`: the cards that lie open; two for each player still to choose, or all.
+ * nobody chooses goes out of the game.
  */
-export const choosingCharacters = machine.procedure('choosing characters', {
+export const choosingCharacters = machine.procedure('choosing characters', makeChoosingCharacters, {
   choose(g, f) {
-    if (f.i >= g.rules.players) return 'first'
-    f.seat = (g.starting + f.i) % g.rules.players
+    const { offered, chosen } = f.l
+    if (chosen >= g.rules.players) return 'first'
     const seen = new Set<number>()
     const options = []
-    for (const card of offeredTo(g, f.list!, 0)) {
+    for (const card of offeredTo(g, offered, 0)) {
       const def = defOfCard(g, card)
       // copies of one character are one choice
       if (seen.has(def)) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: card })
     }
-    ask(g, f.seat, { code: 'choose-character' }, options)
+    ask(g, (g.starting + chosen) % g.rules.players, { code: 'choose-character' }, options)
     return undefined
   },
   chosen(g, f) {
+    const { offered, chosen } = f.l
     const { a, b } = picked(g)[0]!
-    f.list = g.rules.characters === 'one-of-two' ? f.list!.slice(OWN) : f.list!.filter((card) => card !== b)
-    f.i++
-    g.out?.push({ type: 'plays-as', seat: f.seat, card: a })
-    characterEnters(g, b, f.seat)
+    const seat = (g.starting + chosen) % g.rules.players
+    f.l = {
+      offered: g.rules.characters === 'one-of-two' ? offered.slice(OWN) : offered.filter((card) => card !== b),
+      chosen: chosen + 1,
+    }
+    g.out?.push({ type: 'plays-as', seat, card: a })
+    characterEnters(g, b, seat)
     const item = startingItemOf(g.rules, b)
-    if (item !== null) itemEnters(g, item, f.seat)
+    if (item !== null) itemEnters(g, item, seat)
     return 'choose'
   },
   /** Who goes first was drawn before the choice; a character that goes first does so whoever chose it. */

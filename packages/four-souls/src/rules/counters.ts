@@ -1,4 +1,5 @@
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import type { Entity } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import type { Ctx, Named, Obj, State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { countersOn } from './objects.ts'
@@ -47,32 +48,42 @@ function take(g: State, o: Obj, which: Counters): number {
 export function removeCounters(g: State, c: Ctx, from: readonly Obj[], n: number): void {
   c.did = 0
   if (from.some((o) => removals(o, n).length > 1)) {
-    call(g, removing, { base: c.at, n, list: from.map((o) => o.id) })
+    start(g, removing, { from: from.map((o) => o.id), n }, { base: c.at })
     return
   }
   for (const o of from) for (const which of removals(o, n)) c.did += take(g, o, which)
 }
 
-/** `list`: what they are removed from; `i`: how many of those have been dealt with; `n`: how many counters from each. */
-const removing = machine.procedure('remove counters', {
+interface Removing {
+  /** What they are removed from, and how many counters from each. */
+  from: readonly Entity[]
+  n: number
+  /** How many of those have been dealt with. */
+  done: number
+}
+const makeRemoving = ({ from, n }: Pick<Removing, 'from' | 'n'>): Removing => ({ from, n, done: 0 })
+
+const removing = machine.procedure('remove counters', makeRemoving, {
   ask(g, f) {
-    const e = f.list![f.i]
+    const e = f.l.from[f.l.done]
     if (e === undefined) return 'end'
     const o = objectOf(g, e)
     const c = ctxOfFrame(g, f)
-    const ways = o === null ? [] : removals(o, f.n)
+    const ways = o === null ? [] : removals(o, f.l.n)
     ask(
       g,
       c.you,
-      { code: 'remove-counters', args: [c.def, f.n, o?.def ?? c.def] },
+      { code: 'remove-counters', args: [c.def, f.l.n, o?.def ?? c.def] },
       ways.map((_, k) => ({ act: 'counters', a: e, b: k })),
     )
     return undefined
   },
   take(g, f) {
     const [option] = picked(g)
-    const o = objectOf(g, f.list![f.i++]!)
-    if (option !== undefined && o !== null) ctxOfFrame(g, f).did += take(g, o, removals(o, f.n)[option.b]!)
+    const { from, n, done } = f.l
+    const o = objectOf(g, from[done]!)
+    f.l = { from, n, done: done + 1 }
+    if (option !== undefined && o !== null) ctxOfFrame(g, f).did += take(g, o, removals(o, n)[option.b]!)
     return 'ask'
   },
 })

@@ -2,9 +2,9 @@ import type { Seat } from '@soulstack/kit'
 import { deathsWait, inheritPenalty, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { run } from '../model/node.ts'
-import { BOSS_ARMOUR, type Ctx, FINALS, type Item, type Obj, type State } from '../model/state.ts'
+import { BOSS_ARMOUR, type Ctx, type Item, type Obj, type Row, type State } from '../model/state.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { dealDamage } from './damage.ts'
@@ -41,7 +41,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const { card } = o
-  changeBy(g, c, CHANNEL.destroy, { ...NOTHING, who: e, bySeat })
+  changeBy(g, c, 'destroy', { ...NOTHING, who: e, bySeat })
   if (c) c.moved = card >= 0 ? cardEntity(card) : NONE
 }
 
@@ -65,7 +65,7 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
   } else {
     const o = objectOf(g, e)
     if (o === null || hasKeyword(g, o, 'eternal')) return
-    if (o.row === FINALS) {
+    if (o.row === 'finals') {
       // boss armour: killed by anything but damage, it takes 3 damage instead, of which the game is the source (Final Boss Slot; Damage)
       dealDamage(g, e, BOSS_ARMOUR, NONE, NONE)
       return
@@ -98,7 +98,7 @@ export function resolveDeath(g: State, item: Item): void {
     // healed or lifted above 0 HP while it waited: nothing can do that but prevention, which removed the item already
     if (s.dead || s.deaths > 0) return
   } else if (objectOf(g, item.who) === null) return
-  changeBy(g, null, CHANNEL.death, { ...deathOf(item), amount: 1 })
+  changeBy(g, null, 'death', { ...deathOf(item), amount: 1 })
 }
 
 /** What is left of a death: its steps, or with 0 the victim survives; below 0 it heals so many HP, as what prevented the death said. */
@@ -111,44 +111,72 @@ export function dieNow(g: State, h: Happening): number {
   const { penalty, rewards } = g.rules.edition
   if (isSeat(h.who)) {
     if (penalty === 'on the stack') playerDies(g, h.who)
-    else call(g, playerDeath, { seat: h.who, floor: topId(g) })
+    else start(g, playerDeath, { seat: h.who, floor: topId(g) })
   } else if (rewards === 'on the stack') monsterDies(g, h.who, h.bySeat)
-  else call(g, monsterDeath, { obj: h.who, floor: topId(g), n: h.bySeat })
+  else start(g, monsterDeath, { monster: h.who, killer: h.bySeat, floor: topId(g) })
   return 1
 }
+
+/** A monster, or another thing with HP, that is dying. */
+interface DyingMonster {
+  monster: Entity
+  /** The seat that killed it, or -1. */
+  killer: Seat
+  /** What is put on the stack above this item resolves before the next step. */
+  floor: number
+  /** What it was when it died; -1: it had lost its abilities. */
+  def: number
+  /** Where it lay. */
+  row: Row | null
+  slot: number
+}
+const makeDyingMonster = ({
+  monster,
+  killer,
+  floor,
+}: Pick<DyingMonster, 'monster' | 'killer' | 'floor'>): DyingMonster => ({
+  monster,
+  killer,
+  floor,
+  def: -1,
+  row: null,
+  slot: -1,
+})
 
 /**
  * Monster Death, and the death of items and rooms that can be attacked. Triggers of steps 2 and 4 resolve before the next step; nothing that was on the stack before does
  * (windows with a floor). Events that were revealed meanwhile do not matter here: the slot is refilled in step 6.
  */
-const monsterDeath = machine.procedure('monster death', {
+const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   /** 1. It is moved out of its slot to a temporary holding zone. */
   leave(g, f) {
-    const o = objectOf(g, f.obj)
+    const o = objectOf(g, f.l.monster)
     if (o === null) return 'end'
-    f.i = o.blank ? -1 : o.def
-    f.list2 = leaveSlot(g, o, f.n)
+    const def = o.blank ? -1 : o.def
+    f.l = { ...f.l, def, ...leaveSlot(g, o, f.l.killer) }
     return undefined
   },
   /** 2. Abilities that trigger when a monster dies. */
   dies(g, f) {
-    happen(g, CHANNEL.dies, died(g, f.obj))
-    call(g, priority, { floor: f.floor, n: 0 })
+    happen(g, CHANNEL.dies, died(g, f.l.monster))
+    start(g, priority, { floor: f.l.floor })
   },
   /** 3. The active player gains the rewards, even of a monster that an ability has put somewhere else meanwhile. */
   rewards(g, f) {
-    if (f.i >= 0 && g.rules.library.definitions[f.i]!.reward !== null) gainRewards(g, f.obj, f.i, f.floor)
+    const { monster, def, floor } = f.l
+    if (def >= 0 && g.rules.library.definitions[def]!.reward !== null) gainRewards(g, monster, def, floor)
   },
   /** 4. Abilities that trigger after gaining rewards. */
   after(g, f) {
-    if (objectOf(g, f.obj) === null) return 'refill'
-    happen(g, CHANNEL.diesAfter, died(g, f.obj))
-    call(g, priority, { floor: f.floor, n: 0 })
+    const { monster, floor } = f.l
+    if (objectOf(g, monster) === null) return 'refill'
+    happen(g, CHANNEL.diesAfter, died(g, monster))
+    start(g, priority, { floor })
     return undefined
   },
   /** 5. With a soul icon it becomes a soul of the active player, otherwise it is discarded. */
   soul(g, f) {
-    layToRest(g, f.obj, f.list2![0]!, f.list2![1]!)
+    layToRest(g, f.l.monster, f.l.row, f.l.slot)
   },
   /** 6. Slots are refilled the next time a player would gain priority. */
   refill(g) {
@@ -159,9 +187,9 @@ const monsterDeath = machine.procedure('monster death', {
 
 /**
  * What dies leaves its slot and is held until its death is over; an attack on it ends. `killer`: the seat that killed it, or -1.
- * Returns the slot it was in (-1: none) and its row.
+ * Returns where it lay (-1: in no slot).
  */
-export function leaveSlot(g: State, o: Obj, killer: Seat): [slot: number, row: number] {
+export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; slot: number } {
   const { row, slot } = o
   vacate(g, o)
   // what it was is remembered: abilities look at the death of minions and final bosses
@@ -176,23 +204,23 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): [slot: number, row: n
     fizzleCombat(g)
   }
   g.out?.push({ type: 'dies', who: o.id, card: o.def, seat: killer })
-  return [slot, row]
+  return { row, slot }
 }
 
 /** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
   g.out?.push({ type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
-  call(g, rewards, { node: g.rules.library.definitions[def]!.reward!.id, i: def, n: times, obj: e, floor })
+  start(g, rewards, { dead: e, def, times, floor }, { node: g.rules.library.definitions[def]!.reward!.id })
 }
 
-/** With a soul icon the dead becomes a soul of the active player, otherwise it is discarded. `slot`, `row`: where it lay. */
-export function layToRest(g: State, e: Entity, slot: number, row: number): void {
+/** With a soul icon the dead becomes a soul of the active player, otherwise it is discarded. `row`, `slot`: where it lay. */
+export function layToRest(g: State, e: Entity, row: Row | null, slot: number): void {
   const o = objectOf(g, e)
   if (o === null) return
   const becomesSoul = soulWorth(g, o) > 0 && canGainSouls(g, g.active)
   // what can't be put into discard goes back to the slot it was in (Monster Death)
-  if (!becomesSoul && o.kind === 'holding' && slot >= 0 && isHeld(g, o)) {
+  if (!becomesSoul && o.kind === 'holding' && row !== null && slot >= 0 && isHeld(g, o)) {
     const { card } = o
     removeObject(g, o)
     enterSlot(g, card, row, slot)
@@ -216,140 +244,205 @@ export const died = (g: State, e: Entity): Happening => {
   }
 }
 
+/** Rewards that are being gained. */
+interface Rewarding {
+  /** What died, and what it was. */
+  dead: Entity
+  def: number
+  /** What the rewards put on the stack above this item resolves with them. */
+  floor: number
+  /** How often each player gains them, and how often the one whose turn it is to gain them still does. */
+  times: number
+  left: number
+  seat: Seat
+  /** Players who gain them after that one. */
+  others: readonly Seat[]
+}
+const makeRewarding = ({
+  dead,
+  def,
+  floor,
+  times,
+}: Pick<Rewarding, 'dead' | 'def' | 'floor' | 'times'>): Rewarding => ({
+  dead,
+  def,
+  floor,
+  times,
+  left: times,
+  seat: -1,
+  others: [],
+})
+
 /**
  * Rewards, as often as something multiplied them. Rewards that roll use the stack and are waited for; of those the one result is
  * multiplied.
  */
-const rewards = machine.procedure('rewards', {
-  /** Where they are everybody's, the active player gains them twice as often; `list`: who else does, `list2`: how often. */
+const rewards = machine.procedure('rewards', makeRewarding, {
+  /** Where they are everybody's, the active player gains them twice as often. */
   begin(g, f) {
-    f.seat = g.active
-    if (g.index[CHANNEL.sharedRewards]!.length === 0) return
-    f.list = Array.from({ length: g.rules.players - 1 }, (_, k) => (g.active + 1 + k) % g.rules.players)
-    f.list2 = [f.n]
-    f.n *= 2
+    const seat = g.active
+    const k = g.rules.players
+    f.l =
+      g.index[CHANNEL.sharedRewards]!.length === 0
+        ? { ...f.l, seat }
+        : { ...f.l, seat, left: 2 * f.l.times, others: Array.from({ length: k - 1 }, (_, i) => (seat + 1 + i) % k) }
   },
   gain(g, f) {
-    if (f.n <= 0) {
-      const other = f.list?.shift()
-      if (other === undefined) return 'end'
-      f.seat = other
-      f.n = f.list2![0]!
+    if (f.l.left <= 0) {
+      const [next, ...others] = f.l.others
+      if (next === undefined) return 'end'
+      f.l = { ...f.l, seat: next, left: f.l.times, others }
     }
-    f.n--
+    const { dead, def, seat } = f.l
+    const left = f.l.left - 1
     const c = newCtx()
-    c.src = f.obj
-    c.def = f.i
-    c.you = f.seat
+    c.src = dead
+    c.def = def
+    c.you = seat
     c.at = g.frames.length - 1
     f.ctx = c
-    const reward = g.rules.library.definitions[f.i]!.reward!
-    if (reward.k === 'roll') {
-      c.times += f.n
-      f.n = 0
-    }
+    const reward = g.rules.library.definitions[def]!.reward!
+    const rolls = reward.k === 'roll'
+    if (rolls) c.times += left
+    f.l = { ...f.l, left: rolls ? 0 : left }
     run(g, c, reward)
     return undefined
   },
   wait(g, f) {
-    call(g, priority, { floor: f.floor, n: 0 })
+    start(g, priority, { floor: f.l.floor })
   },
   next: () => 'gain',
 })
 
+/** A player who is dying. */
+interface DyingPlayer {
+  seat: Seat
+  /** What is put on the stack above this item resolves before the next step. */
+  floor: number
+  /** Who chooses the penalty and receives it, where that is somebody else already (D14); else -1. */
+  heir: Seat
+}
+const makeDyingPlayer = ({ seat, floor, heir = -1 }: Omit<DyingPlayer, 'heir'> & { heir?: Seat }): DyingPlayer => ({
+  seat,
+  floor,
+  heir,
+})
+
 /** Player Death. */
-const playerDeath = machine.procedure('player death', {
+const playerDeath = machine.procedure('player death', makeDyingPlayer, {
   die(g, f) {
-    beginDeath(g, f.seat)
-    call(g, priority, { floor: f.floor, n: 0 })
+    beginDeath(g, f.l.seat)
+    start(g, priority, { floor: f.l.floor })
   },
-  /**
-   * Death Penalty Step, through what replaces it: another player may choose and receive. `obj`: who does so already, as the penalty
-   * waited on the stack (D14); else nobody.
-   */
+  /** Death Penalty Step, through what replaces it: another player may choose and receive. */
   penalty(g, f) {
-    g.out?.push({ type: 'penalty', seat: f.seat })
-    const heir = f.obj
-    changeBy(g, null, CHANNEL.penalty, {
+    const { seat, heir } = f.l
+    g.out?.push({ type: 'penalty', seat })
+    changeBy(g, null, 'penalty', {
       ...NOTHING,
-      who: f.seat,
-      bySeat: heir >= 0 ? heir : f.seat,
+      who: seat,
+      bySeat: heir >= 0 ? heir : seat,
       amount: heir >= 0 ? 0 : 1,
     })
   },
   paid(g, f) {
+    const { seat } = f.l
     g.dirty = true
     if (g.rules.edition.penalty === 'on the stack') {
-      penaltyPaid(g, f.seat)
+      penaltyPaid(g, seat)
       return 'end'
     }
-    happen(g, CHANNEL.diesAfter, { ...NOTHING, who: f.seat, by: -1, bySeat: -1 })
+    happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat, by: -1, bySeat: -1 })
     return undefined
   },
   /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
   over(g, f) {
-    const first = f.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
-    call(g, priority, { floor: first ? 0 : f.floor, n: 0 })
+    const first = f.l.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
+    start(g, priority, { floor: first ? 0 : f.l.floor })
   },
 })
 
-/**
- * What death takes. `seat`: who died; `obj`: who chooses the item and gets the rest, if that is somebody else, or `NONE`; `list` and `list2`:
- * the item and the loot card that it has taken.
- */
-const payingPenalty = machine.procedure('death penalty', {
-  /** What is paid, in the order of the edition (D15b); `i`: how much of it has been. */
+/** A penalty that is being paid. */
+interface PayingPenalty {
+  /** Who died. */
+  seat: Seat
+  /** Who chooses the item and gets the rest, where that is somebody else; else -1. */
+  heir: Seat
+  /** How many parts of it have been paid. */
+  paid: number
+  /** The item and the loot card that it has taken, as definitions; -1: none. */
+  item: number
+  loot: number
+}
+const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>): PayingPenalty => ({
+  seat,
+  heir,
+  paid: 0,
+  item: -1,
+  loot: -1,
+})
+
+/** What death takes. */
+export const payingPenalty = machine.procedure('death penalty', makePayingPenalty, {
+  /** What is paid, in the order of the edition (D15b). */
   pay(g, f) {
-    return g.rules.edition.penaltyOrder[f.i++] ?? 'deactivate'
+    const { paid } = f.l
+    f.l = { ...f.l, paid: paid + 1 }
+    return g.rules.edition.penaltyOrder[paid] ?? 'deactivate'
   },
   item(g, f) {
-    const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(g, o, 'eternal'))
+    const { seat, heir } = f.l
+    const items = itemsOf(g, seat).filter((o) => !hasKeyword(g, o, 'eternal'))
     if (items.length === 0) return 'pay'
     ask(
       g,
-      f.obj >= 0 ? f.obj : f.seat,
-      { code: 'penalty-item', args: [f.seat] },
+      heir >= 0 ? heir : seat,
+      { code: 'penalty-item', args: [seat] },
       items.map((o) => ({ act: 'destroy', a: o.id, b: 0 })),
     )
     return undefined
   },
   itemChosen(g, f) {
+    const { seat } = f.l
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o === null) return 'pay'
-    f.list = [o.printed]
-    const takes = g.index[CHANNEL.spoils]!.length > 0 && f.seat !== g.active && g.seats[f.seat]!.attacked
+    f.l = { ...f.l, item: o.printed }
+    const takes = g.index[CHANNEL.spoils]!.length > 0 && seat !== g.active && g.seats[seat]!.attacked
     if (takes) give(g, o, g.active)
     else destroy(g, null, o.id, -1)
     return 'pay'
   },
   loot(g, f) {
-    const { hand } = g.seats[f.seat]!
+    const { hand } = g.seats[f.l.seat]!
     if (hand.length === 0) return 'pay'
     ask(
       g,
-      f.seat,
+      f.l.seat,
       { code: 'penalty-loot' },
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
     return undefined
   },
   lootChosen(g, f) {
+    const { seat, heir } = f.l
     const [option] = picked(g)
-    if (option !== undefined) f.list2 = [defOfCard(g, g.seats[f.seat]!.hand[option.a]!)]
-    if (option !== undefined && f.obj < 0) discardFromHand(g, f.seat, option.a)
-    else if (option !== undefined) giveFromHand(g, f.seat, f.obj, option.a)
+    if (option === undefined) return 'pay'
+    f.l = { ...f.l, loot: defOfCard(g, g.seats[seat]!.hand[option.a]!) }
+    if (heir < 0) discardFromHand(g, seat, option.a)
+    else giveFromHand(g, seat, heir, option.a)
     return 'pay'
   },
   cent(g, f) {
-    if (f.obj < 0) loseCents(g, f.seat, 1)
-    else moveCents(g, f.seat, f.obj, 1)
+    const { seat, heir } = f.l
+    if (heir < 0) loseCents(g, seat, 1)
+    else moveCents(g, seat, heir, 1)
     return 'pay'
   },
   /** Deactivates each object with a tap ability, or all items and the character (D15). */
   deactivate(g, f) {
     const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
-    for (const o of objectsOf(g, f.seat)) {
+    for (const o of objectsOf(g, f.l.seat)) {
       if (o.kind !== 'item' && o.kind !== 'character') continue
       if (o.charged && (all || (!o.blank && g.rules.library.definitions[o.def]!.taps.length > 0))) o.charged = false
     }
@@ -359,7 +452,7 @@ const payingPenalty = machine.procedure('death penalty', {
 
 /** The penalty is paid, by what replacements have left of it: `h.who` pays, `h.bySeat` chooses and receives. */
 export function penaltyNow(g: State, h: Happening): number {
-  call(g, payingPenalty, { seat: h.who, obj: h.bySeat === h.who ? NONE : h.bySeat })
+  start(g, payingPenalty, { seat: h.who, heir: h.bySeat === h.who ? -1 : h.bySeat })
   return 1
 }
 
@@ -387,7 +480,7 @@ export function beginDeath(g: State, seat: Seat): void {
     // in a challenge only rounds count, unless it says otherwise (The Timer)
     if (g.rules.together && g.rules.challenge === null) tick(g)
     // declarations stop, attacks are cancelled
-    g.declared = 0
+    g.declared = null
     if (g.attack !== null) g.attack.over = true
     // where the penalty is put on the stack, the turn ends with it (D14)
     if (g.rules.edition.penalty === 'a step') g.endTurn = true
@@ -399,9 +492,9 @@ export function beginDeath(g: State, seat: Seat): void {
   happen(g, CHANNEL.dies, { ...NOTHING, who: seat, by: s.killer, bySeat: s.killer })
 }
 
-/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it; `heir`: who chooses and receives, or `NONE`. */
-export const payPenalty = (g: State, seat: Seat, floor: number, heir: Entity): void => {
-  call(g, playerDeath, { seat, floor, obj: heir }, 'penalty')
+/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it; `heir`: who chooses and receives, or -1. */
+export const payPenalty = (g: State, seat: Seat, floor: number, heir: Seat): void => {
+  start(g, playerDeath, { seat, floor, heir }, { step: 'penalty' })
 }
 
 /** Giving a loot card from hand to hand. Who gives and who gets knows it; the others see a back. */

@@ -4,7 +4,7 @@ import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import { count, type Linked, test } from '../model/node.ts'
 import type { Ctx, Item, State } from '../model/state.ts'
 import { combatDamage, struck } from './attack.ts'
@@ -62,7 +62,7 @@ function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null
     put(g, seat, throwDie(g), attack, node, c, by)
     return
   }
-  call(g, rollingMore, { seat, obj: by, node, i: attack ? 1 : 0, list, ctx: c })
+  start(g, rollMore, { seat, target: by, attack, by: list }, { node, ctx: c })
 }
 
 /** "They instead roll 4 dice": what says so of a roll of this player, object and ability. */
@@ -77,64 +77,92 @@ function moreDice(g: State, seat: Seat): number[] {
   return found
 }
 
+interface RollingMore {
+  seat: Seat
+  /** What is attacked, where it is an attack roll. */
+  target: Entity
+  attack: boolean
+  /** Effects that may replace the roll: object, ability, object, ability … */
+  by: readonly number[]
+}
+const makeRollingMore = ({ seat, target, attack, by }: RollingMore): RollingMore => ({ seat, target, attack, by })
+
 /**
  * More dice are rolled for one roll, and one of them counts. Of several effects that say so the roller picks the one that replaces the
  * roll; it is no roll of one die any more, so the others do not apply and are not used up (Replacement Effects). All dice are rolled
- * before one is put on the stack (Dice Rolls, step 1). `seat`: who rolls; `list`: what replaces it, then the faces.
+ * before one is put on the stack (Dice Rolls, step 1).
  */
-const rollingMore = machine.procedure('roll more dice', {
+const rollMore = machine.procedure('roll more dice', makeRollingMore, {
   which(g, f) {
+    const { seat, by } = f.l
     const options: Option[] = []
-    for (let i = 0; i < f.list!.length; i += 2) options.push({ act: 'replacement', a: f.list![i]!, b: f.list![i + 1]! })
-    ask(g, f.seat, { code: 'which-replacement-first' }, options)
+    for (let i = 0; i < by.length; i += 2) options.push({ act: 'replacement', a: by[i]!, b: by[i + 1]! })
+    ask(g, seat, { code: 'which-replacement-first' }, options)
   },
   throw(g, f) {
+    const { seat } = f.l
     const { a, b } = picked(g)[0]!
     const o = objectOf(g, a)!
     const { node } = g.rules.library.abilities[b]!
     const def = o.kind === 'effect' ? o.printed : o.def
-    f.list = Array.from({ length: node.n as number }, () => throwDie(g))
-    g.out?.push({ type: 'dice', seat: f.seat, faces: f.list.slice(), card: def })
+    const faces = Array.from({ length: node.n as number }, () => throwDie(g))
+    g.out?.push({ type: 'dice', seat, faces, card: def })
     // a limited effect has been used by that
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
     ask(
       g,
-      node.chooser === 'left' ? (f.seat + 1) % g.rules.players : youOf(g, o.ctl),
-      { code: 'choose-die', args: [def, f.seat] },
-      f.list.map((face, i) => ({ act: 'face', a: face, b: i })),
+      node.chooser === 'left' ? (seat + 1) % g.rules.players : youOf(g, o.ctl),
+      { code: 'choose-die', args: [def, seat] },
+      faces.map((face, i) => ({ act: 'face', a: face, b: i })),
     )
   },
   put(g, f) {
+    const { seat, attack, target } = f.l
     const c = f.ctx
     f.ctx = null
     if (c !== null) c.at = -1
-    put(g, f.seat, picked(g)[0]!.a, f.i === 1, f.node, c, f.obj)
+    put(g, seat, picked(g)[0]!.a, attack, f.node, c, target)
     return 'end'
   },
 })
 
+interface RollingTogether {
+  /** Who rolls the dice, one after the other, and how many have been rolled. */
+  rollers: readonly Seat[]
+  rolled: number
+  /** The dice on the stack. */
+  dice: readonly number[]
+}
+const makeRollingTogether = ({ rollers }: Pick<RollingTogether, 'rollers'>): RollingTogether => ({
+  rollers,
+  rolled: 0,
+  dice: [],
+})
+
 /**
- * Several dice rolled for one effect, each a roll of its own on the stack: what they are for waits until the last of them has
- * resolved. `list`: who rolls them, one after the other; `node`: what they are for; `list2`: the dice that lie on the stack.
+ * Several dice rolled for one effect (the node), each a roll of its own on the stack: what they are for waits until the last of them has
+ * resolved.
  */
-export const rollingTogether = machine.procedure('roll together', {
+export const rollTogether = machine.procedure('roll together', makeRollingTogether, {
   roll(g, f) {
-    if (f.i >= f.list!.length) return 'link'
-    rollFor(g, f.list![f.i++]!, ctxOfFrame(g, f), f.node)
+    const { rollers, rolled } = f.l
+    const seat = rollers[rolled]
+    if (seat === undefined) return 'link'
+    f.l = { ...f.l, rolled: rolled + 1 }
+    rollFor(g, seat, ctxOfFrame(g, f), f.node)
     return undefined
   },
   rolled(g, f) {
     // what adds to it may lie above it already
-    f.list2!.push(g.stack.findLast((t) => t.kind === 'roll')!.id)
+    f.l = { ...f.l, dice: [...f.l.dice, g.stack.findLast((t) => t.kind === 'roll')!.id] }
     return 'roll'
   },
   link(g, f) {
-    for (const id of f.list2!) {
+    for (const id of f.l.dice) {
       const c = itemById(g, id)!.ctx!
-      setBind(c, TOGETHER, f.list2!.slice())
+      setBind(c, TOGETHER, f.l.dice.slice())
       setBind(c, RESULTS, [])
     }
-    f.list = null
     return 'end'
   },
 })
@@ -222,14 +250,21 @@ function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
 export const isAdjustable = (g: State, item: Item): boolean =>
   g.index[CHANNEL.adjustRoll]!.length > 0 && adjustments(g, item, []).length > 0
 
+interface Adjusting {
+  die: number
+  /** What has been used for it: objects. */
+  used: readonly Entity[]
+}
+const makeAdjusting = ({ die }: Pick<Adjusting, 'die'>): Adjusting => ({ die, used: [] })
+
 /**
  * Step 5, where a continuous effect lets the roller choose ("you may add or subtract 1"): the roll is changed as it resolves,
- * by each such effect once and in the order the roller likes, and nobody can respond. `n`: the die. `list`: what has been used.
+ * by each such effect once and in the order the roller likes, and nobody can respond.
  */
-export const adjusting = machine.procedure('adjust a roll', {
+export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
   ask(g, f) {
-    const item = itemById(g, f.n)!
-    const options = adjustments(g, item, f.list!)
+    const item = itemById(g, f.l.die)!
+    const options = adjustments(g, item, f.l.used)
     if (options.length === 0) return 'resolve'
     ask(g, item.who, { code: 'adjust-roll', args: [item.face] }, [{ act: 'face', a: item.face, b: 0 }, ...options])
     return undefined
@@ -237,14 +272,14 @@ export const adjusting = machine.procedure('adjust a roll', {
   chosen(g, f) {
     const { a: face, b: object } = picked(g)[0]!
     if (object === 0) return 'resolve'
-    const item = itemById(g, f.n)!
+    const item = itemById(g, f.l.die)!
     item.face = face
-    f.list!.push(object)
+    f.l = { ...f.l, used: [...f.l.used, object] }
     g.out?.push({ type: 'face', item: item.id, face, seat: item.who })
     return 'ask'
   },
   resolve(g, f) {
-    const item = itemById(g, f.n)!
+    const item = itemById(g, f.l.die)!
     for (const o of g.objects)
       if (o?.effect?.captured.includes(itemEntity(item.id)) === true && o.effect.uses > 0) removeObject(g, o)
     g.stack.pop()

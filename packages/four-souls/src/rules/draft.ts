@@ -1,3 +1,4 @@
+import { type Seat, withCards } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import { TREASURE } from '../model/state.ts'
@@ -10,52 +11,63 @@ import { drawTop, itemEnters, putOnBottom } from './zones.ts'
 /** Each player ends with so many items besides the starting item. */
 const ROUNDS = 2
 
+interface Drafting {
+  /** The treasures that lie open. */
+  open: readonly number[]
+  /** Rounds over, and picks made in this one. */
+  rounds: number
+  picks: number
+  /** Who picks. */
+  seat: Seat
+}
+const makeDrafting = withCards((): Drafting => ({ open: [], rounds: 0, picks: 0, seat: -1 }), 'open')
+
 /**
  * One treasure more than there are players is laid out. The first item is picked in turn order from the player who goes first,
  * the second in reverse: with two players that is "alternating who picks first". Nobody has priority; what triggers on a gained
  * item waits, as triggered abilities do, until somebody would next get it, which is in the first turn (Triggered Abilities).
- * `list`: the treasures that lie open; `n`: rounds over, `i`: picks made in this one.
  */
-export const drafting = machine.procedure('mini-draft', {
+export const drafting = machine.procedure('mini-draft', makeDrafting, {
   layOut(g, f) {
-    if (f.n >= ROUNDS) return 'end'
-    f.list = []
+    if (f.l.rounds >= ROUNDS) return 'end'
+    const open: number[] = []
     for (let k = 0; k <= g.rules.players; k++) {
       const card = drawTop(g, TREASURE)
-      if (card >= 0) f.list.push(card)
+      if (card >= 0) open.push(card)
     }
-    g.out?.push({ type: 'laid-out', cards: f.list.map((card) => defOfCard(g, card)) })
+    f.l = { ...f.l, open }
+    g.out?.push({ type: 'laid-out', cards: open.map((card) => defOfCard(g, card)) })
     return undefined
   },
   pick(g, f) {
+    const { open, rounds, picks } = f.l
     const k = g.rules.players
-    if (f.i >= k || f.list!.length === 0) return 'rest'
-    f.seat = (g.starting + (f.n % 2 === 0 ? f.i : k - 1 - f.i)) % k
+    if (picks >= k || open.length === 0) return 'rest'
+    const seat = (g.starting + (rounds % 2 === 0 ? picks : k - 1 - picks)) % k
+    f.l = { ...f.l, seat }
     ask(
       g,
-      f.seat,
+      seat,
       { code: 'draft-item' },
-      f.list!.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
+      open.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
     )
     return undefined
   },
   gain(g, f) {
+    const { open, seat, picks } = f.l
     const card = picked(g)[0]!.b
-    f.list = f.list!.filter((other) => other !== card)
-    f.i++
-    const o = itemEnters(g, card, f.seat)
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
+    f.l = { ...f.l, open: open.filter((other) => other !== card), picks: picks + 1 }
+    const o = itemEnters(g, card, seat)
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
     return 'pick'
   },
   /** What nobody took goes on the bottom of the deck. */
   rest(g, f) {
-    for (const card of f.list!) {
+    for (const card of f.l.open) {
       putOnBottom(g, card)
       g.out?.push({ type: 'left-over', card: defOfCard(g, card) })
     }
-    f.list = null
-    f.i = 0
-    f.n++
+    f.l = { ...f.l, open: [], picks: 0, rounds: f.l.rounds + 1 }
     return 'layOut'
   },
 })

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { type Linked, run } from '../model/node.ts'
-import { type Ctx, FINALS, MINIONS, type Obj, type State } from '../model/state.ts'
+import type { Ctx, Obj, State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { comesCloser } from './notes.ts'
 import { removeObject } from './objects.ts'
@@ -61,9 +61,9 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'otherMonster':
       return e !== o.id && isMonster(g, e)
     case 'minion':
-      return isMonster(g, e) && objectOf(g, e)!.row === MINIONS
+      return isMonster(g, e) && objectOf(g, e)!.row === 'minions'
     case 'finalBoss':
-      return isMonster(g, e) && objectOf(g, e)!.row === FINALS
+      return isMonster(g, e) && objectOf(g, e)!.row === 'finals'
     case 'boss':
       return isMonster(g, e) && BOSSES.has(g.rules.library.definitions[objectOf(g, e)!.def]!.source.category)
     case 'yourTarget':
@@ -124,7 +124,7 @@ function isTwice(g: State, h: Happening, attack: boolean): boolean {
 function isFirst(g: State, event: Linked, h: Happening): boolean {
   if (event.on === 'attackDeclared') return g.attacksDeclared === 1
   const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)?.vitals
-  return thing != null && (event.on === 'wouldDie' ? thing.dyings : thing.hurt) === 1
+  return thing != null && (event.on === 'wouldDie' ? thing.deathsPut : thing.hurt) === 1
 }
 /** "Every other time … each turn": the second, fourth … */
 const isSecond = (g: State, h: Happening): boolean =>

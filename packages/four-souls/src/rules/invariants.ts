@@ -39,13 +39,14 @@ export function check(g: State): void {
       putOne(f.ctx.card, 'a resolving loot')
     }
   for (const o of g.objects) if (o !== null) putOne(o.card, `play as ${o.kind}`)
+  const held = machine.cardsHeld(g.frames)
   for (let card = 0; card < g.rules.cards.length; card++) {
     if (seen[card] !== 0) continue
     const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
     // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
-    if (g.frames.some((f) => HOLDS.includes(machine.procedures[f.proc]!.name) && f.list?.includes(card))) continue
+    if (held.includes(card)) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
   const cents = g.seats.reduce((n, s) => n + s.cents, g.centsLeft)
@@ -67,7 +68,5 @@ export function check(g: State): void {
     }
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
 }
-
-const HOLDS = ['mini-draft', 'reveal until']
 
 const nameOf = (g: State, card: number): string => g.rules.library.definitions[g.rules.cards[card]!]!.source.name

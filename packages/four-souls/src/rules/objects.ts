@@ -6,11 +6,9 @@ import {
   LOOT,
   MONSTER,
   type Named,
-  NO_ROW,
   type Obj,
   type ObjectKind,
   ROOM,
-  SHOP,
   type State,
   TREASURE,
   type Vitals,
@@ -37,7 +35,7 @@ export const vitalsOf = (o: Obj): Vitals => {
     most: 0,
     dying: false,
     hurt: 0,
-    dyings: 0,
+    deathsPut: 0,
     attacked: false,
     killer: -1,
     killFace: 0,
@@ -66,7 +64,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     until: -1,
     ctl,
     slot: -1,
-    row: NO_ROW,
+    row: null,
     charged: true,
     blank: false,
     mortal: false,
@@ -94,7 +92,7 @@ function functions(o: Obj): boolean {
       o.kind === 'challenge' ||
       o.kind === 'variant' ||
       o.kind === 'effect') &&
-    o.row !== SHOP
+    o.row !== 'shop'
   )
 }
 
@@ -232,7 +230,7 @@ export function removeFromGame(g: State, card: number): void {
 /** Does it have HP without being a monster: an item or a room that can be attacked (Attackable Items and Rooms)? */
 export const hasBody = (g: State, o: Obj): boolean =>
   (o.kind === 'item' || o.kind === 'room') &&
-  o.row !== SHOP &&
+  o.row !== 'shop' &&
   o.def >= 0 &&
   g.rules.library.definitions[o.def]!.source.health !== null
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import type { Definition } from '../library/library.ts'
+import { machine } from '../model/machine.ts'
 import type { Obj, State } from '../model/state.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
@@ -35,7 +36,7 @@ const isOutside = (g: State, card: number): boolean =>
   !g.removed.includes(card) &&
   ![...g.decks, ...g.discards].some((pile) => pile.includes(card)) &&
   !g.monsters.some((slot) => slot.under.includes(card)) &&
-  !g.frames.some((f) => f.list?.includes(card) === true)
+  !machine.cardsHeld(g.frames).includes(card)
 
 /** A bonus soul becomes active: it can be gained from now on, at once where its condition is met (Bonus Souls). */
 export function bringBonusSoul(g: State, card: number): void {

@@ -1,10 +1,10 @@
-import type { Message, Option, Seat } from '@soulstack/kit'
+import { isOf, type Message, type Option, type Seat } from '@soulstack/kit'
 import { declarations, declare, isNamed } from '../editions/first/declarations.ts'
 import { lootCardGoes } from '../editions/first/loot-card.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
-import { ask, call, goesOn, machine } from '../model/machine.ts'
-import type { Frame, State } from '../model/state.ts'
+import { ask, goesOn, machine, start } from '../model/machine.ts'
+import type { State } from '../model/state.ts'
 import { activationsOf, mayPlay, NO_USES } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackAllowed, attackNow, mustAttack } from './attack.ts'
@@ -21,50 +21,57 @@ import { priceFor, purchasesLeft } from './stats.ts'
  */
 
 /** Nested windows (inside a death) go on to their end; those of the turn stop when the turn is ended; the main one has declarations. */
-export const NESTED = 0
-export const TURN = 1
-export const MAIN = 2
-
-/** What `State.declared` says: nothing, an attack, a purchase, the end of the turn. */
-export const ATTACK = 1
-export const PURCHASE = 2
-export const END = 3
+export type Window = 'nested' | 'turn' | 'main'
 
 export const topId = (g: State): number => topOf(g)?.id ?? 0
 
 const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
 
-/**
- * A window of priority. `floor`: items up to this id stay on the stack. `i`: which kind of window. While it runs, `seat` has
- * priority and `n` counts passes in succession.
- */
-export const priority = machine.procedure('priority', {
+interface InWindow {
+  window: Window
+  /** Items up to this id stay on the stack. */
+  floor: number
+  /** Who has priority, and how many have passed in succession. */
+  seat: Seat
+  passes: number
+  /** What was put on the stack just now has this id or a higher one; -1: who put it there has been looked at. */
+  since: number
+}
+const makeInWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor?: number }): InWindow => ({
+  window,
+  floor,
+  seat: -1,
+  passes: 0,
+  since: -1,
+})
+
+/** A window of priority. */
+export const priority = machine.procedure('priority', makeInWindow, {
   begin(g, f) {
     // a declaration has resolved: what it declared is done before anybody acts (D11)
-    if (f.i === MAIN && g.declared !== 0) return 'end'
-    f.seat = g.active
-    f.n = 0
-    if (f.obj < 0) f.obj = g.nextItem
+    if (f.l.window === 'main' && g.declared !== null) return 'end'
+    f.l = { ...f.l, seat: g.active, passes: 0, since: f.l.since < 0 ? g.nextItem : f.l.since }
     return undefined
   },
   /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
   settle(g, f) {
-    return lootCardGoes(g, f.floor) || settle(g) ? 'settle' : undefined
+    return lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
   },
   ask(g, f) {
-    if (f.i !== NESTED && g.endTurn) return 'end'
-    if (f.i === NESTED && f.floor >= topId(g)) return 'end'
-    startFromWhoPut(g, f)
-    const main = f.i === MAIN && g.stack.length === 0
+    const { window, floor } = f.l
+    if (window !== 'nested' && g.endTurn) return 'end'
+    if (window === 'nested' && floor >= topId(g)) return 'end'
+    const main = window === 'main' && g.stack.length === 0
     const able = seatsWithCharge(g)
-    for (; f.n < g.rules.players; f.n++, f.seat = next(g, f.seat)) {
-      const declares = main && f.seat === g.active
-      const uses = (able & (1 << f.seat)) === 0 ? NO_USES : activationsOf(g, f.seat)
-      const plays = mayPlay(g, f.seat)
+    for (let { passes } = f.l, seat = whoIsFirst(g, f.l); passes < g.rules.players; passes++, seat = next(g, seat)) {
+      const declares = main && seat === g.active
+      const uses = (able & (1 << seat)) === 0 ? NO_USES : activationsOf(g, seat)
+      const plays = mayPlay(g, seat)
       if (!declares && !plays && uses.length === 0) continue
-      if (!declares && isBrisk(g) && idle(g, f.seat) !== null) continue
-      const options = actionsOf(g, f.seat, declares, plays, uses)
-      ask(g, f.seat, { code: 'priority' }, options, { always: true, why: whyAsked(g, f.seat) })
+      if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
+      const options = actionsOf(g, seat, declares, plays, uses)
+      f.l = { ...f.l, seat, passes, since: -1 }
+      ask(g, seat, { code: 'priority' }, options, { always: true, why: whyAsked(g, seat) })
       return 'answered'
     }
     return 'passed'
@@ -72,53 +79,53 @@ export const priority = machine.procedure('priority', {
   answered(g, f) {
     const option = g.answered[g.picks[0]!]!
     const { act, a, b } = option
-    f.obj = g.nextItem
+    const { seat, passes } = f.l
+    const since = g.nextItem
     switch (act) {
       case 'pass':
-        f.n++
-        f.seat = next(g, f.seat)
+        f.l = { ...f.l, seat: next(g, seat), passes: passes + 1, since }
         return 'ask'
       case 'play':
-        announceLoot(g, f.seat, a)
+        announceLoot(g, seat, a)
         break
       case 'activate':
         announceActivated(g, a, b)
         break
       default:
         if (isNamed(act)) {
-          declare(g, f.seat, option)
+          declare(g, seat, option)
           break
         }
-        g.declared = act === 'attack' ? ATTACK : act === 'purchase' ? PURCHASE : END
+        g.declared = act === 'attack' || act === 'purchase' ? act : 'end'
         return 'end'
     }
     // priority passes starting from the player who acted
-    f.n = 0
+    f.l = { ...f.l, passes: 0, since }
     return 'settle'
   },
   passed(g, f) {
-    if (f.floor >= topId(g)) {
+    const { window, floor } = f.l
+    if (floor >= topId(g)) {
       // an empty stack: the game goes on; an action phase ends when the active player ends it, or when all have passed (D05)
-      if (f.i === MAIN && g.stack.length === 0) {
+      if (window === 'main' && g.stack.length === 0) {
         if (g.rules.edition.actionEnds === 'declared' || mustAttack(g)) return 'begin'
-        g.declared = END
+        g.declared = 'end'
       }
       return 'end'
     }
-    f.obj = g.nextItem
+    f.l = { ...f.l, since: g.nextItem }
     if (!goesOn(g)) return 'end'
-    call(g, resolveTop)
+    start(g, resolveTop)
     return 'begin'
   },
 })
 
-/** Whoever put the top loot, ability or roll there just now (it is not older than `obj`) has priority first. */
-function startFromWhoPut(g: State, f: Frame): void {
+/** Who has priority first: whoever put the top loot, ability or roll there just now (it is not older than `since`), else who has it. */
+function whoIsFirst(g: State, { seat, since }: Readonly<InWindow>): Seat {
   // who acted keeps priority; after anything else it is the active player's (D25)
-  if (g.rules.edition.priorityStarts === 'active player') return
+  if (since < 0 || g.rules.edition.priorityStarts === 'active player') return seat
   const top = topOf(g)
-  if (f.obj >= 0 && top !== undefined && top.id >= f.obj && top.ctl >= 0 && top.kind !== 'damage') f.seat = top.ctl
-  f.obj = -1
+  return top !== undefined && top.id >= since && top.ctl >= 0 && top.kind !== 'damage' ? top.ctl : seat
 }
 
 function whyAsked(g: State, seat: Seat): Message[] {
@@ -165,7 +172,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
 /** Is this the empty window of the action phase, in which the active player declares? */
 export function isMain(g: State): boolean {
   const f = g.frames[g.frames.length - 1]
-  return f !== undefined && f.proc === priority.id && f.i === MAIN && g.stack.length === 0
+  return isOf(f, priority) && f.l.window === 'main' && g.stack.length === 0
 }
 
 /** A purchase can be declared when there is one left and something that could be paid for now. */

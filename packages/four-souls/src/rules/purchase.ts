@@ -1,12 +1,12 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type State, TREASURE } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
-import { priority, TURN } from './priority.ts'
+import { priority } from './priority.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 
@@ -22,30 +22,35 @@ export function purchaseOptions(g: State, seat: Seat): Option[] {
   return options
 }
 
+interface Purchasing {
+  seat: Seat
+}
+const makePurchasing = (): Purchasing => ({ seat: -1 })
+
 /** Purchasing: declared first; what is bought, and for how much, is settled after the responses. */
-export const purchasing = machine.procedure('purchase', {
+export const purchasing = machine.procedure('purchase', makePurchasing, {
   declare(g, f) {
-    f.seat = g.active
-    g.out?.push({ type: 'declares-purchase', seat: f.seat })
-    call(g, priority, { i: TURN })
+    f.l = { seat: g.active }
+    g.out?.push({ type: 'declares-purchase', seat: g.active })
+    start(g, priority, { window: 'turn' })
   },
   choose(g, f) {
-    const s = g.seats[f.seat]!
+    const s = g.seats[f.l.seat]!
     if (g.endTurn || s.dead) return 'end'
     // the declaration counts, also when nothing can be paid for any more (decision: facts, contradictions, Purchasing)
     s.purchases++
-    const options = purchaseOptions(g, f.seat)
+    const options = purchaseOptions(g, f.l.seat)
     if (options.length === 0) {
-      g.out?.push({ type: 'cannot-pay', seat: f.seat })
+      g.out?.push({ type: 'cannot-pay', seat: f.l.seat })
       return 'end'
     }
-    ask(g, f.seat, { code: 'buy-what' }, options)
+    ask(g, f.l.seat, { code: 'buy-what' }, options)
     return undefined
   },
   pay(g, f) {
     const [option] = picked(g)
     if (option === undefined) return 'end'
-    buy(g, f.seat, option.act === 'buy' ? option.a : NONE, option.b)
+    buy(g, f.l.seat, option.act === 'buy' ? option.a : NONE, option.b)
     return 'end'
   },
 })

@@ -5,12 +5,12 @@ import { fits } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { isSeat, NONE } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { run, test } from '../model/node.ts'
 import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
 import { changeBy } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
-import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
+import { adjust, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
@@ -44,12 +44,19 @@ const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
   g.rules.edition.conditions === 'as it resolves too' &&
   !test(g, c, a.condition)
 
-export const resolveTop = machine.procedure('resolve', {
+interface Resolving {
+  /** The number that the item had on the stack, which it has left. */
+  item: number
+  isLoot: boolean
+}
+const makeResolving = (): Resolving => ({ item: 0, isLoot: false })
+
+export const resolveTop = machine.procedure('resolve', makeResolving, {
   top(g, f) {
     const item = topOf(g)!
     if (isHeldBack(g, item)) return 'end'
     if (item.kind === 'roll' && isAdjustable(g, item)) {
-      call(g, adjusting, { n: item.id, list: [] })
+      start(g, adjust, { die: item.id })
       return 'done'
     }
     g.stack.pop()
@@ -71,8 +78,7 @@ export const resolveTop = machine.procedure('resolve', {
       default:
         f.ctx = item.ctx!
         f.ctx.at = g.frames.length - 1
-        f.n = item.id
-        f.i = item.kind === 'loot' ? 1 : 0
+        f.l = { item: item.id, isLoot: item.kind === 'loot' }
         return 'check'
     }
   },
@@ -82,7 +88,7 @@ export const resolveTop = machine.procedure('resolve', {
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
     if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
-      g.out?.push({ type: 'fizzled', item: f.n, kind: 'ability', card: c.def, seat: c.ctl })
+      g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
     const { targets } = a.modes[c.mode]!
@@ -96,10 +102,10 @@ export const resolveTop = machine.procedure('resolve', {
       if (valid.length < list.length) c.bind[t.slot] = valid
     }
     if (had > 0 && left === 0) {
-      g.out?.push({ type: 'fizzled', item: f.n, kind: f.i === 1 ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+      g.out?.push({ type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
-    g.out?.push({ type: 'resolves', item: f.n, card: c.def, seat: c.ctl, ability: c.ability })
+    g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
     return 'effect'
   },
   effect(g, f) {
@@ -114,7 +120,7 @@ export const resolveTop = machine.procedure('resolve', {
   finish(g, f) {
     const c = f.ctx!
     g.dirty = true
-    if (f.i === 0 || c.card < 0) return 'end'
+    if (!f.l.isLoot || c.card < 0) return 'end'
     if (g.rules.library.definitions[c.def]!.has.trinket) {
       const { card } = c
       c.card = -1
@@ -124,7 +130,7 @@ export const resolveTop = machine.procedure('resolve', {
     }
     const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
-      if (g.rules.edition.lootCards === 'when nothing of it is left' && staysOnStack(g, c, f.n)) return 'end'
+      if (g.rules.edition.lootCards === 'when nothing of it is left' && staysOnStack(g, c, f.l.item)) return 'end'
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }
@@ -157,5 +163,5 @@ const aboutDamage = (item: Item): Happening => ({
 /** An instance of damage resolves, through what replaces it. */
 export function takeDamage(g: State, h: Happening): void {
   if (isSeat(h.who)) g.seats[h.who]!.hits++
-  changeBy(g, null, CHANNEL.takeDamage, h)
+  changeBy(g, null, 'takeDamage', h)
 }

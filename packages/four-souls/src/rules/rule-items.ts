@@ -12,13 +12,14 @@ export interface RuleItem {
   dropped?(g: State, item: Item): void
 }
 
+const registered: RuleItem[] = []
 /** By their numbers, whichever module was loaded first. */
-export const RULE_ITEMS: RuleItem[] = []
+export const RULE_ITEMS: readonly RuleItem[] = registered
 
 /** Registers one, and gives its number. */
 export function ruleItem(item: RuleItem): number {
   const number = RULE_ITEM_NAMES.indexOf(item.name)
-  RULE_ITEMS[number] = item
+  registered[number] = item
   return number
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { inTurnOrder, letTriggersResolve } from '../editions/first/death.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj, Pending, SeatState, State, Vitals } from '../model/state.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
@@ -37,7 +37,7 @@ export function settle(g: State): boolean {
     }
   }
   if (g.pending.length > 0) {
-    call(g, putTriggers)
+    start(g, putTriggers)
     return true
   }
   return false
@@ -69,10 +69,10 @@ function putDeaths(g: State): boolean {
     return true
   }
   if (g.rules.edition.deathsTogether === 'put in turn order')
-    call(g, orderDeaths, { list: monsters, list2: inTurnOrder(g, players) })
+    start(g, orderDeaths, { monsters, players: inTurnOrder(g, players) })
   else {
     putInOrder(g, players)
-    if (monsters.length > 0) call(g, orderDeaths, { list: monsters, list2: [] })
+    if (monsters.length > 0) start(g, orderDeaths, { monsters, players: [] })
   }
   return true
 }
@@ -137,19 +137,24 @@ function whoOrders(g: State, killers: readonly Seat[]): Seat {
   return killer !== undefined && killer >= 0 && killers.every((k) => k === killer) ? killer : g.active
 }
 
-/**
- * Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). `list`: the monsters;
- * `list2`: the players whose deaths lie above theirs, the last of them on top.
- */
-const orderDeaths = machine.procedure('order of deaths', {
+interface OrderingDeaths {
+  monsters: readonly Entity[]
+  /** Players whose deaths lie above theirs, the last of them on top. */
+  players: readonly Seat[]
+}
+const makeOrderingDeaths = ({ monsters, players }: OrderingDeaths): OrderingDeaths => ({ monsters, players })
+
+/** Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). */
+const orderDeaths = machine.procedure('order of deaths', makeOrderingDeaths, {
   ask(g, f) {
-    const killers = f.list!.map((e) => vitalsOf(objectOf(g, e)!).killer)
+    const { monsters } = f.l
+    const killers = monsters.map((e) => vitalsOf(objectOf(g, e)!).killer)
     ask(
       g,
       whoOrders(g, killers),
       { code: 'order-deaths' },
-      f.list!.map((e) => ({ act: 'death', a: e, b: 0 })),
-      { min: f.list!.length, max: f.list!.length, ordered: true },
+      monsters.map((e) => ({ act: 'death', a: e, b: 0 })),
+      { min: monsters.length, max: monsters.length, ordered: true },
     )
   },
   put(g, f) {
@@ -159,9 +164,7 @@ const orderDeaths = machine.procedure('order of deaths', {
         .map((o) => o.a)
         .toReversed(),
     )
-    putInOrder(g, f.list2!)
-    f.list = null
-    f.list2 = null
+    putInOrder(g, f.l.players)
     return 'end'
   },
 })
@@ -196,36 +199,39 @@ function isBusy(g: State, id: number): boolean {
   return false
 }
 
+interface PuttingTriggers {
+  /** Those that are put now, by their places in the list of what waits. */
+  group: readonly number[]
+}
+const makePuttingTriggers = (): PuttingTriggers => ({ group: [] })
+
 /**
  * Triggered abilities go on the stack: those of the game first in the active player's order, then those of the players in turn
  * order from the active player, each in an order of its own. What a die was rolled for goes last, on top of the others.
  */
-const putTriggers = machine.procedure('triggers', {
+const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   group(g, f) {
     if (g.pending.length === 0) return 'end'
     const all = g.pending
     const group = groupOf(g, all)
-    f.list = group
+    f.l = { group }
     const first = all[group[0]!]!
-    if (group.length > 1 && !group.every((i) => isSame(g, all[i]!, first))) {
-      ask(
-        g,
-        first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
-        { code: 'order-triggers' },
-        group.map((i) => ({ act: 'trigger', a: all[i]!.ctx.src, b: all[i]!.ability })),
-        { min: group.length, max: group.length, ordered: true },
-      )
-      return 'ordered'
-    }
-    f.list2 = group.map((_, i) => i)
-    return 'take'
+    if (group.length === 1 || group.every((i) => isSame(g, all[i]!, first))) return 'take'
+    ask(
+      g,
+      first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
+      { code: 'order-triggers' },
+      group.map((i) => ({ act: 'trigger', a: all[i]!.ctx.src, b: all[i]!.ability })),
+      { min: group.length, max: group.length, ordered: true },
+    )
+    return 'ordered'
   },
   ordered(g, f) {
-    f.list2 = g.picks.slice()
+    f.l = { group: g.picks.map((i) => f.l.group[i]!) }
   },
   /** Takes the group out of the waiting list, in the order chosen, and announces one after the other. */
   take(g, f) {
-    const chosen = f.list2!.map((i) => g.pending[f.list![i]!]!)
+    const chosen = f.l.group.map((i) => g.pending[i]!)
     g.pending = g.pending.filter((p) => !chosen.includes(p))
     // announced in this order: frames run last in, first out
     for (let i = chosen.length - 1; i >= 0; i--) announceTrigger(g, chosen[i]!)

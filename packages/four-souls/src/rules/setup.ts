@@ -1,7 +1,7 @@
-import { type RandomState, type Seat, shuffle } from '@soulstack/kit'
+import { type RandomState, type Seat, shuffle, withCards } from '@soulstack/kit'
 import { plainId } from '../library/library.ts'
 import { CHANNELS } from '../model/channels.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from '../model/state.ts'
 import type { DeckPlan } from '../setup/config.ts'
 import type { Pool } from '../setup/pool.ts'
@@ -18,7 +18,21 @@ import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters
 
 /** Setup: decks, slots, characters, hands, and who starts. */
 
-const setup = machine.procedure('setup', {
+interface SettingUp {
+  /** Character cards laid out to be chosen from, in the order in which players choose. */
+  offered: readonly number[]
+  /** How many players have their starting items, in turn order. */
+  seated: number
+  /** The treasures that the next of them chooses from. */
+  top: readonly number[]
+}
+const makeSettingUp = withCards(
+  ({ offered }: Pick<SettingUp, 'offered'>): SettingUp => ({ offered, seated: 0, top: [] }),
+  'offered',
+  'top',
+)
+
+const setup = machine.procedure('setup', makeSettingUp, {
   /** Two shop slots, two monster slots; events go to the bottom of the deck and do not trigger. */
   slots(g) {
     for (let i = 0; i < g.shopSlots; i++) {
@@ -49,22 +63,23 @@ const setup = machine.procedure('setup', {
   },
   /** Who plays whom, where that is chosen and not dealt. */
   characters(g, f) {
-    if (f.list2 !== null) call(g, choosingCharacters, { list: f.list2 })
-    f.list2 = null
+    const { offered } = f.l
+    f.l = { ...f.l, offered: [] }
+    if (offered.length > 0) start(g, choosingCharacters, { offered })
   },
   /** Abilities about the start of the game resolve at once, in turn order: nobody has priority here. */
   startingItems(g, f) {
-    if (f.i >= g.rules.players) return 'hands'
-    const seat = (g.starting + f.i) % g.rules.players
-    f.seat = seat
+    const { seated } = f.l
+    if (seated >= g.rules.players) return 'hands'
+    const seat = (g.starting + seated) % g.rules.players
     const character = g.rules.library.definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
     if (!hasPermit(g.rules.library, character.number, 'startingItem')) {
-      f.i++
+      f.l = { ...f.l, seated: seated + 1 }
       return 'startingItems'
     }
     // chosen from the top 3 treasures; it becomes the starting item, and is eternal
     const top = topCards(g, TREASURE, 3)
-    f.list = top
+    f.l = { ...f.l, top }
     ask(
       g,
       seat,
@@ -75,12 +90,12 @@ const setup = machine.procedure('setup', {
   },
   chosen(g, f) {
     const [option] = picked(g)
-    f.i++
+    const { seated, top } = f.l
+    f.l = { ...f.l, seated: seated + 1, top: [] }
     if (option === undefined) return 'startingItems'
-    const cards = f.list!.map(() => drawTop(g, TREASURE))
-    f.list = null
+    const cards = top.map(() => drawTop(g, TREASURE))
     for (const card of cards) if (card !== option.b) putOnBottom(g, card)
-    const o = itemEnters(g, option.b, f.seat)
+    const o = itemEnters(g, option.b, (g.starting + seated) % g.rules.players)
     addNamed(g, o, 'eternal', 1)
     return 'startingItems'
   },
@@ -101,12 +116,12 @@ const setup = machine.procedure('setup', {
   },
   /** "Setup the game as normal", then the mini-draft. */
   draft(g) {
-    if (g.rules.draft) call(g, drafting)
+    if (g.rules.draft) start(g, drafting)
   },
   first(g) {
     g.active = g.starting
     g.dirty = true
-    call(g, turn)
+    start(g, turn)
     return 'end'
   },
 })
@@ -153,7 +168,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       lastFace: 0,
       hurt: 0,
       gains: 0,
-      dyings: 0,
+      deathsPut: 0,
       deaths: 0,
       lastAttackRoll: 0,
       attacked: false,
@@ -175,7 +190,7 @@ export function newGame(deal: Deal, random: RandomState): State {
     const item = deal.startingItems[seat]
     if (item != null) itemEnters(g, item, seat)
   }
-  call(g, setup, { list2: deal.offered.length > 0 ? deal.offered : null })
+  start(g, setup, { offered: deal.offered })
   return g
 }
 

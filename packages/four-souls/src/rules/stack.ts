@@ -29,6 +29,7 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
     by: NONE,
     bySeat: NONE,
     amount: 0,
+    row: null,
     done: [],
     roll: 0,
     rule: -1,
@@ -83,7 +84,7 @@ export function pushRule(
   g: State,
   rule: number,
   ctl: Seat,
-  data: Partial<Pick<Item, 'who' | 'by' | 'bySeat' | 'amount' | 'node' | 'face' | 'ctx'>> = {},
+  data: Partial<Pick<Item, 'who' | 'by' | 'bySeat' | 'amount' | 'row' | 'node' | 'face' | 'ctx'>> = {},
 ): Item {
   const item = push(g, 'rule', ctl)
   item.rule = rule
@@ -155,7 +156,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   item.bySeat = bySeat
   const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
-  victim.dyings++
+  victim.deathsPut++
   g.out?.push({ type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }

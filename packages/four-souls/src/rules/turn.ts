@@ -1,9 +1,9 @@
 import { endsByDeath } from '../editions/first/death.ts'
 import { fits } from '../effects/filters.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { ask, call, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
-import { type Obj, SHOP, type State, type Vitals } from '../model/state.ts'
+import type { Obj, State, Vitals } from '../model/state.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
@@ -11,7 +11,7 @@ import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
-import { ATTACK, END, MAIN, PURCHASE, priority, TURN } from './priority.ts'
+import { priority } from './priority.ts'
 import { purchasing } from './purchase.ts'
 import { endRound, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
@@ -28,14 +28,20 @@ const LOOT_STEP = ruleItem({
 
 /** Turn Structure: start phase, action phase, end phase, step by step. */
 
-export const turn = machine.procedure('turn', {
+interface Turn {
+  /** How many steps of the end phase have been taken, of those that the editions order otherwise. */
+  endSteps: number
+}
+const makeTurn = (): Turn => ({ endSteps: 0 })
+
+export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
     if (g.offers.length > 0) lapse(g)
     g.turn++
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0
     g.endTurn = false
-    g.declared = 0
+    g.declared = null
     g.monsterDied = false
     g.permits = []
     g.deckAttacks = 0
@@ -43,7 +49,7 @@ export const turn = machine.procedure('turn', {
     g.attacksDeclared = 0
     g.phase = 'start'
     g.out?.push({ type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
-    if (g.index[CHANNEL.asTurnStarts]!.length > 0) call(g, starting, { list: [] })
+    if (g.index[CHANNEL.asTurnStarts]!.length > 0) start(g, starting)
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
   recharge(g) {
@@ -68,7 +74,7 @@ export const turn = machine.procedure('turn', {
   /** 2. Abilities that trigger at the start of the turn, then priority passes. */
   start(g) {
     happen(g, CHANNEL.turnStart, { ...NOTHING, who: g.active })
-    call(g, priority, { i: TURN })
+    start(g, priority, { window: 'turn' })
   },
   /** 3. The active player loots 1; the editions differ in whether this uses the stack (D04). */
   loot(g) {
@@ -82,7 +88,7 @@ export const turn = machine.procedure('turn', {
   },
   looted(g) {
     noteRooms(g)
-    call(g, priority, { i: TURN })
+    start(g, priority, { window: 'turn' })
   },
   /** Action phase: one loot play that lasts until the end of the turn. */
   action(g) {
@@ -93,26 +99,26 @@ export const turn = machine.procedure('turn', {
   },
   main(g) {
     if (g.endTurn) return 'endPhase'
-    g.declared = 0
-    call(g, priority, { i: MAIN })
+    g.declared = null
+    start(g, priority, { window: 'main' })
     return undefined
   },
   declared(g) {
     if (g.endTurn) return 'endPhase'
     switch (g.declared) {
-      case ATTACK:
+      case 'attack':
         // who has named what is attacked begins with that (D11)
-        if (g.attack === null) call(g, attacking)
-        else call(g, attacking, { seat: g.attack.seat }, g.attack.deck ? 'reveal' : 'declared')
+        if (g.attack === null) start(g, attacking)
+        else start(g, attacking, { seat: g.attack.seat }, { step: g.attack.deck ? 'reveal' : 'declared' })
         return 'main'
-      case PURCHASE:
-        call(g, purchasing)
+      case 'purchase':
+        start(g, purchasing)
         return 'main'
-      case END:
+      case 'end':
         // all have passed: nobody is asked once more (D05)
         if (g.rules.edition.actionEnds === 'passed') return 'endPhase'
         g.out?.push({ type: 'ends-turn', seat: g.active })
-        call(g, priority, { i: TURN })
+        start(g, priority, { window: 'turn' })
         return 'endPhase'
       default:
         return 'main'
@@ -123,23 +129,25 @@ export const turn = machine.procedure('turn', {
     noteRooms(g)
     g.phase = 'end'
     g.endTurn = false
-    g.declared = 0
+    g.declared = null
     cancelAttack(g)
     g.attack = null
     endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
-    call(g, priority, { i: TURN })
+    start(g, priority, { window: 'turn' })
   },
   /** An end of the turn inside the end phase changes nothing; whatever it left on the stack is resolved. */
   settleEnd(g) {
     if (!g.endTurn && g.stack.length === 0 && g.pending.length === 0) return 'next'
     g.endTurn = false
-    call(g, priority, { i: TURN })
+    start(g, priority, { window: 'turn' })
     return 'settleEnd'
   },
-  /** The other steps, in the order of the edition (D06); `n`: how many have been taken. Nobody has priority from here on. */
+  /** The other steps, in the order of the edition (D06). Nobody has priority from here on. */
   next(g, f) {
-    return g.rules.edition.endSteps[f.n++] ?? 'pass'
+    const { endSteps } = f.l
+    f.l = { endSteps: endSteps + 1 }
+    return g.rules.edition.endSteps[endSteps] ?? 'pass'
   },
   /** Down to the maximum hand size. */
   hand(g) {
@@ -189,22 +197,28 @@ export const turn = machine.procedure('turn', {
   },
   /** The turn passes. */
   pass(g, f) {
-    f.n = 0
+    f.l = { endSteps: 0 }
     passTurn(g)
     return 'begin'
   },
 })
 
+interface Starting {
+  /** What has been done: object, ability, object, ability … */
+  done: readonly number[]
+}
+const makeStarting = (): Starting => ({ done: [] })
+
 /**
  * "As your turn starts": the start of the turn is replaced with that and what is said, one such effect after the other in the
- * order the active player likes; nobody has priority (Replacement Effects). `list`: what has been done, object and ability.
+ * order the active player likes; nobody has priority (Replacement Effects).
  */
-const starting = machine.procedure('as a turn starts', {
+const starting = machine.procedure('as a turn starts', makeStarting, {
   find(g, f) {
     const list = g.index[CHANNEL.asTurnStarts]!
     const options = []
     for (let i = 0; i < list.length; i += 2)
-      if (objectOf(g, list[i]!)?.ctl === g.active && !isDone(f.list!, list[i]!, list[i + 1]!))
+      if (objectOf(g, list[i]!)?.ctl === g.active && !isDone(f.l.done, list[i]!, list[i + 1]!))
         options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
     ask(g, g.active, { code: 'which-replacement-first' }, options)
   },
@@ -212,7 +226,7 @@ const starting = machine.procedure('as a turn starts', {
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o === null) return 'end'
-    f.list!.push(o.id, option!.b)
+    f.l = { done: [...f.l.done, o.id, option!.b] }
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c
@@ -223,7 +237,7 @@ const starting = machine.procedure('as a turn starts', {
 })
 
 const recharges = (g: State, o: Obj): boolean =>
-  o.row !== SHOP && (o.ctl === g.active || o.ctl < 0) && !staysDeactivated(g, o)
+  o.row !== 'shop' && (o.ctl === g.active || o.ctl < 0) && !staysDeactivated(g, o)
 
 /** "… doesn't recharge during your recharge step": the event is replaced with nothing (Replacement Effects). */
 function staysDeactivated(g: State, o: Obj): boolean {
@@ -243,7 +257,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
 function heal(v: Vitals): void {
   v.damage = 0
   v.hurt = 0
-  v.dyings = 0
+  v.deathsPut = 0
   v.attacked = false
   v.dying = false
   v.killer = -1
@@ -271,7 +285,7 @@ function endOfTurn(g: State): void {
     s.hurt = 0
     s.hits = 0
     s.gains = 0
-    s.dyings = 0
+    s.deathsPut = 0
     s.lastAttackRoll = 0
     s.attacked = false
     s.attackRolls = 0

@@ -2,18 +2,7 @@ import { type Seat, shuffle } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { type Linked, run, test } from '../model/node.ts'
-import {
-  FINALS,
-  LOOT,
-  MINIONS,
-  MONSTERS,
-  NO_ROW,
-  type Obj,
-  ROOMS,
-  SHOP,
-  type Slot,
-  type State,
-} from '../model/state.ts'
+import { LOOT, type Obj, type Row, type Slot, type State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
 import { happen, means, NOTHING, trigger, type Who } from './events.ts'
 import {
@@ -99,7 +88,7 @@ export function itemEnters(g: State, card: number, seat: Seat): Obj {
 /** Puts the top treasure into a shop slot. */
 export function shopEnters(g: State, card: number, slot: number): Obj {
   const o = makeObject(g, 'item', card, -1)
-  o.row = SHOP
+  o.row = 'shop'
   o.slot = slot
   g.shop[slot]!.top = o.id
   g.out?.push({ type: 'shop', object: o.id, card: o.def, slot })
@@ -140,7 +129,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   const type = def.source.type
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
   o.slot = slot
-  o.row = MONSTERS
+  o.row = 'monsters'
   g.monsters[slot]!.top = o.id
   register(g, o)
   g.out?.push({ type: 'monster', object: o.id, card: o.def, slot })
@@ -199,7 +188,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   cover(g, g.rooms[slot]!)
   const o = makeObject(g, 'room', card, -1)
   o.slot = slot
-  o.row = ROOMS
+  o.row = 'rooms'
   g.rooms[slot]!.top = o.id
   register(g, o)
   g.out?.push({ type: 'room', object: o.id, card: o.def, slot })
@@ -208,21 +197,21 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
 }
 
 /** Puts a card into a slot of some row, the way cards come into play there. */
-export function enterSlot(g: State, card: number, row: number, slot: number): Obj {
-  if (row === SHOP) return shopEnters(g, card, slot)
-  if (row === FINALS) return entersRow(g, card, FINALS, g.finals, slot)
-  if (row === MINIONS) return entersRow(g, card, MINIONS, g.minions, slot)
-  return row === ROOMS ? roomEnters(g, card, slot) : monsterEnters(g, card, slot)
+export function enterSlot(g: State, card: number, row: Row, slot: number): Obj {
+  if (row === 'shop') return shopEnters(g, card, slot)
+  if (row === 'finals') return entersRow(g, card, 'finals', g.finals, slot)
+  if (row === 'minions') return entersRow(g, card, 'minions', g.minions, slot)
+  return row === 'rooms' ? roomEnters(g, card, slot) : monsterEnters(g, card, slot)
 }
 
 /** Puts a monster into a new final boss slot (Final Boss Slot). */
-export const finalEnters = (g: State, card: number): Obj => entersRow(g, card, FINALS, g.finals)
+export const finalEnters = (g: State, card: number): Obj => entersRow(g, card, 'finals', g.finals)
 
 /** Minion slots grow by one, and the card is put into the new one; an event triggers there as anywhere (Minion Slots). */
-export const minionEnters = (g: State, card: number): Obj => entersRow(g, card, MINIONS, g.minions)
+export const minionEnters = (g: State, card: number): Obj => entersRow(g, card, 'minions', g.minions)
 
 /** Without `into`, or where the slot it came from has been taken away meanwhile, there is a new one for it. */
-function entersRow(g: State, card: number, row: number, slots: Slot[], into = slots.length): Obj {
+function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slot[], into = slots.length): Obj {
   const { type } = g.rules.library.definitions[defOfCard(g, card)]!.source
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
   const at = slots[into]?.top === 0 ? into : slots.push({ top: 0, under: [] }) - 1
@@ -230,7 +219,7 @@ function entersRow(g: State, card: number, row: number, slots: Slot[], into = sl
   o.row = row
   slots[at]!.top = o.id
   register(g, o)
-  g.out?.push({ type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+  g.out?.push({ type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -244,8 +233,7 @@ export function closeMinionSlots(g: State): void {
 }
 
 /** The slots of a row. */
-export const slotsOf = (g: State, row: number): Slot[] =>
-  row === SHOP ? g.shop : row === ROOMS ? g.rooms : row === FINALS ? g.finals : row === MINIONS ? g.minions : g.monsters
+export const slotsOf = (g: State, row: Row): Slot[] => g[row]
 
 /** Every monster in play, by slot: those of the monster slots, then final bosses and minions. */
 export function monstersInPlay(g: State): Entity[] {
@@ -264,12 +252,12 @@ function eventAbilities(g: State, o: Obj): void {
 
 /** An object leaves its slot: what it covered enters play again at once, as a new object (Covered in a Slot). */
 export function vacate(g: State, o: Obj): void {
-  if (o.slot < 0) return
+  if (o.row === null || o.slot < 0) return
   const index = o.slot
   const { row } = o
   const slot = slotsOf(g, row)[index]!
   o.slot = -1
-  o.row = NO_ROW
+  o.row = null
   g.dirty = true
   if (slot.top !== o.id) return
   slot.top = 0
@@ -312,7 +300,7 @@ export function isHeld(g: State, o: Obj): boolean {
 
 /** Final bosses and minions leave their slots only when they are killed. */
 export const isFixed = (o: Obj): boolean =>
-  o.slot >= 0 && (o.row === FINALS || (o.row === MINIONS && o.kind === 'monster'))
+  o.slot >= 0 && (o.row === 'finals' || (o.row === 'minions' && o.kind === 'monster'))
 
 /** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
 export function toDiscard(g: State, o: Obj): Entity {
@@ -393,7 +381,7 @@ export function becomeSoul(g: State, o: Obj, seat: Seat): Obj | null {
 /** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
 export function give(g: State, o: Obj, to: Seat): void {
   const from = o.ctl
-  if (o.row === SHOP) {
+  if (o.row === 'shop') {
     // from the shop into play: its abilities begin to function
     vacate(g, o)
     o.ctl = to

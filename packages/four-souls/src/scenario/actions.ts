@@ -195,9 +195,9 @@ function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
 const DECK = ['deck', 'monster-deck']
 
 export function play(run: Run, seat: number, card: unknown, said: Said[], path: Path): void {
-  const id = cardId(card, path)
+  const id = cardId(run.g.rules.library, card, path)
   const { hand } = run.g.seats[seat]!
-  const held = hand.map((c) => idOfDef(defOfCard(run.g, c)))
+  const held = hand.map((c) => idOfDef(run.g, defOfCard(run.g, c)))
   const name = run.names[seat]!
   if (!held.includes(id)) throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
   let d: Decision
@@ -219,7 +219,7 @@ function whyNotPlay(run: Run, seat: number, id: string): string {
   const { g } = run
   if (isForbidden(g, seat)) return 'an effect forbids it'
   if (!hasLootPlay(g, seat)) return 'no loot play is left (loot-plays)'
-  const card = g.seats[seat]!.hand.find((c) => idOfDef(defOfCard(g, c)) === id)
+  const card = g.seats[seat]!.hand.find((c) => idOfDef(g, defOfCard(g, c)) === id)
   if (card !== undefined && !canPlay(g, seat, card)) return 'it has no legal target, or cannot be paid for'
   return run.asked()
 }
@@ -237,14 +237,14 @@ export function activate(run: Run, seat: number, card: unknown, ability: unknown
   let hits = nth === undefined ? all : all.filter(({ o }) => o.a === own[Number(nth) - 1])
   if (ability !== undefined) {
     mustHaveAbility(run.g.rules, plain, ability, path)
-    hits = hits.filter(({ o }) => abilityName(o.b) === String(ability))
+    hits = hits.filter(({ o }) => abilityName(run.g.rules.library.abilities[o.b]) === String(ability))
   }
   if (hits.length === 0) {
     const which = ability === undefined ? '' : ` (${String(ability)})`
     throw new NotOffered(`${name} cannot activate ${word}${which} now${there}: ${run.asked()}`, path)
   }
   if (hits.length > 1) {
-    const abilities = [...new Set(hits.map(({ o }) => abilityName(o.b)))]
+    const abilities = [...new Set(hits.map(({ o }) => abilityName(run.g.rules.library.abilities[o.b])))]
     throw new Problem(
       abilities.length > 1
         ? `${word} has several abilities: write ability: ${listed(abilities, 'or')}`
@@ -260,9 +260,9 @@ export function activate(run: Run, seat: number, card: unknown, ability: unknown
 function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there: string } {
   const word = wordOf(card)
   if (word === 'character') return { word, there: '' }
-  const id = cardId(word.replace(/#\d+$/, ''), path)
+  const id = cardId(run.g.rules.library, word.replace(/#\d+$/, ''), path)
   const o = run.g.objects.find(
-    (x) => x !== null && x.kind !== 'effect' && (idOfDef(x.def) === id || idOfDef(x.printed) === id),
+    (x) => x !== null && x.kind !== 'effect' && (idOfDef(run.g, x.def) === id || idOfDef(run.g, x.printed) === id),
   )
   if (!o) throw new Problem(`${id} is not in play`, path)
   return { word, there: o.charged ? '' : ' (it is deactivated)' }
@@ -271,7 +271,7 @@ function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there:
 function mustHaveAbility({ library }: Rules, card: string, ability: unknown, path: Path): void {
   const def = library.byId.get(card)
   if (!def) return
-  const names = [...def.taps, ...def.paids].map((a) => abilityName(a.id))
+  const names = [...def.taps, ...def.paids].map((a) => abilityName(a))
   if (!names.includes(String(ability)))
     throw new Problem(`${card} has no ability "${String(ability)}" to activate; it has ${listed(names)}`, path)
 }
@@ -307,8 +307,8 @@ export function sees(run: Run, seat: number, cards: unknown, path: Path): void {
   const name = run.names[seat]!
   if (d === null || d.seat !== seat || d.ask.code === 'priority')
     throw new Problem(`${name} is shown nothing now: ${run.asked()}`, path)
-  const wanted = listOf(cards).map((c) => cardId(c, path))
-  const shown = d.options.filter((o) => o.act === 'card' || o.act === 'keep').map((o) => idOfDef(o.a))
+  const wanted = listOf(cards).map((c) => cardId(run.g.rules.library, c, path))
+  const shown = d.options.filter((o) => o.act === 'card' || o.act === 'keep').map((o) => idOfDef(run.g, o.a))
   if (wanted.join() !== shown.join())
     throw new Problem(`${name} should see ${listed(wanted)}, but sees ${listed(shown)}`, path)
 }

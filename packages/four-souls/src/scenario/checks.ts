@@ -4,7 +4,7 @@ import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { isSeat, NONE } from '../model/entity.ts'
-import { DECKS, type Item, MONSTERS, type Obj, type State } from '../model/state.ts'
+import { DECKS, type Item, type Obj, type State } from '../model/state.ts'
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
@@ -62,9 +62,10 @@ function idle(run: Run, path: Path): void {
   )
 }
 
-const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(defOfCard(g, c)))
+const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(g, defOfCard(g, c)))
 
-const ids = (value: unknown, path: Path): string[] => listOf(value).map((c, i) => cardId(c, [...path, i]))
+const ids = (g: State, value: unknown, path: Path): string[] =>
+  listOf(value).map((c, i) => cardId(g.rules.library, c, [...path, i]))
 
 function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
   const { g } = run
@@ -77,7 +78,7 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
     switch (key as keyof typeof SEAT_CHECKS) {
       case 'hand':
         if (typeof wanted === 'number') number(s.hand.length)
-        else sameCards(`the hand of ${name}`, ids(wanted, at), cardsIn(g, s.hand), at)
+        else sameCards(`the hand of ${name}`, ids(g, wanted, at), cardsIn(g, s.hand), at)
         break
       case 'cents':
         number(s.cents)
@@ -105,9 +106,9 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         for (const [i, spec] of listOf(wanted).entries()) mustHave(run, name, spec, objectsOf(g, seat), [...at, i])
         break
       case 'lacks':
-        for (const id of ids(wanted, at))
+        for (const id of ids(g, wanted, at))
           for (const o of objectsOf(g, seat))
-            if (cardsOfObject(o).includes(id))
+            if (cardsOfObject(g, o).includes(id))
               throw new Problem(`${name} should not have ${id}, but has it as ${asWhat(o)}`, at)
         break
       case 'charged':
@@ -115,7 +116,7 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         for (const word of listOf(wanted)) {
           const o = owned(run, seat, word, at)
           if (o.charged !== (key === 'charged'))
-            throw new Problem(`${idOfDef(o.def)} of ${name} should be ${key}, but is not`, at)
+            throw new Problem(`${idOfDef(g, o.def)} of ${name} should be ${key}, but is not`, at)
         }
         break
       case 'dead':
@@ -125,8 +126,8 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         number(s.damage)
         break
       case 'character':
-        if (!cardsOfObject(objectOf(g, s.character)!).includes(String(wanted)))
-          throw differs(`the character of ${name}`, wanted, idOfDef(objectOf(g, s.character)!.def), at)
+        if (!cardsOfObject(g, objectOf(g, s.character)!).includes(String(wanted)))
+          throw differs(`the character of ${name}`, wanted, idOfDef(g, objectOf(g, s.character)!.def), at)
         break
       case 'loot-plays':
         number(s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat))
@@ -170,39 +171,47 @@ function owned(run: Run, seat: number, word: unknown, path: Path): Obj {
   return o
 }
 
-const idIn = (spec: unknown, path: Path): string =>
+const idIn = (g: State, spec: unknown, path: Path): string =>
   isRecord(spec)
-    ? cardId(fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
-    : cardId(spec, path)
+    ? cardId(g.rules.library, fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
+    : cardId(g.rules.library, spec, path)
 
 /** All of them, in any order; an entry may say more about its object. */
 function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
+  const { g } = run
   const specs = listOf(value)
-  const wanted = specs.map((s, i) => idIn(s, [...path, i]))
-  if (!answers(wanted, objects)) throw differs(what, wanted, objects.map(inWords), path)
+  const wanted = specs.map((s, i) => idIn(g, s, [...path, i]))
+  if (!answers(g, wanted, objects))
+    throw differs(
+      what,
+      wanted,
+      objects.map((o) => inWords(g, o)),
+      path,
+    )
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) mustHave(run, what, spec, objects, [...path, i])
 }
 
 /** Can each of these cards be the name of another of these objects, so that none is left? A copy answers to both of its names. */
-function answers(wanted: readonly string[], objects: readonly Obj[]): boolean {
+function answers(g: State, wanted: readonly string[], objects: readonly Obj[]): boolean {
   if (wanted.length !== objects.length) return false
   const [first, ...rest] = wanted
   if (first === undefined) return true
-  return objects.some((o, i) => cardsOfObject(o).includes(first) && answers(rest, objects.toSpliced(i, 1)))
+  return objects.some((o, i) => cardsOfObject(g, o).includes(first) && answers(g, rest, objects.toSpliced(i, 1)))
 }
 
 /** "modeling-clay (a copy of the-chest)". */
-const inWords = (o: Obj): string => {
-  const [now, printed] = cardsOfObject(o)
+const inWords = (g: State, o: Obj): string => {
+  const [now, printed] = cardsOfObject(g, o)
   return printed === undefined ? now! : `${printed} (a copy of ${now})`
 }
 
 const asWhat = (o: Obj): string => (/^[aeiou]/.test(o.kind) ? `an ${o.kind}` : `a ${o.kind}`)
 
 function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
-  const id = idIn(spec, path)
-  const found = objects.filter((o) => cardsOfObject(o).includes(id))
-  if (found.length === 0) throw new Problem(`${who} should have ${id}, but has ${listed(objects.map(inWords))}`, path)
+  const id = idIn(run.g, spec, path)
+  const found = objects.filter((o) => cardsOfObject(run.g, o).includes(id))
+  if (found.length === 0)
+    throw new Problem(`${who} should have ${id}, but has ${listed(objects.map((o) => inWords(run.g, o)))}`, path)
   if (!isRecord(spec)) return
   let last: unknown
   for (const o of found)
@@ -218,7 +227,7 @@ function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[],
 function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
   const { g } = run
   const f = fieldsOf(value, path, 'what is checked of an object', OBJECT_CHECKS)
-  const id = idOfDef(o.def)
+  const id = idOfDef(g, o.def)
   for (const [key, raw] of Object.entries(f)) {
     const at = [...path, key]
     const wanted = yesNo(raw)
@@ -263,14 +272,14 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         be(hasKeyword(g, o, 'eternal'))
         break
       case 'copy-of':
-        be(o.def === o.printed ? 'none' : idOfDef(o.def))
+        be(o.def === o.printed ? 'none' : idOfDef(g, o.def))
         break
       case 'slot':
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.row !== MONSTERS ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
-        if (ids(raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(raw, at), is, at)
+        const is = o.slot < 0 || o.row !== 'monsters' ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
+        if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
         break
       }
       case 'attackable':
@@ -290,7 +299,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
 function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
   const word = wordOf(spec.card)
   const [plain, nth] = word.split('#') as [string, string | undefined]
-  if (!plain.includes('/') && plain !== 'character') cardId(plain, path)
+  if (!plain.includes('/') && plain !== 'character') cardId(run.g.rules.library, plain, path)
   const all = run.g.objects.filter(
     (o): o is Obj =>
       o !== null && o.kind !== 'effect' && entityNames(run.g, run.names, o.id).some((n) => n.toLowerCase() === plain),
@@ -314,11 +323,11 @@ function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
   const { g } = run
   const which = key === 'final-boss' ? 'finals' : key
   const tops = g[which].map((s) => objectOf(g, s.top))
-  const is = tops.map((o) => (o === null ? 'none' : inWords(o)))
+  const is = tops.map((o) => (o === null ? 'none' : inWords(g, o)))
   const specs = listOf(value).map((s) => s ?? 'none')
-  const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
+  const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(g, s, [...path, i])))
   const fits = (o: Obj | null | undefined, id: string): boolean =>
-    o == null ? id === 'none' : cardsOfObject(o).includes(id)
+    o == null ? id === 'none' : cardsOfObject(g, o).includes(id)
   if (wanted.length !== tops.length || !wanted.every((id, i) => fits(tops[i], id)))
     throw differs(ROW_WORDS[key], wanted, is, path)
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) checkObject(run, tops[i]!, spec, [...path, i])
@@ -331,7 +340,7 @@ function attacked({ g, names }: Run): string[] {
   if (target === NONE) return ['deck']
   if (isSeat(target)) return [names[target]!]
   const o = objectOf(g, target)
-  return o === null ? ['?'] : cardsOfObject(o)
+  return o === null ? ['?'] : cardsOfObject(g, o)
 }
 
 const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pile).reverse()
@@ -342,7 +351,12 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
   if (pile) {
     const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
     const cards = (pile[2] === 'deck' ? g.decks : g.discards)[n]!
-    checkPile(key.replace('-', ' '), typeof wanted === 'number' ? wanted : ids(wanted, path), topFirst(g, cards), path)
+    checkPile(
+      key.replace('-', ' '),
+      typeof wanted === 'number' ? wanted : ids(g, wanted, path),
+      topFirst(g, cards),
+      path,
+    )
     return
   }
   switch (key as keyof typeof TABLE_CHECKS) {
@@ -367,8 +381,8 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       }
       return
     case 'gone':
-      for (const id of ids(wanted, path))
-        if (g.objects.some((o) => o !== null && o.card >= 0 && idOfDef(o.printed) === id))
+      for (const id of ids(g, wanted, path))
+        if (g.objects.some((o) => o !== null && o.card >= 0 && idOfDef(g, o.printed) === id))
           throw new Problem(`${id} should not be in play, but is`, path)
       return
     case 'stack':
@@ -393,7 +407,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       checkOver(run, wanted, path)
       return
     case 'bonus-souls':
-      sameCards('the bonus souls left', ids(wanted, path), cardsIn(g, g.bonus), path)
+      sameCards('the bonus souls left', ids(g, wanted, path), cardsIn(g, g.bonus), path)
       return
   }
 }
@@ -410,7 +424,7 @@ function stackWords(run: Run, t: Item): string {
     case 'rule':
       return ruleOfItem(t)!
     default:
-      return idOfDef(t.ctx!.def)
+      return idOfDef(run.g, t.ctx!.def)
   }
 }
 
@@ -431,7 +445,7 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
     const fits =
       t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'
         ? w === (t.kind === 'roll' ? 'die' : t.kind)
-        : w === (ruleOfItem(t) ?? idOfDef(t.ctx?.def ?? -1))
+        : w === (ruleOfItem(t) ?? idOfDef(g, t.ctx?.def ?? -1))
     if (!fits) throw differs('what is on the stack', spec, words, path)
     return
   }
@@ -442,7 +456,7 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
   for (const [key, wanted] of Object.entries(f)) {
     switch (key as keyof typeof STACK_CHECKS) {
       case 'card':
-        if (t.ctx === null || idOfDef(t.ctx.def) !== wanted) fail()
+        if (t.ctx === null || idOfDef(g, t.ctx.def) !== wanted) fail()
         break
       case 'rule':
         if (ruleOfItem(t) !== wanted) fail()

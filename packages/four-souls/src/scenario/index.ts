@@ -1,9 +1,11 @@
 import { listed, Problem } from '@soulstack/kit/scenario/problem'
 import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
 import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
-import { fourSouls } from '../game.ts'
+import { gameWith } from '../game.ts'
+import type { Library } from '../library/library.ts'
 import type { State } from '../model/state.ts'
-import { reading, type TableSpec } from '../setup/positions/read.ts'
+import { printed } from '../packs/index.ts'
+import { readingWith, type TableSpec } from '../setup/positions/read.ts'
 import { buildTable } from '../setup/positions/table.ts'
 import { check } from './checks.ts'
 import { explain, Run } from './run.ts'
@@ -12,13 +14,13 @@ import { step } from './steps.ts'
 import { checkWords, stepWords } from './words.ts'
 import { germanCheck, germanStep } from './words-german.ts'
 
-/** Scenarios of Four Souls; see docs/scenarios.md. */
-const language: Language<State, TableSpec, Run> = {
-  ...reading,
-  game: fourSouls,
+/** Scenarios of Four Souls at tables with the cards of a library; see docs/scenarios.md. */
+const languageWith = (library: Library): Language<State, TableSpec, Run> => ({
+  ...readingWith(library),
+  game: gameWith(library),
   start(table) {
     return new Run(
-      buildTable(table),
+      buildTable(table, undefined, library),
       table.seats.map((seat) => seat.name),
     )
   },
@@ -37,11 +39,16 @@ const language: Language<State, TableSpec, Run> = {
   /** With `only`, cards lie outside of the game on purpose. */
   tolerates: (error, table) => table.decks.some((deck) => deck.only) && error.message.endsWith('is nowhere'),
   explain,
-}
+})
+const language = languageWith(printed)
 
-/** The scenarios of a file, each to be played when wanted. */
-export const scenariosIn = (text: string, file: string): { id: string; play: () => ScenarioResult }[] =>
-  scenariosOf(language, text, file)
+/** The scenarios of a file, each to be played when wanted; with the cards of another library than this release's, if there is one. */
+export const scenariosIn = (
+  text: string,
+  file: string,
+  library?: Library,
+): { id: string; play: () => ScenarioResult }[] =>
+  scenariosOf(library === undefined ? language : languageWith(library), text, file)
 
 /** Plays every scenario of a file: one, or several with `---` between them. */
 export const runScenarios = (text: string, file: string): ScenarioResult[] =>

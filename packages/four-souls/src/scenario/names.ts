@@ -1,8 +1,9 @@
 import type { Decision, Option } from '@soulstack/kit'
+import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../effects/filters.ts'
-import { abilities, definition, definitions, plainId } from '../library/library.ts'
+import { type Ability, type Library, plainId } from '../library/library.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
-import { DECKS, type Item, type Obj, SHOP, type State } from '../model/state.ts'
+import { DECKS, type Item, type Obj, type State } from '../model/state.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
@@ -10,23 +11,26 @@ import { ruleOfItem } from '../rules/rule-items.ts'
 /** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
 
 /** A form of another edition goes by the name of its card. */
-export const idOfDef = (def: number): string => (definitions[def] === undefined ? '?' : plainId(definitions[def]))
-
-/** The cards an object answers to: what it is now, and what is printed on it when it is a copy of another card. */
-export const cardsOfObject = (o: Obj): string[] =>
-  o.printed !== o.def && o.printed >= 0 ? [idOfDef(o.def), idOfDef(o.printed)] : [idOfDef(o.def)]
-
-export function ownerOf(names: readonly string[], o: Obj): string {
-  return o.ctl >= 0 ? names[o.ctl]! : o.row === SHOP ? 'shop' : 'game'
+export function idOfDef(g: State, number: number): string {
+  const def = g.rules.library.definitions[number]
+  return def === undefined ? '?' : plainId(def)
 }
 
-function objectNames(names: readonly string[], o: Obj): string[] {
-  const ids = cardsOfObject(o)
+/** The cards an object answers to: what it is now, and what is printed on it when it is a copy of another card. */
+export const cardsOfObject = (g: State, o: Obj): string[] =>
+  o.printed !== o.def && o.printed >= 0 ? [idOfDef(g, o.def), idOfDef(g, o.printed)] : [idOfDef(g, o.def)]
+
+export function ownerOf(names: readonly string[], o: Obj): string {
+  return o.ctl >= 0 ? names[o.ctl]! : o.row === 'shop' ? 'shop' : 'game'
+}
+
+function objectNames(g: State, names: readonly string[], o: Obj): string[] {
+  const ids = cardsOfObject(g, o)
   if (o.kind === 'character') ids.push('character')
   return [...ids, ...ids.map((id) => `${ownerOf(names, o)}/${id}`)]
 }
 
-export function itemNames(names: readonly string[], t: Item): string[] {
+export function itemNames(g: State, names: readonly string[], t: Item): string[] {
   switch (t.kind) {
     case 'roll':
       return ['die', `${names[t.who]}/die`]
@@ -37,7 +41,7 @@ export function itemNames(names: readonly string[], t: Item): string[] {
     case 'rule':
       return [ruleOfItem(t)!]
     default: {
-      const id = idOfDef(t.ctx!.def)
+      const id = idOfDef(g, t.ctx!.def)
       return [id, 'stack/' + id, ...(t.ctl >= 0 ? [`${names[t.ctl]}/${id}`] : [])]
     }
   }
@@ -50,7 +54,7 @@ function deckNames(deck: number): string[] {
 
 function slotNames(g: State, names: readonly string[], slot: number): string[] {
   const top = objectOf(g, g.monsters[slot]?.top ?? 0)
-  return [String(slot + 1), `slot-${slot + 1}`, ...(top === null ? [] : objectNames(names, top))]
+  return [String(slot + 1), `slot-${slot + 1}`, ...(top === null ? [] : objectNames(g, names, top))]
 }
 
 /** The words for something a rule can point at; the first is the plainest. */
@@ -59,29 +63,29 @@ export function entityNames(g: State, names: readonly string[], e: Entity): stri
   if (isSlot(e)) return slotNames(g, names, slotOf(e))
   if (isObject(e)) {
     const o = objectOf(g, e)
-    return o === null ? [] : objectNames(names, o)
+    return o === null ? [] : objectNames(g, names, o)
   }
   if (isItem(e)) {
     const t = itemById(g, itemOf(e))
-    return t === null ? [] : itemNames(names, t)
+    return t === null ? [] : itemNames(g, names, t)
   }
-  if (isCard(e)) return [idOfDef(defOfCard(g, cardOf(e)))]
+  if (isCard(e)) return [idOfDef(g, defOfCard(g, cardOf(e)))]
   if (isDeck(e)) return deckNames(deckOf(e))
   return []
 }
 
 /** `strike` of `the-bone/strike`. */
-export const abilityName = (ability: number): string => abilities[ability]?.key.split('/')[1]?.split('.')[0] ?? '?'
+export const abilityName = (a: Ability | undefined): string => a?.key.split('/')[1]?.split('.')[0] ?? '?'
 
 /** The words for an option; the first is the plainest. Same words, same thing: options are told apart by `#2`. */
 export function optionNames(g: State, names: readonly string[], d: Decision, o: Option): string[] {
   switch (o.act) {
     case 'play':
     case 'hand':
-      return [idOfDef(defOfCard(g, g.seats[d.seat]!.hand[o.a]!))]
+      return [idOfDef(g, defOfCard(g, g.seats[d.seat]!.hand[o.a]!))]
     case 'activate': {
       const own = entityNames(g, names, o.a)
-      return own.map((n) => `${n} ${abilityName(o.b)}`)
+      return own.map((n) => `${n} ${abilityName(g.rules.library.abilities[o.b])}`)
     }
     case 'target':
     case 'room':
@@ -100,7 +104,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'slot':
       return slotNames(g, names, o.a)
     case 'refill':
-      return [`${o.a === SHOP ? 'shop' : 'monster'} ${o.b + 1}`]
+      return [`${REFILLED[o.a] === 'shop' ? 'shop' : 'monster'} ${o.b + 1}`]
     case 'mode':
     case 'branch':
       return [String(o.a + 1)]
@@ -112,15 +116,16 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'counters':
       return [counterWords(removals(objectOf(g, o.a)!, Number(d.ask.args![1]))[o.b]!)]
     case 'card':
-      return [idOfDef(o.a)]
+      return [idOfDef(g, o.a)]
     case 'ability':
     case 'trigger':
     case 'replacement': {
       const own = isObject(o.a) ? entityNames(g, names, o.a) : []
       // boss armour is what a final boss has, no ability of its card
       if (o.b < 0) return own
-      const id = idOfDef(abilities[o.b]?.card ?? -1)
-      return [...new Set([id, `${id}/${abilityName(o.b)}`, abilityName(o.b), ...own])]
+      const a = g.rules.library.abilities[o.b]
+      const id = idOfDef(g, a?.card ?? -1)
+      return [...new Set([id, `${id}/${abilityName(a)}`, abilityName(a), ...own])]
     }
     default:
       return [o.act]
@@ -172,7 +177,7 @@ export function askedInWords(g: State, names: readonly string[]): string {
     const can = d.options.map((o) => describe(g, names, d, o)).join(', ')
     return `${seat} has priority (${can})`
   }
-  const card = typeof d.ask.args?.[0] === 'number' && d.ask.args[0] >= 0 ? idOfDef(d.ask.args[0]) : undefined
+  const card = typeof d.ask.args?.[0] === 'number' && d.ask.args[0] >= 0 ? idOfDef(g, d.ask.args[0]) : undefined
   const for_ = card !== undefined && ASKS_FOR_CARD.has(d.ask.code) ? ` for ${card}` : ''
   const what = ASKS[d.ask.code] ?? d.ask.code.replaceAll('-', ' ')
   const many =
@@ -206,10 +211,10 @@ function describe(g: State, names: readonly string[], d: Decision, o: Option): s
 }
 
 /** Is this a word that means something somewhere: a card, a player, a deck, a number …? */
-export function isWord(names: readonly string[], word: string): boolean {
+export function isWord({ byId }: Library, names: readonly string[], word: string): boolean {
   const plain = word.replace(/#\d+$/, '').replace(/^[^/]+\//, '')
   return (
-    definition(plain) !== undefined ||
+    byId.has(plain) ||
     names.some((n) => n.toLowerCase() === plain) ||
     /^([+-]?\d+|\+?((\d+-)?(generic|level|attack|hp)\+?)+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster|room)(-deck|-discard)?)$/.test(
       plain,

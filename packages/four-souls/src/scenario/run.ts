@@ -1,4 +1,4 @@
-import { type Decision, EngineError, type Option } from '@soulstack/kit'
+import { type Decision, EngineError, isOf, type Option } from '@soulstack/kit'
 import { NotOffered, Problem } from '@soulstack/kit/scenario/problem'
 import { Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
@@ -8,7 +8,7 @@ import type { Ctx, Frame, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
-import { MAIN, priority, topId } from '../rules/priority.ts'
+import { priority, topId } from '../rules/priority.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Four Souls being played. */
@@ -34,7 +34,7 @@ export class Run extends BaseRun<State> {
   }
 
   isWord(word: string): boolean {
-    return isWord(this.names, word)
+    return isWord(this.g.rules.library, this.names, word)
   }
 
   override isSame(option: Option): boolean {
@@ -70,9 +70,8 @@ export class Run extends BaseRun<State> {
       this.hasPriority() &&
       g.stack.length === 0 &&
       g.decision!.seat === g.active &&
-      f !== undefined &&
-      f.proc === priority.id &&
-      f.i === MAIN
+      isOf(f, priority) &&
+      f.l.window === 'main'
     )
   }
 
@@ -103,7 +102,7 @@ export class Run extends BaseRun<State> {
     for (const e of [who, object, seat, to])
       if (typeof e === 'number' && (isSeat(e) || isItem(e) || (isObject(e) && objectOf(g, e) !== null)))
         for (const n of entityNames(g, this.names, e)) this.chosen.add(n.toLowerCase())
-    if (typeof card === 'number' && card >= 0) this.chosen.add(idOfDef(card))
+    if (typeof card === 'number' && card >= 0) this.chosen.add(idOfDef(g, card))
   }
 }
 

@@ -13,8 +13,7 @@ import {
   text,
   to,
 } from '@soulstack/kit/scenario/schema'
-import { plainCards } from '../library/library.ts'
-import '../packs/index.ts'
+import { printed } from '../packs/index.ts'
 import {
   ACTION_KEYS,
   OBJECT_CHECKS,
@@ -34,9 +33,7 @@ import {
  */
 
 const ofTypes = (...types: string[]): Schema => ({
-  enum: plainCards()
-    .filter((d) => types.includes(d.source.type))
-    .map((d) => d.id),
+  enum: printed.plain.filter((d) => types.includes(d.source.type)).map((d) => d.id),
 })
 
 const DECK_CARDS = { treasure: to('treasure'), loot: to('loot'), monster: to('monsterDeck'), room: to('room') }
@@ -181,7 +178,7 @@ const check: Schema = {
 /** The schema, whole. */
 export function scenarioSchema(): Schema {
   return schemaOf('four-souls', 'A scenario of Four Souls', SCENARIO_KEYS, {
-    card: { enum: plainCards().map((d) => d.id) },
+    card: { enum: printed.plain.map((d) => d.id) },
     character: ofTypes('character'),
     item: ofTypes('treasure', 'starting-item', 'loot'),
     treasure: ofTypes('treasure'),

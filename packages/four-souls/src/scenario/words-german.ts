@@ -2,7 +2,7 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
-import { definition } from '../library/library.ts'
+import { printed } from '../packs/index.ts'
 import { stands } from '../text/de/names.ts'
 import { atPrice, inFull } from './short.ts'
 
@@ -38,7 +38,7 @@ const OTHER: Record<string, string> = {
   unlimited: 'beliebig viele',
 }
 
-const naming = (names: readonly string[]) => new Naming(names, (id) => definition(id) !== undefined, OTHER, GERMAN)
+const naming = (names: readonly string[]) => new Naming(names, (id) => printed.byId.has(id), OTHER, GERMAN)
 
 /** What is named, with slots by their German word. */
 const inPlaces = (what: unknown): string[] => listOf(what).map((word) => String(word).replace(/^slot[ -]/, 'Platz '))
@@ -390,7 +390,7 @@ function ofItem(n: Naming, item: unknown): string {
   if (!isRecord(item)) {
     const name = String(item)
     // Death is a monster too, and the one that is meant
-    return RULES[name] ?? (definition(name) === undefined ? ITEMS[name] : undefined) ?? n.thing(name)
+    return RULES[name] ?? (!printed.byId.has(name) ? ITEMS[name] : undefined) ?? n.thing(name)
   }
   const head =
     item.die !== undefined

@@ -2,7 +2,7 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
-import { definition } from '../library/library.ts'
+import { printed } from '../packs/index.ts'
 import { stands } from '../text/en/names.ts'
 import { atPrice, inFull } from './short.ts'
 
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>
 /** Words that mean something else than they say. */
 const OTHER = { character: 'their character', deck: 'the top of the deck', die: 'the die' }
 
-const naming = (names: readonly string[]) => new Naming(names, (id) => definition(id) !== undefined, OTHER)
+const naming = (names: readonly string[]) => new Naming(names, (id) => printed.byId.has(id), OTHER)
 
 /** What a step does. A step of checks alone has no words. */
 export function stepWords(value: unknown, names: readonly string[]): LogPart[] {

@@ -1,11 +1,13 @@
 import { flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { EDITIONS } from '../editions/index.ts'
-import { definition, definitions } from '../library/library.ts'
+import type { Library } from '../library/library.ts'
 import { FIRST_SETS, SETS, type SetId, setName } from '../packs/card.ts'
+import { printed } from '../packs/index.ts'
 import type { Deck } from '../view/types.ts'
 import { challenge, challenges } from './challenges.ts'
 import { whyNotEnough } from './enough.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
+import { poolOf } from './pool.ts'
 import { CATEGORIES, RATIOS } from './ratios.ts'
 import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
 import { refuse } from './words/refusals.ts'
@@ -73,15 +75,17 @@ const sets: Reader<SetId[]> = (value, name) => {
   return known.filter((id) => value.includes(id))
 }
 
-const bonusSouls: Reader<number | string[]> = (value, name) => {
-  if (typeof value === 'boolean') return value ? 3 : 0
-  if (!Array.isArray(value)) return whole(0, 12)(value, name)
-  for (const id of value)
-    if (typeof id !== 'string' || definition(id)?.source.type !== 'bonus-soul')
-      refuse((w) => w.written.bonusSoul(name, shown(id)))
-  if (new Set(value).size < value.length) refuse((w) => w.written.bonusSoulTwice(name))
-  return value as string[]
-}
+const bonusSouls =
+  ({ byId }: Library): Reader<number | string[]> =>
+  (value, name) => {
+    if (typeof value === 'boolean') return value ? 3 : 0
+    if (!Array.isArray(value)) return whole(0, 12)(value, name)
+    for (const id of value)
+      if (typeof id !== 'string' || byId.get(id)?.source.type !== 'bonus-soul')
+        refuse((w) => w.written.bonusSoul(name, shown(id)))
+    if (new Set(value).size < value.length) refuse((w) => w.written.bonusSoulTwice(name))
+    return value as string[]
+  }
 
 const challengeId: Reader<string | null> = (value, name) => {
   if (value === null) return null
@@ -117,7 +121,7 @@ function numbers(value: unknown, deck: Exclude<Deck, 'room'>, check: (key: strin
 }
 
 /** `"ratio"`: the recommended numbers; `"box"` or null: everything; else `{ ratio: {…} }` or `{ cards: {…} }`. */
-function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null {
+function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>, { byId }: Library): DeckPlan | null {
   if (value === undefined || value === null || value === 'box') return null
   if (value === 'ratio') return { ratio: { ...RATIOS[deck] } }
   const name = `decks.${deck}`
@@ -132,7 +136,7 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
     if (value.cards !== undefined)
       return {
         cards: numbers(value.cards, deck, (id) => {
-          const type = definition(id)?.source.type
+          const type = byId.get(id)?.source.type
           const right = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
           if (type === undefined || !right.includes(type)) refuse((w) => w.written.card(name, shown(id)))
         }),
@@ -141,21 +145,23 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
   return refuse((w) => w.written.deck(name))
 }
 
-const decks: Reader<Config['decks']> = (value, name) => {
-  if (value === 'box' || value === 'ratio') value = { treasure: value, loot: value, monster: value }
-  if (!isRecord(value)) return refuse((w) => w.written.decks(name))
-  const unknown = Object.keys(value).filter((k) => !DECK_NAMES.includes(k as 'loot'))
-  if (unknown.length > 0) refuse((w) => w.written.noDeck(name, shown(unknown.join(', ')), DECK_NAMES.join(', ')))
-  const given = value
-  return {
-    treasure: deckPlan(given.treasure, 'treasure'),
-    loot: deckPlan(given.loot, 'loot'),
-    monster: deckPlan(given.monster, 'monster'),
+const decks =
+  (library: Library): Reader<Config['decks']> =>
+  (value, name) => {
+    if (value === 'box' || value === 'ratio') value = { treasure: value, loot: value, monster: value }
+    if (!isRecord(value)) return refuse((w) => w.written.decks(name))
+    const unknown = Object.keys(value).filter((k) => !DECK_NAMES.includes(k as 'loot'))
+    if (unknown.length > 0) refuse((w) => w.written.noDeck(name, shown(unknown.join(', ')), DECK_NAMES.join(', ')))
+    const given = value
+    return {
+      treasure: deckPlan(given.treasure, 'treasure', library),
+      loot: deckPlan(given.loot, 'loot', library),
+      monster: deckPlan(given.monster, 'monster', library),
+    }
   }
-}
 
 /** In the order in which they are read: some depend on those before. */
-const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> } => ({
   lesson: lessonId,
   edition: oneOf([1, 2] as const),
   mode: oneOf(MODES),
@@ -166,7 +172,7 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
   sets,
   rooms: flag,
   soulsToWin: whole(1, 12),
-  bonusSouls,
+  bonusSouls: bonusSouls(library),
   characters: oneOf(CHARACTERS),
   draft: flag,
   variants,
@@ -175,11 +181,11 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
   startHand: whole(0, 10),
   handLimit: whole(0, 30),
   openHands: flag,
-  decks,
-}
+  decks: decks(library),
+})
 
 /** What an option is when nothing is said, given the ones read before it. */
-function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
+function fallback<K extends keyof Config>(library: Library, name: K, so: Partial<Config>): Config[K] {
   const together = so.mode !== 'competitive'
   const edition = EDITIONS[so.edition ?? 2]
   const all: Config = {
@@ -194,7 +200,7 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
     rooms: false,
     soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 4,
     // no bonus souls in solitaire and co-op (Solitaire/Co-op Mode, Setup)
-    bonusSouls: together ? 0 : usualSouls(so),
+    bonusSouls: together ? 0 : usualSouls(so, library),
     characters: 'dealt',
     draft: false,
     variants: [],
@@ -210,36 +216,40 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
 
 /**
  * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
- * rulebook says for the mode. `bonusSouls` may be true (3) or false (0); `decks` "ratio" for the recommended numbers.
+ * rulebook says for the mode. `bonusSouls` may be true (3) or false (0); `decks` "ratio" for the recommended numbers. `library`: the cards
+ * that the table has.
  * @throws Refusal naming the field, what stood there and what would be right.
  */
-export function readConfig(data: unknown): Config {
-  const config = readOptions(data, READERS, fallback)
-  if (config.lesson !== null) agreeWithLesson(config, config.lesson)
-  agree(config)
+export function readConfig(data: unknown, library: Library = printed): Config {
+  const config = optionsOf(data, library)
+  if (config.lesson !== null) agreeWithLesson(config, config.lesson, library)
+  agree(config, library)
   return config
 }
 
+const optionsOf = (data: unknown, library: Library): Config =>
+  readOptions<Config>(data, readersOf(library), (name, so) => fallback(library, name, so))
+
 /** A lesson sets its table: everything but its name is as usual. */
-function agreeWithLesson(c: Config, lesson: string): void {
-  const usual = readOptions({ lesson }, READERS, fallback)
+function agreeWithLesson(c: Config, lesson: string, library: Library): void {
+  const usual = optionsOf({ lesson }, library)
   for (const name of Object.keys(usual) as (keyof Config)[])
     if (JSON.stringify(c[name]) !== JSON.stringify(usual[name])) refuse((w) => w.written.lesson(lesson, name))
 }
 
 /** Three at random, or those that the edition names, as far as the sets have them. */
-function usualSouls(so: Partial<Config>): number | string[] {
+function usualSouls(so: Partial<Config>, library: Library): number | string[] {
   const named = EDITIONS[so.edition ?? 2].bonusSouls
   if (named === null) return 3
-  const there = named.filter((id) => isOfSets(id, so.sets ?? []))
+  const there = named.filter((id) => isOfSets(library, id, so.sets ?? []))
   return there.length > 0 ? there : 0
 }
 
 /** Is the card in one of these sets? */
-const isOfSets = (id: string, sets: readonly SetId[]): boolean =>
-  SETS.some((s) => sets.includes(s.id) && s.name === definition(id)?.source.set)
+const isOfSets = ({ byId }: Library, id: string, sets: readonly SetId[]): boolean =>
+  SETS.some((s) => sets.includes(s.id) && s.name === byId.get(id)?.source.set)
 
-const hasRooms = (id: SetId): boolean =>
+const hasRooms = ({ definitions }: Library, id: SetId): boolean =>
   definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
 
 /** So many players the first edition is for, at most. */
@@ -248,7 +258,7 @@ export const FIRST_PLAYERS = 4
 const named = (sets: readonly SetId[]) => sets.map((id) => ({ id, name: setName(id, 1) }))
 
 /** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
-function agreeWithFirst(c: Config): void {
+function agreeWithFirst(c: Config, { byId }: Library): void {
   const { cents, bonusSouls } = EDITIONS[1]
   if (c.mode !== 'competitive') refuse((w) => w.first.mode(c.mode))
   if (c.players > FIRST_PLAYERS) refuse((w) => w.first.players(FIRST_PLAYERS, c.players))
@@ -259,12 +269,12 @@ function agreeWithFirst(c: Config): void {
   if (c.centsPool !== cents) refuse((w) => w.first.cents(cents!, c.centsPool))
   const fixed = bonusSouls!
   if (Array.isArray(c.bonusSouls) ? c.bonusSouls.some((id) => !fixed.includes(id)) : ![0, 3].includes(c.bonusSouls))
-    refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: definition(id)!.source.name }))))
+    refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: byId.get(id)!.source.name }))))
 }
 
 /** Options that exclude each other. */
-function agree(c: Config): void {
-  if (c.edition === 1) agreeWithFirst(c)
+function agree(c: Config, library: Library): void {
+  if (c.edition === 1) agreeWithFirst(c, library)
   const { mode } = c
   if (mode !== 'competitive') {
     if (c.players !== 2) refuse((w) => w.twoCharacters(mode, c.players), 'R-TOG-01')
@@ -284,8 +294,8 @@ function agree(c: Config): void {
     const why = whyNoVariant(id, c)
     if (why !== null) refuse((w) => w.variant(VARIANTS.find((v) => v.id === id)!.name, why), 'R-VAR-04')
   }
-  if (c.rooms && !c.sets.some(hasRooms)) refuse((w) => w.rooms)
+  if (c.rooms && !c.sets.some((id) => hasRooms(library, id))) refuse((w) => w.rooms)
   if (c.startCents * c.players > c.centsPool) refuse((w) => w.cents(c.startCents, c.players), 'R-SET-02')
-  const lacking = whyNotEnough(c)
+  const lacking = whyNotEnough(poolOf(c, library))
   if (lacking !== null) refuse(lacking)
 }

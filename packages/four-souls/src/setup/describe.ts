@@ -1,19 +1,21 @@
 import type { Language } from '@soulstack/kit'
-import { definition } from '../library/library.ts'
+import type { Library } from '../library/library.ts'
 import { setName } from '../packs/card.ts'
+import { printed } from '../packs/index.ts'
 import { challenge } from './challenges.ts'
 import { type Config, type DeckPlan, DIFFICULTIES, readConfig } from './config.ts'
 import { shortfallWords, soulsWords } from './enough.ts'
 import { lessonOf } from './lessons/index.ts'
+import { poolOf } from './pool.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS } from './variants.ts'
 import type { TableWords } from './words/en.ts'
 import { challengeWords, tableWords } from './words/index.ts'
 
 /** What is played, in short sentences: which edition, where it is not the second, and what differs from its plain competitive game. */
-export function describeConfig(c: Config, language: Language = 'en'): string[] {
+export function describeConfig(c: Config, language: Language = 'en', library: Library = printed): string[] {
   const w = tableWords(language)
-  const plain = readConfig({ edition: c.edition, players: c.players })
+  const plain = readConfig({ edition: c.edition, players: c.players }, library)
   const said: string[] = []
   const say = (when: boolean, words: string): void => {
     if (when) said.push(words)
@@ -37,7 +39,7 @@ export function describeConfig(c: Config, language: Language = 'en'): string[] {
   if (isUsual(c.bonusSouls, plain.bonusSouls)) {
     // as in the rulebook
   } else if (Array.isArray(c.bonusSouls)) {
-    const names = c.bonusSouls.map((id) => definition(id)!.source.name)
+    const names = c.bonusSouls.map((id) => library.byId.get(id)!.source.name)
     say(names.length > 0, w.bonusSouls(names))
     say(names.length === 0 && !together, w.bonusSoulCount(0))
   } else if (!together) say(true, w.bonusSoulCount(c.bonusSouls))
@@ -52,7 +54,8 @@ export function describeConfig(c: Config, language: Language = 'en'): string[] {
   say(c.startHand !== plain.startHand, w.startHand(c.startHand))
   say(c.handLimit !== plain.handLimit, w.handLimit(c.handLimit))
   say(c.openHands, w.openHands)
-  return [...said, ...deckWords(c, w), ...shortfallWords(c, language), ...soulsWords(c, language)]
+  const pool = poolOf(c, library)
+  return [...said, ...deckWords(c, w), ...shortfallWords(pool, language), ...soulsWords(pool, language)]
 }
 
 /** What is said here has no full stop: whoever shows it puts one, or none. */

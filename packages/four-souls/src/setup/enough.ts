@@ -1,8 +1,8 @@
 import type { Language } from '@soulstack/kit'
-import { definition, definitions, plainId } from '../library/library.ts'
+import { plainId } from '../library/library.ts'
 import { SETS, setName } from '../packs/card.ts'
 import type { Config, DeckPlan } from './config.ts'
-import { isEden, type Pool, poolOf } from './pool.ts'
+import { isEden, type Pool } from './pool.ts'
 import { tableWords } from './words/index.ts'
 import type { Saying } from './words/refusals.ts'
 
@@ -36,12 +36,13 @@ const OF_DECK: Record<string, Planned> = {
   curse: 'monster',
 }
 
-function count(c: Config): Cards {
+function count({ rules }: Pool): Cards {
   const categories = { treasure: new Map(), loot: new Map(), monster: new Map() } as Record<Planned, Counts>
   const ids: Counts = new Map()
-  for (const number of poolOf(c).rules.cards) {
-    const { source } = definitions[number]!
-    const id = plainId(definitions[number]!)
+  for (const number of rules.cards) {
+    const def = rules.library.definitions[number]!
+    const { source } = def
+    const id = plainId(def)
     ids.set(id, (ids.get(id) ?? 0) + 1)
     const deck = OF_DECK[source.type]
     const category = source.category ?? ''
@@ -54,8 +55,9 @@ function count(c: Config): Cards {
  * Where a table gets fewer cards than it asks for: a category of a ratio of which the sets have too few, or bonus souls. All that
  * there are are taken then. (Of cards named one by one none may be missing: `whyNotEnough`.)
  */
-export function shortfall(c: Config): Shortfall[] {
-  const { categories } = count(c)
+export function shortfall(pool: Pool): Shortfall[] {
+  const c = pool.rules.config
+  const { categories } = count(pool)
   const short: Shortfall[] = []
   for (const deck of PLANNED) {
     const plan = c.decks[deck]
@@ -65,16 +67,16 @@ export function shortfall(c: Config): Shortfall[] {
       if (there < wanted) short.push({ deck, category, wanted, there })
     }
   }
-  const souls = poolOf(c).bonus.length
+  const souls = pool.bonus.length
   if (typeof c.bonusSouls === 'number' && souls < c.bonusSouls)
     short.push({ deck: 'bonus soul', category: null, wanted: c.bonusSouls, there: souls })
   return short
 }
 
 /** The same in sentences, a deck in each: "Treasure deck: 2 instead of 5 one-use; 0 instead of 1 soul". */
-export function shortfallWords(c: Config, language: Language = 'en'): string[] {
+export function shortfallWords(pool: Pool, language: Language = 'en'): string[] {
   const byDeck = new Map<Shortfall['deck'], Shortfall[]>()
-  for (const short of shortfall(c)) byDeck.set(short.deck, [...(byDeck.get(short.deck) ?? []), short])
+  for (const short of shortfall(pool)) byDeck.set(short.deck, [...(byDeck.get(short.deck) ?? []), short])
   return [...byDeck].map(([deck, lacks]) => tableWords(language).short(deck, lacks))
 }
 
@@ -82,35 +84,36 @@ export function shortfallWords(c: Config, language: Language = 'en'): string[] {
 const found = new WeakMap<Pool, Saying | null>()
 
 /** Why this table cannot be dealt with the sets it has; null when it can. */
-export function whyNotEnough(c: Config): Saying | null {
-  const pool = poolOf(c)
+export function whyNotEnough(pool: Pool): Saying | null {
   const known = found.get(pool)
   if (known !== undefined) return known
-  const why = missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
+  const why = missingBonusSoul(pool) ?? missingCopies(pool) ?? tooFewCharacters(pool) ?? tooSmallDeck(pool)
   found.set(pool, why)
   return why
 }
 
-const setNames = (c: Config): string[] => c.sets.map((id) => setName(id, c.edition))
+const setNames = ({ sets, edition }: Config): string[] => sets.map((id) => setName(id, edition))
 
-function missingBonusSoul(c: Config): Saying | null {
+function missingBonusSoul(pool: Pool): Saying | null {
+  const { config: c, library } = pool.rules
   if (!Array.isArray(c.bonusSouls)) return null
-  const { ids } = count(c)
+  const { ids } = count(pool)
   const missing = c.bonusSouls.find((id) => !ids.has(id))
   if (missing === undefined) return null
-  const { name, set } = definition(missing)!.source
+  const { name, set } = library.byId.get(missing)!.source
   return (w) => w.bonusSoul(name, set)
 }
 
-function missingCopies(c: Config): Saying | null {
-  const { ids } = count(c)
+function missingCopies(pool: Pool): Saying | null {
+  const { config: c, library } = pool.rules
+  const { ids } = count(pool)
   for (const deck of PLANNED) {
     const plan = c.decks[deck]
     if (plan === null || !('cards' in plan)) continue
     for (const [id, wanted] of Object.entries(plan.cards)) {
       const there = ids.get(id) ?? 0
       if (wanted <= there) continue
-      const { name, threePlus, set } = definition(id)!.source
+      const { name, threePlus, set } = library.byId.get(id)!.source
       if (there > 0) return (w) => w.copies(deck, there, name, wanted)
       if (threePlus && c.sets.some((s) => SETS.find((x) => x.id === s)!.name === set))
         return (w) => w.threePlus(deck, name)
@@ -120,8 +123,9 @@ function missingCopies(c: Config): Saying | null {
   return null
 }
 
-function tooFewCharacters(c: Config): Saying | null {
-  const there = poolOf(c).characters.length
+function tooFewCharacters({ rules, characters }: Pool): Saying | null {
+  const c = rules.config
+  const there = characters.length
   const wanted = c.characters === 'one-of-two' ? 2 * c.players : c.players
   if (there >= wanted) return null
   return (w) => w.characters(there, c.players, setNames(c), wanted)
@@ -136,11 +140,11 @@ interface Made {
 }
 
 /** `rich`: of each category those with most souls are in it; else those with fewest. */
-function made(c: Config, deck: Planned, rich: boolean): Made {
-  const plan = c.decks[deck]
+function made({ rules }: Pool, deck: Planned, rich: boolean): Made {
+  const plan = rules.config.decks[deck]
   const left: Record<string, number> | null = plan === null ? null : { ...wantedOf(plan) }
-  const cards = poolOf(c)
-    .rules.cards.map((number) => definitions[number]!)
+  const cards = rules.cards
+    .map((number) => rules.library.definitions[number]!)
     .filter((def) => OF_DECK[def.source.type] === deck)
     .sort((a, b) => (rich ? 1 : -1) * (b.source.souls - a.source.souls))
   const m: Made = { cards: 0, monsters: 0, plain: 0, souls: 0 }
@@ -164,16 +168,14 @@ function made(c: Config, deck: Planned, rich: boolean): Made {
 const wantedOf = (plan: DeckPlan): Record<string, number> => ('ratio' in plan ? plan.ratio : plan.cards)
 
 /** Souls in the decks and beside them, bonus souls included. */
-const soulsOf = (c: Config, rich: boolean): number =>
-  PLANNED.reduce(
-    (n, deck) => n + made(c, deck, rich).souls,
-    Math.min(poolOf(c).bonus.length, poolOf(c).rules.bonusSouls),
-  )
+const soulsOf = (pool: Pool, rich: boolean): number =>
+  PLANNED.reduce((n, deck) => n + made(pool, deck, rich).souls, Math.min(pool.bonus.length, pool.rules.bonusSouls))
 
 /** A game with so few souls that they can be shared out without a winner says so. */
-export function soulsWords(c: Config, language: Language = 'en'): string[] {
+export function soulsWords(pool: Pool, language: Language = 'en'): string[] {
+  const c = pool.rules.config
   if (c.mode !== 'competitive' || c.challenge !== null) return []
-  const souls = soulsOf(c, false)
+  const souls = soulsOf(pool, false)
   // with one more than everybody can have without winning somebody must win
   const sure = c.players * (c.soulsToWin - 1) + 1
   return souls < sure ? [tableWords(language).fewSouls(souls, sure)] : []
@@ -182,27 +184,27 @@ export function soulsWords(c: Config, language: Language = 'en'): string[] {
 const SLOTS = 2
 
 /** Setup must be possible, something must be left to loot, and the goal must be within reach. */
-function tooSmallDeck(c: Config): Saying | null {
-  const monster = made(c, 'monster', false)
+function tooSmallDeck(pool: Pool): Saying | null {
+  const c = pool.rules.config
+  const monster = made(pool, 'monster', false)
   if (monster.monsters < SLOTS) return (w) => w.monsters(monster.monsters, SLOTS)
   // monsters with souls leave the deck for good; where only events are left to fill the slots, a turn has no end
   if (monster.cards > monster.monsters && monster.plain < SLOTS) return (w) => w.plainMonsters(monster.plain, SLOTS)
-  const treasure = made(c, 'treasure', true)
-  const treasures = SLOTS + edens(c) + (c.draft ? 2 * c.players + 1 : 0)
+  const treasure = made(pool, 'treasure', true)
+  const treasures = SLOTS + edens(pool) + (c.draft ? 2 * c.players + 1 : 0)
   if (treasure.cards < treasures) return (w) => w.treasures(treasure.cards, treasures)
-  const loot = made(c, 'loot', true)
+  const loot = made(pool, 'loot', true)
   const loots = c.players * (c.startHand + 1)
   if (loot.cards < loots) return (w) => w.loot(loot.cards, c.players, c.startHand, loots)
   if (c.challenge !== null) return null
-  const souls = soulsOf(c, true)
+  const souls = soulsOf(pool, true)
   if (souls < c.soulsToWin) return (w) => w.souls(souls, c.soulsToWin)
   return null
 }
 
 /** Treasures that become starting items: one for each player who may be Eden, and two that go back under the deck. */
-function edens(c: Config): number {
-  const pool = poolOf(c)
-  const there = pool.characters.filter((card) => isEden(definitions[pool.rules.cards[card]!]!)).length
-  const most = Math.min(there, c.players)
+function edens({ characters, rules }: Pool): number {
+  const there = characters.filter((card) => isEden(rules.library.definitions[rules.cards[card]!]!)).length
+  const most = Math.min(there, rules.players)
   return most === 0 ? 0 : most + 2
 }

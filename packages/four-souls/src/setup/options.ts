@@ -1,7 +1,8 @@
 import type { Language } from '@soulstack/kit'
 import { EDITIONS } from '../editions/index.ts'
+import type { Library } from '../library/library.ts'
 import { FIRST_SETS, SETS, type SetId, setName } from '../packs/card.ts'
-import { allCards } from '../packs/index.ts'
+import { printed } from '../packs/index.ts'
 import { challenges } from './challenges.ts'
 import {
   CHARACTERS,
@@ -80,9 +81,9 @@ function editions(): EditionOptions[] {
 }
 
 /** Everything a table can be made with; goals and variants are told in this language. */
-export function tableOptions(language: Language = 'en'): TableOptions {
+export function tableOptions(language: Language = 'en', library: Library = printed): TableOptions {
   const count = (name: string, rooms: boolean) =>
-    allCards
+    library.plain
       .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
       .reduce((n, def) => n + def.source.copies, 0)
   return {
@@ -111,9 +112,9 @@ export function tableOptions(language: Language = 'en'): TableOptions {
       challenges: whyNoVariant(id, { mode: 'competitive', challenge: 'any' }) === null,
     })),
     ratios: { treasure: { ...RATIOS.treasure }, loot: { ...RATIOS.loot }, monster: { ...RATIOS.monster } },
-    bonusSouls: allCards
+    bonusSouls: library.plain
       .filter((def) => def.source.type === 'bonus-soul')
       .map(({ id, source }) => ({ id, name: source.name })),
-    defaults: readConfig({}),
+    defaults: readConfig({}, library),
   }
 }

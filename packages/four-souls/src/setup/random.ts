@@ -1,6 +1,7 @@
 import { below, type RandomState, Refusal, shuffle } from '@soulstack/kit'
+import type { Library } from '../library/library.ts'
 import { FIRST_SETS, SETS } from '../packs/card.ts'
-import { allCards } from '../packs/index.ts'
+import { printed } from '../packs/index.ts'
 import { challenges } from './challenges.ts'
 import { CHARACTERS, type Config, type DeckPlan, DIFFICULTIES, MODES, type Mode, readConfig } from './config.ts'
 import { CATEGORIES } from './ratios.ts'
@@ -15,14 +16,14 @@ const TRIES = 500
 type Wishes = { [K in keyof Config]?: unknown }
 
 /**
- * A table with options drawn at random, all of them legal together. `fixed` are as they are given.
+ * A table with options drawn at random, all of them legal together. `fixed` are as they are given; `library`: the cards that it has.
  * @throws Refusal when no table with the `fixed` options is legal.
  */
-export function randomConfig(r: RandomState, fixed: Wishes = {}): Config {
+export function randomConfig(r: RandomState, fixed: Wishes = {}, library: Library = printed): Config {
   for (let tries = 1; ; tries++) {
-    const wishes = { ...draw(r, fixed), ...fixed }
+    const wishes = { ...draw(library, r, fixed), ...fixed }
     try {
-      return readConfig(wishes)
+      return readConfig(wishes, library)
     } catch (error) {
       if (!(error instanceof Refusal) || tries === TRIES) throw error
     }
@@ -39,7 +40,7 @@ function some<T>(r: RandomState, list: readonly T[]): T[] {
   return all.slice(0, 1 + below(r, all.length))
 }
 
-function draw(r: RandomState, fixed: Wishes): Wishes {
+function draw(library: Library, r: RandomState, fixed: Wishes): Wishes {
   const edition = fixed.edition ?? (once(r, 4) ? 1 : 2)
   const first = edition === 1
   const mode: Mode = MODES.find((m) => m === fixed.mode) ?? (first ? 'competitive' : one(r, ['competitive', ...MODES]))
@@ -56,7 +57,7 @@ function draw(r: RandomState, fixed: Wishes): Wishes {
   } else {
     // few souls: short games, so that there are many
     wishes.soulsToWin = 1 + below(r, 5)
-    if (!first && once(r, 2)) wishes.bonusSouls = bonusSouls(r, sets)
+    if (!first && once(r, 2)) wishes.bonusSouls = bonusSouls(library, r, sets)
   }
   const fitting = challenges.filter((c) => c.modes.includes(mode))
   if (!first && fitting.length > 0 && once(r, 3)) wishes.challenge = one(r, fitting).id
@@ -69,18 +70,18 @@ function draw(r: RandomState, fixed: Wishes): Wishes {
   if (once(r, 4)) wishes.startHand = below(r, 11)
   if (once(r, 4)) wishes.handLimit = below(r, 13)
   if (once(r, 3)) wishes.openHands = once(r, 2)
-  if (once(r, 3)) wishes.decks = one(r, ['ratio', null]) ?? decks(r, sets, together || players < 3)
+  if (once(r, 3)) wishes.decks = one(r, ['ratio', null]) ?? decks(library, r, sets, together || players < 3)
   return wishes
 }
 
-const cardsIn = (sets: readonly string[], types: readonly string[]) => {
+const cardsIn = ({ plain }: Library, sets: readonly string[], types: readonly string[]) => {
   const names = SETS.filter((set) => sets.includes(set.id)).map((set): string => set.name)
   // a card without copies comes from outside the game: it is in no deck
-  return allCards.filter(({ source: s }) => names.includes(s.set) && types.includes(s.type) && s.copies > 0)
+  return plain.filter(({ source: s }) => names.includes(s.set) && types.includes(s.type) && s.copies > 0)
 }
 
-function bonusSouls(r: RandomState, sets: readonly string[]): number | string[] {
-  const there = cardsIn(sets, ['bonus-soul']).map((def) => def.id)
+function bonusSouls(library: Library, r: RandomState, sets: readonly string[]): number | string[] {
+  const there = cardsIn(library, sets, ['bonus-soul']).map((def) => def.id)
   return once(r, 2) && there.length > 0 ? some(r, there) : below(r, there.length + 1)
 }
 
@@ -88,7 +89,12 @@ const TYPES = { treasure: ['treasure'], loot: ['loot'], monster: ['monster', 'ev
 const DECKS = ['treasure', 'loot', 'monster'] as const
 
 /** Each deck as it is in the box, by the recommended ratio, by a ratio of its own, or made by hand. */
-function decks(r: RandomState, sets: readonly string[], two: boolean): Record<string, DeckPlan | 'ratio' | 'box'> {
+function decks(
+  library: Library,
+  r: RandomState,
+  sets: readonly string[],
+  two: boolean,
+): Record<string, DeckPlan | 'ratio' | 'box'> {
   const plan = (deck: (typeof DECKS)[number]): DeckPlan | 'ratio' | 'box' => {
     switch (below(r, 4)) {
       case 0:
@@ -98,7 +104,7 @@ function decks(r: RandomState, sets: readonly string[], two: boolean): Record<st
       case 2:
         return { ratio: Object.fromEntries(some(r, CATEGORIES[deck]).map((category) => [category, below(r, 30)])) }
       default: {
-        const cards = cardsIn(sets, TYPES[deck]).filter(({ source }) => !two || !source.threePlus)
+        const cards = cardsIn(library, sets, TYPES[deck]).filter(({ source }) => !two || !source.threePlus)
         if (cards.length === 0) return 'box'
         return { cards: Object.fromEntries(some(r, cards).map((def) => [def.id, 1 + below(r, def.source.copies)])) }
       }

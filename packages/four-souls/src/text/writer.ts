@@ -23,9 +23,16 @@ export interface AbilityText {
 export type Addressed = 'player' | 'monster' | 'event'
 
 /** What is about cards in hand: done one after the other, "loot 1, then discard a loot card". */
-export const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'handToDeck', 'lookDeck'])
+export const HANDS: ReadonlySet<string> = new Set([
+  'loot',
+  'discard',
+  'discardHand',
+  'lookHand',
+  'handToDeck',
+  'lookDeck',
+])
 /** What always takes effect: only what follows it may be joined with "and", which makes the second half depend on the first. */
-export const SURE = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+export const SURE: ReadonlySet<string> = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
 
 /** "Prevent that death and heal …": the two halves of one effect, told as if they were two in a row. */
 export const withHealing = (n: Linked): Linked[] => [{ ...n, heals: undefined }, n.heals]

@@ -1,7 +1,7 @@
 import type { Language } from '@soulstack/kit'
-import { type Definition, firstForm } from '../library/library.ts'
+import type { Definition, Library } from '../library/library.ts'
 import { FIRST_SETS, SETS, setName } from '../packs/card.ts'
-import { allCards, firstForms } from '../packs/index.ts'
+import { printed } from '../packs/index.ts'
 import { cardText, rewardText } from '../text/text.ts'
 import { cardWords } from './card-words.ts'
 import type { CardInfo, TextLine } from './types.ts'
@@ -10,11 +10,13 @@ import type { CardInfo, TextLine } from './types.ts'
  * Printed facts and generated text of every card, in the order of the set; then the forms that cards have in the first edition
  * (`formOf`). Views name a form by its own id. Names are facts, and are the same in every language.
  */
-export function catalogue(language: Language = 'en'): CardInfo[] {
-  made[language] ??= [...allCards, ...firstForms].map((def) => cardInfo(def, language))
+export function catalogue(language: Language = 'en', library: Library = printed): CardInfo[] {
+  let made = catalogues.get(library)
+  if (made === undefined) catalogues.set(library, (made = {}))
+  made[language] ??= [...library.plain, ...library.forms.values()].map((def) => cardInfo(library, def, language))
   return made[language]
 }
-const made: Partial<Record<Language, CardInfo[]>> = {}
+const catalogues = new WeakMap<Library, Partial<Record<Language, CardInfo[]>>>()
 
 /** A card of the first edition. */
 export interface FirstCard {
@@ -25,10 +27,11 @@ export interface FirstCard {
 }
 
 /** The cards of the first edition's three boxes, in the order of the set. */
-export function firstCatalogue(language: Language = 'en'): FirstCard[] {
-  const forms = new Map(catalogue(language).map((c) => [c.formOf, c]))
+export function firstCatalogue(language: Language = 'en', library: Library = printed): FirstCard[] {
+  const cards = catalogue(language, library)
+  const forms = new Map(cards.map((c) => [c.formOf, c]))
   const names = FIRST_SETS.map((id) => SETS.find((s) => s.id === id)!.name as string)
-  return catalogue(language)
+  return cards
     .filter((c) => c.formOf === null && names.includes(c.set))
     .map((c) => {
       const form = forms.get(c.id)
@@ -36,7 +39,7 @@ export function firstCatalogue(language: Language = 'en'): FirstCard[] {
     })
 }
 
-function cardInfo(def: Definition, language: Language): CardInfo {
+function cardInfo(library: Library, def: Definition, language: Language): CardInfo {
   const { source } = def
   const lines: TextLine[] = cardText(def, language)
   const border = source.type === 'treasure' || source.type === 'starting-item' ? borderOf(def) : null
@@ -44,7 +47,7 @@ function cardInfo(def: Definition, language: Language): CardInfo {
     id: source.id,
     name: source.name,
     set: source.set,
-    firstSet: firstSetOf(def),
+    firstSet: firstSetOf(library, def),
     type: source.type,
     category: source.category,
     copies: source.copies,
@@ -61,20 +64,20 @@ function cardInfo(def: Definition, language: Language): CardInfo {
     lines,
     startingItem: source.startingItem,
     formOf: source.formOf,
-    editions: editionsOf(def),
+    editions: editionsOf(library, def),
   }
 }
 
 /** A card that came out in the first edition is one of it, unless it has a form of its own there. Rooms and challenges are new. */
-function editionsOf(def: Definition): (1 | 2)[] {
+function editionsOf({ forms }: Library, def: Definition): (1 | 2)[] {
   const { source } = def
   if (source.formOf !== null) return [1]
   const old = source.set === 'Variants' || FIRST_SETS.some((id) => SETS.find((s) => s.id === id)!.name === source.set)
-  return old && source.type !== 'room' && firstForm(source.id) === undefined ? [1, 2] : [2]
+  return old && source.type !== 'room' && !forms.has(source.id) ? [1, 2] : [2]
 }
 
-function firstSetOf(def: Definition): string | null {
-  if (!editionsOf(def).includes(1)) return null
+function firstSetOf(library: Library, def: Definition): string | null {
+  if (!editionsOf(library, def).includes(1)) return null
   const id = FIRST_SETS.find((set) => setName(set, 2) === def.source.set)
   return id === undefined ? def.source.set : setName(id, 1)
 }

@@ -1,5 +1,6 @@
-import type { Decision } from '@soulstack/kit'
-import type { Frame, State } from '../model/state.ts'
+import { type Decision, isOf } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
+import { payingPenalty } from '../rules/death.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
 import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
@@ -10,13 +11,17 @@ type Part = DueView['due']
 /** Questions of a death penalty, and the part that each asks for. */
 const ASKS: Readonly<Record<string, Part>> = { 'penalty-item': 'item', 'penalty-loot': 'loot' }
 
+/** Whether a decision is about what one's own death takes. */
+export const isOwnDue = (d: Decision): boolean =>
+  d.ask.code in ASKS && (d.ask.code !== 'penalty-item' || d.ask.args?.[0] === d.seat)
+
 /**
  * What death takes from whoever is asked for a part of it, in the order of the edition (D15b), as it stands now, and what it leaves; null
  * when something else is asked, or when it is the penalty of another.
  */
 export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
   const asked = ASKS[d.ask.code]
-  if (asked === undefined || (asked === 'item' && d.ask.args?.[0] !== d.seat)) return { dues: null, keeps: null }
+  if (asked === undefined || !isOwnDue(d)) return { dues: null, keeps: null }
   const { edition } = g.rules
   const order: Part[] = [...edition.penaltyOrder, 'deactivate']
   const now = order.indexOf(asked)
@@ -52,8 +57,10 @@ const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasK
 
 /** The cards that a part has been paid with: the item, then the loot card, as the penalty remembers them. */
 function paid(g: State, due: Part): number[] {
-  const list: Frame['list'] = g.frames[g.frames.length - 1]?.[due === 'item' ? 'list' : 'list2'] ?? null
-  return due === 'item' || due === 'loot' ? (list ?? []) : []
+  const f = g.frames[g.frames.length - 1]
+  if (!isOf(f, payingPenalty) || (due !== 'item' && due !== 'loot')) return []
+  const card = f.l[due]
+  return card < 0 ? [] : [card]
 }
 
 /** What death turns, of what is not turned yet (Death Penalty; D15). */

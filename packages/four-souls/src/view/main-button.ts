@@ -1,14 +1,15 @@
-import type { Decision } from '@soulstack/kit'
+import { type Decision, isOf } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
 import type { Item, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { finalFace } from '../rules/dice.ts'
-import { END, isMain } from '../rules/priority.ts'
+import { isMain, priority } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { type Next, seatThing, type Thing, type Will } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
+import { isOwnDue } from './dues.ts'
 import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
@@ -24,7 +25,7 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   if (shape !== 'action') {
     if (d.max === 0) return { label: done, detail: '', pick: null, danger: false }
     const detail = d.ordered && d.min === d.max ? moments.asShown : moments.choose(d.min, d.max)
-    return { label: done, detail, pick: null, danger: false }
+    return { label: done, detail, pick: null, danger: isOwnDue(d) }
   }
   const end = d.options.findIndex((o) => o.act === 'end')
   if (end >= 0) return { ...moments.end, pick: end, danger: false }
@@ -56,7 +57,7 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
  * The fight of whoever is asked, where its next attack roll is all that passing leads to (Attacking: it is rolled until one side is dead).
  * Null: nothing has been rolled yet, something else comes first, or it is not their fight.
  */
-function ownNextRoll(g: State, d: Decision): AttackView | null {
+export function ownNextRoll(g: State, d: Decision): AttackView | null {
   const fight = isFought(g) ? fightView(g) : null
   return fight !== null && fight.attacker === d.seat && fight.last !== null ? fight : null
 }
@@ -79,7 +80,7 @@ function afterAllPass(g: State): Next {
     case 'start':
       return isBeforeLoot(g) ? 'loots' : 'action-begins'
     case 'action':
-      return g.declared === END ? 'end-begins' : 'attack-is-over'
+      return g.declared === 'end' ? 'end-begins' : 'attack-is-over'
     case 'end':
       return 'turn-ends'
     default:
@@ -121,5 +122,5 @@ const BRIEF = 40
 
 const isLastToPass = (g: State): boolean => {
   const f = g.frames[g.frames.length - 1]
-  return f !== undefined && f.n === g.rules.players - 1
+  return isOf(f, priority) && f.l.passes === g.rules.players - 1
 }

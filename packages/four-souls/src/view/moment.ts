@@ -22,7 +22,7 @@ export const endsByPassing = (g: State, d: Decision): boolean =>
 /** An attack or a purchase that has been declared and has no target yet. */
 export function declaredNow(g: State): 'attack' | 'purchase' | null {
   if (g.phase !== 'action' || g.stack.length > 0 || g.attack !== null) return null
-  return g.declared === 1 ? 'attack' : g.declared === 2 ? 'purchase' : null
+  return g.declared === 'attack' || g.declared === 'purchase' ? g.declared : null
 }
 
 /** Between two attack rolls, while nothing is on the stack and both still stand. */

@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { isDoubled } from '../library/doubling.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
 import type { Item, State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
@@ -25,7 +24,9 @@ export function itemTitle(g: State, t: Item, you: Seat | null, w: Words): string
     case 'loot':
     case 'ability': {
       const card = nameOf(g, cardOfItem(g, t), w)
-      return t.kind === 'loot' && isDoubled(t.ctx!.ability) ? w.names.doubled(card) : card
+      return t.kind === 'loot' && g.rules.library.abilities[t.ctx!.ability]?.doubled === true
+        ? w.names.doubled(card)
+        : card
     }
     case 'roll':
       return w.names.roll(t.attack, t.face)

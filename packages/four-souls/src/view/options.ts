@@ -1,10 +1,11 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { isNamed } from '../editions/first/declarations.ts'
+import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { deckOf, isDeck, isObject, isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
-import { BOSS_ARMOUR, SHOP, type State } from '../model/state.ts'
+import { BOSS_ARMOUR, type State } from '../model/state.ts'
 import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
@@ -104,7 +105,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'slot':
       return slotOption(g, o.a, w)
     case 'refill': {
-      const shop = o.a === SHOP
+      const shop = REFILLED[o.a] === 'shop'
       return {
         label: w.stack.refillOf(shop, o.b + 1),
         at: { at: 'slot', zone: shop ? 'shop' : 'monster', index: o.b },

@@ -4,11 +4,13 @@ import { ctxOfFrame } from '../model/machine.ts'
 import type { Linked } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import { topOf } from '../rules/stack.ts'
 import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
 import { type Asked, type Put, seatThing, type Wanted } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { abilityLine, divider } from '../text/sentence.ts'
 import { deckNames } from './decks.ts'
+import { ownNextRoll } from './main-button.ts'
 import { isOwnPhase } from './moment.ts'
 import { nameOf } from './names.ts'
 import { optionView } from './options.ts'
@@ -17,7 +19,7 @@ import type { PromptShape } from './types.ts'
 /** What is asked, in words, by the code of the question. */
 
 /** Codes whose first argument is the card they are about. */
-export const CARD_ARG = new Set([
+export const CARD_ARG: ReadonlySet<string> = new Set([
   'choose-mode',
   'choose-target',
   'choose',
@@ -163,7 +165,8 @@ function priorityQuestion(g: State, d: Decision, w: Words): string {
     const [one, ...more] = d.options.filter((o) => o.act !== 'pass')
     // the only thing that can be done is what is asked
     if (one && more.length === 0) return asking.only(optionView(g, d, one, 0, w).label)
-    return asking.priority(d.options.length - 1)
+    const fight = one && topOf(g) === undefined ? ownNextRoll(g, d) : null
+    return fight ? asking.nextRoll(fight.missKills) : asking.priority(d.options.length - 1)
   }
   const loot = g.seats[d.seat]!.unlimitedLoot ? null : lootPlaysLeft(g, d.seat)
   return asking.ownPhase(loot, regularAttacksLeft(g), purchasesLeft(g))

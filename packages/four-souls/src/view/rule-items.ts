@@ -1,5 +1,5 @@
 import { isDeck, itemOf } from '../model/entity.ts'
-import { type Item, SHOP, type State } from '../model/state.ts'
+import type { Item, State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { clampFace } from '../rules/dice.ts'
 import { soulWorth } from '../rules/objects.ts'
@@ -48,8 +48,8 @@ const TOLD: Record<string, Told> = {
       stack.rewardFor(rewardText(g.rules.library.definitions[item.node]!, language)!, seatThing(g.active, null)),
   },
   refill: {
-    title: (_, item, { stack }) => stack.refillOf(item.node === SHOP, item.amount + 1),
-    what: (_, item, { stack }) => stack.refill(item.node === SHOP),
+    title: (_, item, { stack }) => stack.refillOf(item.row === 'shop', item.amount + 1),
+    what: (_, item, { stack }) => stack.refill(item.row === 'shop'),
   },
   'death-penalty': {
     title: (g, item, w) => w.stack.penaltyOf(thing(g, item.who, null, w)),

@@ -1,9 +1,8 @@
-import type { Eyes, Language, Seat } from '@soulstack/kit'
+import { type Eyes, isOf, type Language, type Seat } from '@soulstack/kit'
 import type { Ability, Library } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isItem, isSeat, itemEntity } from '../model/entity.ts'
-import { machine } from '../model/machine.ts'
-import { COUNTERS, type Ctx, type Frame, type Item, type Obj, type Slot, type State } from '../model/state.ts'
+import { COUNTERS, type Ctx, type Item, type Obj, type Slot, type State } from '../model/state.ts'
 import { ANYTHING, additionalAttacks, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
@@ -11,6 +10,7 @@ import { finalFace } from '../rules/dice.ts'
 import { drafting } from '../rules/draft.ts'
 import { handIsOpen } from '../rules/hands.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
+import { priority } from '../rules/priority.ts'
 import {
   attackOf,
   evasionOf,
@@ -166,15 +166,13 @@ const namesWhoDecides = (g: State, eyes: Eyes): boolean =>
 function standing(g: State, eyes: Eyes): SeatView['priority'][] {
   const none = g.seats.map(() => null)
   const f = g.frames[g.frames.length - 1]
-  if (g.decision === null || f === undefined || machine.procedures[f.proc]!.name !== 'priority') return none
-  if (eyes !== 'all' && isResponse(g, g.decision)) return g.seats.map((_, seat) => (seat === f.seat ? 'has' : null))
+  if (g.decision === null || !isOf(f, priority)) return none
+  const { seat: holder, passes } = f.l
+  if (eyes !== 'all' && isResponse(g, g.decision)) return g.seats.map((_, seat) => (seat === holder ? 'has' : null))
   const k = g.rules.players
-  const passed = passedSeats(f, k)
-  return g.seats.map((_, seat) => (seat === f.seat ? 'has' : passed.includes(seat) ? 'passed' : 'to-come'))
+  const passed = Array.from({ length: passes }, (_, i) => (holder - 1 - i + k * 2) % k)
+  return g.seats.map((_, seat) => (seat === holder ? 'has' : passed.includes(seat) ? 'passed' : 'to-come'))
 }
-
-const passedSeats = (f: Frame, players: number): number[] =>
-  Array.from({ length: f.n }, (_, i) => (f.seat - 1 - i + players * 2) % players)
 
 function seatView(
   g: State,
@@ -217,15 +215,15 @@ function seatView(
 function laidOut(g: State): LaidOutView[] {
   if (g.phase !== 'setup') return []
   const f = g.frames[g.frames.length - 1]
-  if (f === undefined || f.list === null) return []
   const ids = (cards: readonly number[]) => cards.map((card) => defId(g, g.rules.cards[card]!))
-  if (f.proc === drafting.id) return [{ seat: null, cards: ids(f.list) }]
-  if (f.proc !== choosingCharacters.id) return []
-  if (g.rules.characters === 'any') return [{ seat: null, cards: ids(f.list) }]
-  const still = g.rules.players - f.i
+  if (isOf(f, drafting)) return f.l.open.length === 0 ? [] : [{ seat: null, cards: ids(f.l.open) }]
+  if (!isOf(f, choosingCharacters)) return []
+  const { offered, chosen } = f.l
+  if (g.rules.characters === 'any') return [{ seat: null, cards: ids(offered) }]
+  const still = g.rules.players - chosen
   return Array.from({ length: still }, (_, later) => ({
-    seat: (g.starting + f.i + later) % g.rules.players,
-    cards: ids(offeredTo(g, f.list!, later)),
+    seat: (g.starting + chosen + later) % g.rules.players,
+    cards: ids(offeredTo(g, offered, later)),
   }))
 }
 

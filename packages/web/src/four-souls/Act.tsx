@@ -40,6 +40,7 @@ function asked(v: View, d: DecisionView | null): VNode {
       <Question
         still={(card) => <StillCard card={card} />}
         say={canChange(v, d)}
+        bill={!!d?.dues}
         whom={
           alone.value &&
           v.you !== null && (

@@ -123,6 +123,9 @@ function Over() {
   useLayoutEffect(() => {
     draw()
     const later = setTimeout(draw, 450)
+    // what is shown grows as it comes, later where a page is slow: the thread begins where it is then
+    const grows = layer.current?.parentElement?.querySelector('[data-cause]')?.getAnimations({ subtree: true }) ?? []
+    void Promise.allSettled(grows.map((a) => a.finished)).then(draw)
     return () => clearTimeout(later)
   }, [list, top])
   useEffect(() => {

@@ -91,7 +91,7 @@ function Line({
       <Glyph name={paid ? 'check' : when === 'now' ? 'right' : SIGNS[due]} class={s.sign} />
       <span class={s.told}>
         <b>{paid && first ? cardName(first) : label}</b>
-        <small>{paid ? t.paid[due] : detail}</small>
+        <small>{!paid ? detail : first || due === 'cent' ? t.paid[due] : t.hadNone}</small>
       </span>
       {when === 'now' ? (
         <Choice d={d} />

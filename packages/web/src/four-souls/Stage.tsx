@@ -75,9 +75,15 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
       </div>
       <div class={s.middle}>
         <Thrown roll={roll?.id ?? null} face={now?.face ?? null} />
-        {came && <p class={s.say}>{now.hit ? t.hit : t.miss}</p>}
+        {came && (
+          <p class={s.say} data-outcome="">
+            {now.hit ? t.hit : t.miss}
+          </p>
+        )}
         {target && <Need hits={a.hits} face={now?.face ?? null} came={came} />}
-        <p class={s.note}>{noteOf(a, now, attacker, target, who, whom)}</p>
+        <p class={s.note} data-mark="">
+          {noteOf(a, now, attacker, target, who, whom)}
+        </p>
       </div>
       <div class={s.right}>
         <div class={s.card} ref={right}>
@@ -220,6 +226,9 @@ function throwIt(box: HTMLElement | null): void {
     'linear',
     true,
   )
+  // what it shows is not marked before it lies
+  for (const mark of box?.closest('section')?.querySelectorAll('[data-mark]') ?? [])
+    play(BEAT.die, mark, [{ opacity: 0 }, { opacity: 0, offset: third }, {}], THROW, 'linear', true)
   // other faces are seen while it turns
   for (const [i, other] of others.entries())
     play(
@@ -266,6 +275,15 @@ function useOutcome(
     const before = was.current
     was.current = came
     if (!came || before) return
+    // when the die lies that is thrown before it
+    play(
+      BEAT.damage,
+      left.current?.closest('section')?.querySelector('[data-outcome]'),
+      [{ transform: 'scale(1.7)', opacity: 0 }, {}],
+      160,
+      undefined,
+      true,
+    )
     if (hit) {
       play(BEAT.damage, right.current, shaking(9), 380, 'linear', true)
       sounds(BEAT.damage, 'hit')
@@ -372,8 +390,13 @@ function Need({ hits, face, came }: { hits: readonly number[]; face: number | nu
     <>
       <span class={s.faces} role="img" aria-label={t.facesThatHit(hits)}>
         {FACES.map((n) => (
-          <span key={n} class={cx(hits.includes(n) && s.hits, n === face && (hits.includes(n) ? s.good : s.bad))}>
+          <span key={n} class={cx(hits.includes(n) && s.hits)}>
             <Glyph name={`die-${n}` as GlyphName} />
+            {n === face && (
+              <span class={hits.includes(n) ? s.good : s.bad} data-mark="">
+                <Glyph name={`die-${n}` as GlyphName} />
+              </span>
+            )}
           </span>
         ))}
       </span>

@@ -20,13 +20,18 @@ export function Told({ seat, near }: { seat: number; near?: boolean }) {
 
 function Slip({ news, near }: { news: News; near: boolean }) {
   const slip = useRef<HTMLDivElement>(null)
+  // beside the edge of the screen it moves in, also where what a death costs grows longer
   useLayoutEffect(() => {
     const e = slip.current
     if (!e) return
-    // beside the edge of the screen it moves in
+    e.style.marginLeft = ''
     const { left, right } = e.getBoundingClientRect()
     const by = left < 6 ? 6 - left : right > innerWidth - 6 ? innerWidth - 6 - right : 0
     if (by !== 0) e.style.marginLeft = `${by}px`
+  }, [news])
+  useLayoutEffect(() => {
+    const e = slip.current
+    if (!e) return
     if (news.of === 'soul')
       play(
         BEAT.soul,

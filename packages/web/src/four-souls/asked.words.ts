@@ -11,6 +11,8 @@ const english = {
     cent: 'paid',
     deactivate: 'paid',
   } as Record<DueView['due'], string>,
+  /** Of an item or a loot card, where there was none. */
+  hadNone: 'you had none to lose',
   /** Before what is kept. */
   youKeep: 'You keep',
   /** "Full health when this turn ends": the beginning stands out. */

@@ -118,13 +118,14 @@ export function lastMore(): MoreItem[] {
 
 /**
  * What is asked, in a line or two; in others' time, that it is theirs. `still` draws the card that asks, where no sheet over the table
- * shows it; `whom`: who is asked, where one person answers for several; `say`: instead of the question; `children`: what else is to be
- * thought of.
+ * shows it; `whom`: who is asked, where one person answers for several; `say`: instead of the question; `bill`: the sheet lists what is
+ * asked and does not say it; `children`: what else is to be thought of.
  */
 export function Question(p: {
   still?: (card: CardId) => ComponentChildren
   whom?: ComponentChildren
   say?: ComponentChildren
+  bill?: boolean
   children?: ComponentChildren
 }) {
   const v = view.value
@@ -140,7 +141,7 @@ export function Question(p: {
       </div>
     )
   const card = sheetWanted.value ? null : (d.card ?? null)
-  const onSheet = sheetWanted.value && !aside.value && !p.whom
+  const onSheet = sheetWanted.value && !aside.value && !p.whom && !p.bill
   return (
     <div class={cx(s.ask, onSheet && s.onSheet)}>
       {card && p.still && <Asker card={card} still={p.still} class={s.asker} />}

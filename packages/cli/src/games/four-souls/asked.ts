@@ -4,10 +4,6 @@ import type { AskedOf, Target } from '../description.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 
-/** What `State.declared` says of the active player. */
-const ATTACK = 1
-const PURCHASE = 2
-
 /** What was played, used or declared, as opposed to what follows from it. */
 const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
 
@@ -59,12 +55,12 @@ export const asked: AskedOf<State, Config, View> = {
     {
       name: 'attack',
       acts: ['attack', 'attack-target', 'attack-deck'],
-      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === ATTACK),
+      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === 'attack'),
     },
     {
       name: 'purchase',
       acts: ['purchase', 'buy', 'buy-deck'],
-      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === PURCHASE),
+      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === 'purchase'),
     },
   ],
   kindOf,

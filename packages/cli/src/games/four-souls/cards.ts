@@ -1,4 +1,4 @@
-import { catalogue, firstCatalogue, gaps, tableOptions } from '@soulstack/four-souls'
+import { catalogue, firstCatalogue, gaps, printed, tableOptions } from '@soulstack/four-souls'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
@@ -64,7 +64,7 @@ export const cards: CardList = {
     ].filter((fact) => fact !== '')
   },
   footer(found) {
-    const missing = gaps()
+    const missing = gaps(printed)
     const listed = missing.map((gap) => `\n  ${gap.at}: ${gap.what}`).join('')
     return `${found.length} ${found.length === 1 ? 'card' : 'cards'}, ${missing.length} gaps${listed}`
   },

@@ -1,13 +1,13 @@
-import type { Seat } from '@soulstack/kit'
+import { isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../../model/channels.ts'
 import { type Entity, isSeat } from '../../model/entity.ts'
-import { call, machine } from '../../model/machine.ts'
-import type { State } from '../../model/state.ts'
+import { machine, start } from '../../model/machine.ts'
+import type { Row, State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
 import { beginDeath, died, gainRewards, layToRest, leaveSlot, payPenalty } from '../../rules/death.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
 import { objectsOf } from '../../rules/objects.ts'
-import { NESTED, priority, topId } from '../../rules/priority.ts'
+import { priority, topId } from '../../rules/priority.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
 import { toDiscard } from '../../rules/zones.ts'
@@ -16,26 +16,26 @@ import { toDiscard } from '../../rules/zones.ts'
  * Death in the first edition: what follows it lies on the stack under what it triggers, so that everybody can respond to it (D12, D14).
  */
 
-/** The dead monster's card. It lies on the stack below its reward until all that its death brought about is over. `amount`, `node`: slot, row. */
+/** The dead monster's card. It lies on the stack below its reward until all that its death brought about is over. `amount`, `row`: its slot. */
 const MONSTER_CARD = ruleItem({
   name: 'monster-card',
   cancellable: false,
   resolve(g, item) {
-    layToRest(g, item.who, item.amount, item.node)
+    layToRest(g, item.who, item.row, item.amount)
     g.dirty = true
   },
 })
 
 /** Does the card of what died in this slot still lie on the stack? */
-export const liesDead = (g: State, row: number, slot: number): boolean =>
-  g.stack.some((t) => t.rule === MONSTER_CARD && t.node === row && t.amount === slot)
+export const liesDead = (g: State, row: Row, slot: number): boolean =>
+  g.stack.some((t) => t.rule === MONSTER_CARD && t.row === row && t.amount === slot)
 
 /** `by`: the dead monster; `node`: what it was when it died, because it may be gone before the reward is gained. */
 const REWARD = ruleItem({
   name: 'reward',
   cancellable: true,
   resolve(g, item) {
-    call(g, afterRewards, { obj: item.by })
+    start(g, afterRewards, { dead: item.by })
     gainRewards(g, item.by, item.node, topId(g))
   },
 })
@@ -57,18 +57,24 @@ export function monsterDies(g: State, e: Entity, killer: Seat): void {
   const o = objectOf(g, e)
   if (o === null) return
   const def = o.blank ? -1 : o.def
-  const [slot, row] = leaveSlot(g, o, killer)
-  pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, node: row })
+  const { row, slot } = leaveSlot(g, o, killer)
+  pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, row })
   const hasReward = def >= 0 && g.rules.library.definitions[def]!.reward !== null
   if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def })
   happen(g, CHANNEL.dies, died(g, e))
   if (!hasReward) happen(g, CHANNEL.diesAfter, died(g, e))
 }
 
+interface AfterRewards {
+  dead: Entity
+}
+const makeAfterRewards = ({ dead }: AfterRewards): AfterRewards => ({ dead })
+
 /** What waits for the rewards to be gained. */
-const afterRewards = machine.procedure('after rewards', {
+const afterRewards = machine.procedure('after rewards', makeAfterRewards, {
   trigger(g, f) {
-    if (objectOf(g, f.obj) !== null) happen(g, CHANNEL.diesAfter, died(g, f.obj))
+    const { dead } = f.l
+    if (objectOf(g, dead) !== null) happen(g, CHANNEL.diesAfter, died(g, dead))
     return 'end'
   },
 })
@@ -111,13 +117,19 @@ export function endsByDeath(g: State): void {
   happen(g, CHANNEL.diesAfter, { ...NOTHING, who: g.active })
 }
 
+interface TriggersFirst {
+  /** What was triggered lies on the stack above this item. */
+  floor: number
+}
+const makeTriggersFirst = ({ floor }: TriggersFirst): TriggersFirst => ({ floor })
+
 /**
  * The check for damage comes before the check for 0 HP (1e: Death): what the damage triggered resolves first, and whoever has no HP then
  * dies, those too that it has hurt.
  */
-const damageFirst = machine.procedure('damage before death', {
+const damageFirst = machine.procedure('damage before death', makeTriggersFirst, {
   triggers(g, f) {
-    call(g, priority, { i: NESTED, floor: f.floor })
+    start(g, priority, { floor: f.l.floor })
   },
   look(g) {
     g.dirty = true
@@ -127,11 +139,11 @@ const damageFirst = machine.procedure('damage before death', {
 
 /** Lets what the damage has triggered resolve before anybody dies. */
 export const letTriggersResolve = (g: State): void => {
-  call(g, damageFirst, { floor: topId(g) })
+  start(g, damageFirst, { floor: topId(g) })
 }
 
 /** Do deaths wait for what damage has triggered? */
-export const deathsWait = (g: State): boolean => g.frames.some((f) => f.proc === damageFirst.id)
+export const deathsWait = (g: State): boolean => g.frames.some((f) => isOf(f, damageFirst))
 
 /** Players' deaths are put in turn order from the active player, so that the last one put resolves first (1e: Timing). */
 export const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {

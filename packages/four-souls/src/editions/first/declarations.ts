@@ -1,12 +1,11 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../../model/channels.ts'
 import { deckEntity, type Entity, isDeck, NONE } from '../../model/entity.ts'
-import { type Item, MONSTER, SHOP, type State, TREASURE } from '../../model/state.ts'
+import { type Item, MONSTER, type State, TREASURE } from '../../model/state.ts'
 import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
-import { ATTACK } from '../../rules/priority.ts'
 import { buy } from '../../rules/purchase.ts'
 import { RULE_ITEMS, ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
@@ -77,13 +76,13 @@ function startAttack(g: State, item: Item): void {
   }
   beginAttack(g, item.ctl, deck ? NONE : item.who)
   // the main window ends, and the attack goes on as that of any edition
-  g.declared = ATTACK
+  g.declared = 'attack'
 }
 
 /** The price is what it is now, paid and gained at once. The top of the deck is whatever lies there by now. */
 function purchase(g: State, item: Item): void {
   const deck = isDeck(item.who)
-  const there = deck ? hasCards(g, TREASURE) : objectOf(g, item.who)?.row === SHOP
+  const there = deck ? hasCards(g, TREASURE) : objectOf(g, item.who)?.row === 'shop'
   const price = priceFor(g, item.ctl, !deck)
   const pays = g.seats[item.ctl]!.cents >= price
   if (!there || !pays) {

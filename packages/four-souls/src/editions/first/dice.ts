@@ -3,7 +3,7 @@ import type { Ability } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import { itemEntity, itemOf } from '../../model/entity.ts'
 import { forkCtx } from '../../model/fork.ts'
-import { ask, call, machine, picked } from '../../model/machine.ts'
+import { ask, machine, start } from '../../model/machine.ts'
 import type { Ctx, Item, State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/attack.ts'
@@ -44,7 +44,7 @@ export function putBonuses(g: State, die: Item): void {
   found.sort((x, y) => rank(x) - rank(y))
   // only what goes up and what goes down, in one hand, can come to another result in another order (rolls stay within 1 and 6)
   if (found.some((m) => found.some((o) => o.ctl === m.ctl && o.n * m.n < 0)))
-    call(g, orderingBonuses, { n: die.id, list: found.flatMap((m) => [m.source, m.def, m.ctl, m.ability, m.n]) })
+    start(g, orderingBonuses, { die: die.id, bonuses: found })
   else for (const m of found) putBonus(g, die, m)
 }
 
@@ -64,16 +64,23 @@ function putBonus(g: State, die: Item, m: DieModifier): void {
   item.attack = die.attack
 }
 
-/** How many numbers `orderingBonuses` needs for a bonus. */
-const WIDTH = 5
+interface OrderingBonuses {
+  die: number
+  /** The bonuses by controller, and how many of them have been put on the stack. */
+  bonuses: readonly DieModifier[]
+  put: number
+}
+const makeOrderingBonuses = ({ die, bonuses }: Pick<OrderingBonuses, 'die' | 'bonuses'>): OrderingBonuses => ({
+  die,
+  bonuses,
+  put: 0,
+})
 
-/** `n`: the die. `list`: the bonuses, five numbers each; `i`: how many have been put on the stack. */
-const orderingBonuses = machine.procedure('order roll bonuses', {
+const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonuses, {
   group(g, f) {
-    const rest = bonusesOf(f.list!).slice(f.i)
-    const [first] = rest
+    const own = nextGroup(f.l)
+    const [first] = own
     if (first === undefined) return 'end'
-    const own = rest.filter((m) => m.ctl === first.ctl)
     ask(
       g,
       first.ctl < 0 ? g.active : first.ctl,
@@ -84,21 +91,18 @@ const orderingBonuses = machine.procedure('order roll bonuses', {
     return undefined
   },
   put(g, f) {
-    const own = bonusesOf(f.list!).slice(f.i)
-    const die = itemById(g, f.n)!
+    const own = nextGroup(f.l)
+    const die = itemById(g, f.l.die)!
     for (const k of g.picks) putBonus(g, die, own[k]!)
-    f.i += picked(g).length
+    f.l = { ...f.l, put: f.l.put + own.length }
     return 'group'
   },
 })
 
-function bonusesOf(list: readonly number[]): DieModifier[] {
-  const found: DieModifier[] = []
-  for (let i = 0; i < list.length; i += WIDTH) {
-    const [source, def, ctl, ability, n] = list.slice(i, i + WIDTH) as [number, number, number, number, number]
-    found.push({ source, def, ctl, ability, n })
-  }
-  return found
+/** The bonuses of one player that are put next. */
+function nextGroup({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
+  const rest = bonuses.slice(put)
+  return rest.filter((m) => m.ctl === rest[0]!.ctl)
 }
 
 /**
@@ -129,15 +133,12 @@ export function resolveRollAbove(g: State, die: Item): void {
   const c = die.ctx!
   c.x = face
   if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, die, face)) return
-  call(g, defining, {
-    n: die.id,
-    node: die.node,
-    i: face,
-    seat: die.who as Seat,
-    floor: g.stack.length,
-    ctx: c,
-    list: [finals ? 1 : 0],
-  })
+  start(
+    g,
+    defining,
+    { die: die.id, face, seat: die.who as Seat, below: g.stack.length, keep: finals },
+    { node: die.node, ctx: c },
+  )
 }
 
 /** Combat damage of an attack roll, and what stands for it when there is none but a final reroll may still bring some. */
@@ -157,37 +158,57 @@ function putCombatDamage(g: State, die: number, seat: Seat, target: number, face
   item.attack = true
 }
 
-/**
- * What was rolled for becomes defined with the result (Dice Rolls, step 2). `n`: the die; `node`: what it was rolled for; `i`: the
- * result; `seat`: who rolled; `floor`: how many items lie below it; `list`: whether something is kept where nothing comes of it.
- */
-const defining = machine.procedure('what was rolled for', {
+/** What was rolled for (the node), as it becomes defined. */
+interface Defining {
+  die: number
+  face: number
+  seat: Seat
+  /** How many items lie below it. */
+  below: number
+  /** Something is kept where nothing comes of it. */
+  keep: boolean
+  /** What is put on the stack for it has this id or a higher one. */
+  since: number
+}
+const makeDefining = ({ die, face, seat, below, keep }: Omit<Defining, 'since'>): Defining => ({
+  die,
+  face,
+  seat,
+  below,
+  keep,
+  since: 0,
+})
+
+/** What was rolled for becomes defined with the result (Dice Rolls, step 2). */
+const defining = machine.procedure('what was rolled for', makeDefining, {
   announce(g, f) {
+    const { face, seat, keep } = f.l
     const c = f.ctx!
     const node = g.rules.library.nodes[f.node]!
     c.at = -1
     // what announces it owns the context from here on
-    f.ctx = f.list![0] === 1 ? forkCtx(c) : null
-    f.obj = g.nextItem
-    const outcome = caseOf(node, f.i)
+    f.ctx = keep ? forkCtx(c) : null
+    f.l = { ...f.l, since: g.nextItem }
+    const outcome = caseOf(node, face)
     if (outcome === null) return
-    if (node.everybody !== true) c.ctl = f.seat
+    if (node.everybody !== true) c.ctl = seat
     c.ability = outcome.id
     c.mode = 0
     announce(g, c)
   },
   put(g, f) {
+    const { die, face, seat, below, since } = f.l
     let item = topOf(g)
-    if (item === undefined || item.id < f.obj) {
+    if (item === undefined || item.id < since) {
       if (f.ctx === null) return 'end'
-      item = pushRule(g, ROLL_RESULT, f.seat, { who: f.seat, ctx: f.ctx })
+      item = pushRule(g, ROLL_RESULT, seat, { who: seat, ctx: f.ctx })
       f.ctx = null
     }
-    item.roll = f.n
+    item.roll = die
     item.node = f.node
-    item.face = f.i
-    item.who = f.seat
-    sink(g, f.floor, 1)
+    item.face = face
+    item.who = seat
+    sink(g, below, 1)
     return 'end'
   },
 })
@@ -237,5 +258,5 @@ export function changeResult(g: State, die: number, who: Seat, face: number): vo
   }
   const c = first.ctx!
   c.x = face
-  call(g, defining, { n: die, node: first.node, i: face, seat: who, floor, ctx: c, list: [1] })
+  start(g, defining, { die, face, seat: who, below: floor, keep: true }, { node: first.node, ctx: c })
 }

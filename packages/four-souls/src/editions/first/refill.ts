@@ -1,6 +1,5 @@
-import type { Option } from '@soulstack/kit'
-import { ask, call, machine, picked } from '../../model/machine.ts'
-import { type Item, MONSTER, MONSTERS, SHOP, type State, TREASURE } from '../../model/state.ts'
+import { ask, machine, start } from '../../model/machine.ts'
+import { type Item, MONSTER, type Row, type State, TREASURE } from '../../model/state.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'
@@ -9,12 +8,12 @@ import { liesDead } from './death.ts'
 
 /** Refilling in the first edition: each slot that becomes empty puts its refill on the stack (D13). */
 
-/** `amount`: the slot; `node`: its row. Others may respond; it has to happen, so nothing cancels it. */
+/** `row`, `amount`: the slot. Others may respond; it has to happen, so nothing cancels it. */
 const REFILL = ruleItem({
   name: 'refill',
   cancellable: false,
   resolve(g, item) {
-    if (item.node === SHOP) fillShop(g, item.amount)
+    if (item.row === 'shop') fillShop(g, item.amount)
     else fillMonster(g, item)
   },
 })
@@ -30,14 +29,22 @@ function fillMonster(g: State, item: Item): void {
   if (g.monsters[item.amount]?.top !== 0) return
   const card = drawTop(g, MONSTER)
   if (card < 0) return
-  if (isEvent(g, card)) putRefill(g, MONSTERS, item.amount)
+  if (isEvent(g, card)) putRefill(g, { row: 'monsters', slot: item.amount })
   monsterEnters(g, card, item.amount)
 }
 
-const putRefill = (g: State, row: number, slot: number): unknown => pushRule(g, REFILL, -1, { node: row, amount: slot })
+/** The rows that are refilled from a deck. An option has the place of its row in this list. */
+export const REFILLED = ['monsters', 'shop'] as const satisfies readonly Row[]
+type Refilled = (typeof REFILLED)[number]
+interface EmptySlot {
+  row: Refilled
+  slot: number
+}
 
-const isOnItsWay = (g: State, row: number, slot: number): boolean =>
-  g.stack.some((t) => t.rule === REFILL && t.node === row && t.amount === slot)
+const putRefill = (g: State, { row, slot }: EmptySlot): unknown => pushRule(g, REFILL, -1, { row, amount: slot })
+
+const isOnItsWay = (g: State, row: Row, slot: number): boolean =>
+  g.stack.some((t) => t.rule === REFILL && t.row === row && t.amount === slot)
 
 /**
  * Puts a refill on the stack for each empty slot that has none there. Slots are like triggers that nobody owns, so the active player orders
@@ -45,30 +52,34 @@ const isOnItsWay = (g: State, row: number, slot: number): boolean =>
  * difference. The slot of a monster that died waits until its card has left the stack. True when any was put.
  */
 export function putRefills(g: State): boolean {
-  const empty = (row: number, slots: State['shop']): [number, number][] =>
-    slots.flatMap((slot, i) => (slot.top !== 0 || isOnItsWay(g, row, i) || liesDead(g, row, i) ? [] : [[row, i]]))
+  const empty = (row: Refilled): EmptySlot[] =>
+    g[row].flatMap((slot, i) =>
+      slot.top !== 0 || isOnItsWay(g, row, i) || liesDead(g, row, i) ? [] : [{ row, slot: i }],
+    )
   // whether cards are left is looked at only where there is something to fill
-  const [row, items] = [empty(MONSTERS, g.monsters), empty(SHOP, g.shop)]
+  const [row, items] = [empty('monsters'), empty('shop')]
   const monsters = row.length > 0 && hasCards(g, MONSTER) ? row : []
   const shop = items.length > 0 && hasCards(g, TREASURE) ? items : []
   const both = [...monsters, ...shop]
-  if (monsters.length > 0 && shop.length > 0) call(g, orderingRefills, { list: both.flat() })
-  else for (const [where, slot] of both) putRefill(g, where, slot)
+  if (monsters.length > 0 && shop.length > 0) start(g, orderingRefills, { empty: both })
+  else for (const each of both) putRefill(g, each)
   return both.length > 0
 }
 
-/** `list`: the slots, two numbers each: row and place in it. */
-const orderingRefills = machine.procedure('order of refills', {
+interface OrderingRefills {
+  empty: readonly EmptySlot[]
+}
+const makeOrderingRefills = ({ empty }: OrderingRefills): OrderingRefills => ({ empty })
+
+const orderingRefills = machine.procedure('order of refills', makeOrderingRefills, {
   ask(g, f) {
-    const options: Option[] = []
-    for (let i = 0; i < f.list!.length; i += 2) options.push({ act: 'refill', a: f.list![i]!, b: f.list![i + 1]! })
+    const options = f.l.empty.map(({ row, slot }) => ({ act: 'refill', a: REFILLED.indexOf(row), b: slot }))
     const all = options.length
     ask(g, g.active, { code: 'order-refills' }, options, { min: all, max: all, ordered: true })
   },
   /** What is refilled first lies on top. */
   put(g, f) {
-    for (const { a, b } of picked(g).toReversed()) putRefill(g, a, b)
-    f.list = null
+    for (const at of g.picks.toReversed()) putRefill(g, f.l.empty[at]!)
     return 'end'
   },
 })

@@ -39,11 +39,12 @@ import {
   tradeLoot,
   whenever,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Base Game V2')
 
-export const characters = [
+export const characters: readonly CardSource[] = [
   character('Isaac', 'the-d6'),
   character('Maggy', 'yum-heart'),
   character('Cain', 'sleight-of-hand', { first: goesFirst }),
@@ -59,7 +60,7 @@ export const characters = [
 
 const rechargeAtTurnEnd = atTurnEnd(recharge(self))
 
-export const startingItems = [
+export const startingItems: readonly CardSource[] = [
   startingItem('The D6', { tap: tap({ die: aDie }, rerollDie(chosen('die'))), recharge: rechargeAtTurnEnd }),
   startingItem('Yum Heart', {
     tap: tap(

@@ -58,6 +58,7 @@ import {
   would,
   yourTurn,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { loot, trinket } = cardsOf('Base Game V2')
@@ -289,4 +290,4 @@ const trinkets = [
   trinket('Lost Soul', { soul: whenEnters(becomeSoul) }, { souls: 1, category: 'lost soul' }),
 ]
 
-export const loots = [...coins, ...tools, ...pillsAndRunes, ...tarot, ...trinkets]
+export const loots: readonly CardSource[] = [...coins, ...tools, ...pillsAndRunes, ...tarot, ...trinkets]

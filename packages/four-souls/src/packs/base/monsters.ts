@@ -78,6 +78,7 @@ import {
   would,
   yourTurn,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
 const { monster, event, curse } = cardsOf('Base Game V2')
@@ -498,4 +499,4 @@ const curses = [
   curse('Curse of the Blind', { blind: modify('evasion', 1, { to: 'monster', if: yourTurn }) }),
 ]
 
-export const monsters = [...basic, ...cursed, ...holy, ...bosses, ...epic, ...events, ...curses]
+export const monsters: readonly CardSource[] = [...basic, ...cursed, ...holy, ...bosses, ...epic, ...events, ...curses]

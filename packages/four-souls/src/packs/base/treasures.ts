@@ -115,6 +115,7 @@ import {
   yourLevel,
   yourTurn,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Base Game V2')
@@ -529,4 +530,4 @@ const paidItems = [
   }),
 ]
 
-export const treasures = [...passive, ...active, ...paidItems]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]

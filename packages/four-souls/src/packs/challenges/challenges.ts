@@ -29,6 +29,7 @@ import {
   whenever,
   yourCharacter,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { challenge } = cardsOf('Challenges')
@@ -39,7 +40,7 @@ const roundEnds = on('roundEnd')
 const killed = whenever(on('dies', { who: 'finalBoss' }), beatChallenge, { atOnce: true })
 
 /** Challenges of our own; what each is about is in setup/challenges.ts. */
-export const challengeCards = [
+export const challengeCards: readonly CardSource[] = [
   challenge('Mom Is Home', {
     strong: modify('health', byDifficulty(3, 6, 9), { to: 'finalBoss' }),
     children: whenever(roundEnds, putMinion(1), { if: is(howMany(minions), '<=', 3) }),

@@ -59,6 +59,7 @@ import {
   whenThisDies,
   yourCounters,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { characters, startingItems } from '../base/characters.ts'
 import { loots } from '../base/loot.ts'
 import { monsters } from '../base/monsters.ts'
@@ -71,7 +72,7 @@ const card = among([...characters, ...startingItems, ...treasures, ...loots, ...
 
 const playersItem = pick('item', { owner: 'players' })
 
-export const forms = [
+export const forms: readonly CardSource[] = [
   // no rule of the card, but of the game (D01)
   without(card('cain'), 'first'),
 

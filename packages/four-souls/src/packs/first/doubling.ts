@@ -18,6 +18,7 @@ import {
   whenever,
   you,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { treasures } from '../base/treasures.ts'
 import { loots } from '../gold-box/loot.ts'
 import { among, withOther } from './form.ts'
@@ -26,7 +27,7 @@ import { among, withOther } from './form.ts'
 
 const card = among([...treasures, ...loots])
 
-export const forms = [
+export const forms: readonly CardSource[] = [
   // not copied: the loot itself is doubled, and no trinket is
   withOther(card('blank-card'), {
     tap: tap(

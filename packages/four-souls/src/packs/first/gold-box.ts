@@ -18,6 +18,7 @@ import {
   topIntoSlot,
   you,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { characters, startingItems } from '../gold-box/characters.ts'
 import { loots } from '../gold-box/loot.ts'
 import { treasures } from '../gold-box/treasures.ts'
@@ -27,7 +28,7 @@ import { among, withOther, without } from './form.ts'
 
 const card = among([...characters, ...startingItems, ...treasures, ...loots])
 
-export const forms = [
+export const forms: readonly CardSource[] = [
   // it counts a soul, which nobody can take; but it recharges with the others (D36)
   without(card('the-lost'), 'recharge'),
   without(card('holy-mantle'), 'recharge'),

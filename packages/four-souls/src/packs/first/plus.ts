@@ -22,6 +22,7 @@ import {
   winsTheGame,
   you,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { startingItems } from '../plus/characters.ts'
 import { monsters } from '../plus/monsters.ts'
 import { treasures } from '../plus/treasures.ts'
@@ -31,7 +32,7 @@ import { among, inFirst, withOther } from './form.ts'
 
 const card = among([...startingItems, ...treasures, ...monsters])
 
-export const forms = [
+export const forms: readonly CardSource[] = [
   withOther(card('dark-arts'), {
     cents: whenever(rolls(6), gainCents(3)),
     loot: whenever(on('dies', { who: 'otherPlayer' }), loot(2)),

@@ -28,11 +28,12 @@ import {
   who,
   you,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Gold Box V2')
 
-export const characters = [
+export const characters: readonly CardSource[] = [
   character('Azazel', 'lord-of-the-pit'),
   character(
     'The Lost',
@@ -51,7 +52,7 @@ const survivesOnce = (saved: string) =>
     { on: chosen(saved), uses: 1 },
   )
 
-export const startingItems = [
+export const startingItems: readonly CardSource[] = [
   startingItem('Lord of the Pit', {
     tap: tap(
       { attacker: pick('player', { attacking: true }) },

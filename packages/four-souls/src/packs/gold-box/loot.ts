@@ -30,6 +30,7 @@ import {
   who,
   you,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 
@@ -87,4 +88,4 @@ const trinkets = [
   }),
 ]
 
-export const loots = [...reprints, ...cards, ...trinkets]
+export const loots: readonly CardSource[] = [...reprints, ...cards, ...trinkets]

@@ -29,6 +29,7 @@ import {
   whenever,
   whenThisDies,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf, cents, lootReward, rollForLoot, treasureReward } from '../card.ts'
 
 const { monster, event, curse } = cardsOf('Gold Box V2')
@@ -121,4 +122,4 @@ const curses = [
   curse('Curse of Tiny Hands', { tiny: modify('handLimit', 2, { op: 'set' }) }),
 ]
 
-export const monsters = [...basic, ...bosses, ...epic, ...events, ...curses]
+export const monsters: readonly CardSource[] = [...basic, ...bosses, ...epic, ...events, ...curses]

@@ -46,6 +46,7 @@ import {
   wouldRoll,
   yourTurn,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Gold Box V2')
@@ -144,4 +145,4 @@ const paidItems = [
   treasure('Succubus', 'paid', { pay: paid([payCents(3)], lootPlay(2)) }),
 ]
 
-export const treasures = [...passive, ...active, ...paidItems]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]

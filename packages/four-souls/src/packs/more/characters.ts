@@ -40,11 +40,12 @@ import {
   yourCharacter,
   yourLevel,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf, lootReward } from '../card.ts'
 
 const { character, startingItem } = cardsOf('A selection of other sets')
 
-export const characters = [
+export const characters: readonly CardSource[] = [
   character('The Deserter', 'anima-sola'), // Requiem
   character('The Zealot', 'lemegeton'), // Requiem
   character('The Knight', 'focus'), // Requiem Warp Zone
@@ -52,7 +53,7 @@ export const characters = [
   character('Bum-Bo the Stout', 'bag-o-holes'), // Anniversary
 ]
 
-export const startingItems = [
+export const startingItems: readonly CardSource[] = [
   // Requiem: the two faces of one card
   startingItem(
     'Anima Sola',

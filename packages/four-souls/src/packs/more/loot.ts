@@ -13,11 +13,12 @@ import {
   whenEnters,
   whenever,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf, cents } from '../card.ts'
 
 const { ambush, trinket } = cardsOf('A selection of other sets')
 
-export const loots = [
+export const loots: readonly CardSource[] = [
   // Requiem Warp Zone
   ambush('Greed Butt!', 'card/misc (wildcard)', [8, 2, 1], cents(13), { room: whenEnters(expand('monster', 1)) }),
   // Anniversary: its reward is a question mark

@@ -36,6 +36,7 @@ import {
   whenThisDies,
   who,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf, lootReward, treasureReward } from '../card.ts'
 
 const { monster } = cardsOf('A selection of other sets')
@@ -44,7 +45,7 @@ const everyOtherMonster = each(pick('monster', { other: true }))
 /** Everybody rolls, and whoever rolls lowest dies. */
 const judgement = eachRolls(each(pick('player')), dies(lowestRollers))
 
-export const monsters = [
+export const monsters: readonly CardSource[] = [
   // The Summer of Isaac
   monster(
     'Charmed Vis',

@@ -1,9 +1,10 @@
 import { activeBonusSoul, pickGuppyFromTop, tap, whenEnters } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { room } = cardsOf('A selection of other sets')
 
-export const rooms = [
+export const rooms: readonly CardSource[] = [
   // Anniversary
   room("Guppy's Pieces", { soul: whenEnters(activeBonusSoul('Soul of Guppy')), dig: tap(pickGuppyFromTop(5)) }),
 ]

@@ -20,11 +20,12 @@ import {
   teamUp,
   whenever,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf, lootReward } from '../card.ts'
 
 const { treasure } = cardsOf('A selection of other sets')
 
-export const treasures = [
+export const treasures: readonly CardSource[] = [
   // Alt Art
   treasure('Godhead', 'active', { turn: tap({ die: aDie }, flipDie(chosen('die'))) }, { id: 'godhead-alt-art' }),
   // Anniversary

@@ -18,11 +18,12 @@ import {
   wheneverOneOf,
   you,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Four Souls+ V2')
 
-export const characters = [
+export const characters: readonly CardSource[] = [
   // the id of the name alone is a treasure's
   character('Bum-Bo', 'bag-o-trash', {}, { id: 'bum-bo-plus' }),
   character('Dark Judas', 'dark-arts'),
@@ -30,7 +31,7 @@ export const characters = [
   character('Whore of Babylon', 'gimpy'),
 ]
 
-export const startingItems = [
+export const startingItems: readonly CardSource[] = [
   startingItem('Bag-o-Trash', {
     play: paid([payCents(3)], lootPlay(1)),
     loot: paid([payCents(4)], loot(1)),

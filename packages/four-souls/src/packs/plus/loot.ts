@@ -34,6 +34,7 @@ import {
   you,
   yourTurn,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 
@@ -139,4 +140,4 @@ const trinkets = [
   }),
 ]
 
-export const loots = [...reprints, ...pillsAndRunes, ...cards, ...trinkets]
+export const loots: readonly CardSource[] = [...reprints, ...pillsAndRunes, ...cards, ...trinkets]

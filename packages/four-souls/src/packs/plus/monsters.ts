@@ -50,6 +50,7 @@ import {
   you,
   yourCharacter,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
@@ -213,4 +214,4 @@ const curses = [
   }),
 ]
 
-export const monsters = [...basic, ...cursed, ...holy, ...bosses, ...epic, ...events, ...curses]
+export const monsters: readonly CardSource[] = [...basic, ...cursed, ...holy, ...bosses, ...epic, ...events, ...curses]

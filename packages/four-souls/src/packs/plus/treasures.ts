@@ -79,6 +79,7 @@ import {
   you,
   yourTurn,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Four Souls+ V2')
@@ -224,4 +225,4 @@ const paidItems = [
   treasure('Athame', 'paid', { pay: paid([payLoot(1)], { victim: aPlayer }, discard(2, chosen('victim'))) }),
 ]
 
-export const treasures = [...passive, ...active, ...paidItems]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]

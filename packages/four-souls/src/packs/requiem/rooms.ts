@@ -84,6 +84,7 @@ import {
   you,
   yourCharacter,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { room } = cardsOf('Requiem')
@@ -97,7 +98,7 @@ const newHands = forEvery('player', pick('player'), and(discardHand(chosen('play
 /** A player who controls the fewest souls. */
 const poorest = ranks('fewest', 'souls', who)
 
-export const rooms = [
+export const rooms: readonly CardSource[] = [
   room('Beggar', {
     beg: paid([payCents(3)], roll({ '3-4': gainCents(2), 5: loot(2), 6: seq(gainTreasure(1), putIntoDiscard(self)) })),
   }),

@@ -18,13 +18,14 @@ import {
   whenever,
   who,
 } from '../../effects/index.ts'
+import type { CardSource } from '../../library/library.ts'
 import { CASINO_ITEM } from '../../setup/variants.ts'
 import { cardsOf } from '../card.ts'
 
 const { variant, startingItem } = cardsOf('Variants')
 
 /** The rules of variants, as cards that lie on the table; what each is about is in setup/variants.ts. */
-export const variantCards = [
+export const variantCards: readonly CardSource[] = [
   variant('Souls Are $$$', 'souls-are-money', {
     buy: tapFor([inActionPhase, discardSoul], seq(gainCents(5), loot(1), gainStartingItem)),
   }),

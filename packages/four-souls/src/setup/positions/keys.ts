@@ -195,7 +195,7 @@ export const STACK_CHECKS = {
 } as const
 
 /** Names that a seat cannot have, because they mean something else in steps and checks. */
-export const RESERVED = new Set<string>([
+export const RESERVED: ReadonlySet<string> = new Set<string>([
   'all',
   'check',
   'then',

@@ -11,8 +11,9 @@ import {
   type Scenario as Written,
   whole,
 } from '@soulstack/kit/scenario/read'
-import { definition, plainCards } from '../../library/library.ts'
+import type { Library } from '../../library/library.ts'
 import type { SetId } from '../../packs/card.ts'
+import { printed } from '../../packs/index.ts'
 import type { CardType } from '../../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { mustCount, mustCountThere, setsOf } from './unused.ts'
@@ -87,35 +88,39 @@ export interface TableSpec {
 
 export type Scenario = Written<TableSpec>
 
-const CARD_IDS = (): string[] => plainCards().map((d) => d.id)
-
-/** The id of a card, checked. @throws Problem naming the nearest ids. */
-export function cardId(value: unknown, path: Path, types?: readonly CardType[]): string {
-  const id = cardAmong(value, path, (word) => definition(word)?.source.formOf === null, CARD_IDS)
-  const { type } = definition(id)!.source
+/** The id of a card of a library, checked. @throws Problem naming the nearest ids. */
+export function cardId({ byId, plain }: Library, value: unknown, path: Path, types?: readonly CardType[]): string {
+  const id = cardAmong(
+    value,
+    path,
+    (word) => byId.get(word)?.source.formOf === null,
+    () => plain.map((d) => d.id),
+  )
+  const { type } = byId.get(id)!.source
   if (types && !types.includes(type))
     throw new Problem(`${id} is a ${type}; here only ${listed([...types], 'or')} can lie`, path)
   return id
 }
 
 function objectSpec(
+  library: Library,
   value: unknown,
   path: Path,
   place: 'shop' | 'slot' | 'seat',
   types?: readonly CardType[],
 ): ObjectSpec {
-  if (!isRecord(value)) return { card: cardId(value, path, types), under: [] }
+  if (!isRecord(value)) return { card: cardId(library, value, path, types), under: [] }
   const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
   mustCountThere(f, place, path)
   const spec: ObjectSpec = {
-    card: cardId(f.card, [...path, 'card'], types),
-    under: listOf(f.under).map((c, i) => cardId(c, [...path, 'under', i], IN_SLOTS)),
+    card: cardId(library, f.card, [...path, 'card'], types),
+    under: listOf(f.under).map((c, i) => cardId(library, c, [...path, 'under', i], IN_SLOTS)),
   }
   for (const key of ['counters', 'level', 'hp', 'attack', 'damage'] as const)
     if (f[key] !== undefined) spec[key] = whole(f[key], 0, [...path, key])
   for (const key of ['charged', 'eternal', 'blank'] as const)
     if (f[key] !== undefined) spec[key] = flag(f[key], true, [...path, key])
-  if (f['copy-of'] !== undefined) spec.copyOf = cardId(f['copy-of'], [...path, 'copy-of'])
+  if (f['copy-of'] !== undefined) spec.copyOf = cardId(library, f['copy-of'], [...path, 'copy-of'])
   return spec
 }
 
@@ -126,24 +131,26 @@ const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loo
 const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]
 const NAMES = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
 
-function objects(value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec[] {
-  return listOf(value).map((o, i) => objectSpec(o, Array.isArray(value) ? [...path, i] : path, 'seat', types))
+function objects(library: Library, value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec[] {
+  return listOf(value).map((o, i) => objectSpec(library, o, Array.isArray(value) ? [...path, i] : path, 'seat', types))
 }
 
-function seatSpec(value: unknown, at: number, path: Path): SeatSpec {
+function seatSpec(library: Library, value: unknown, at: number, path: Path): SeatSpec {
   const f = fieldsOf(typeof value === 'string' ? { name: value } : (value ?? {}), path, 'a seat', SEAT_KEYS)
   const name = f.name === undefined ? NAMES[at]! : String(f.name)
-  if (RESERVED.has(name.toLowerCase()) || definition(name) || /[/#,]/.test(name))
+  if (RESERVED.has(name.toLowerCase()) || library.byId.has(name) || /[/#,]/.test(name))
     throw new Problem(`a player cannot be called "${name}", because that means something else`, path)
   return {
     name,
     character:
-      f.character === undefined ? null : objectSpec(f.character, [...path, 'character'], 'seat', ['character']),
-    items: objects(f.items, [...path, 'items'], ITEMS),
-    hand: listOf(f.hand).map((c, i) => cardId(c, [...path, 'hand', i], ['loot'])),
+      f.character === undefined
+        ? null
+        : objectSpec(library, f.character, [...path, 'character'], 'seat', ['character']),
+    items: objects(library, f.items, [...path, 'items'], ITEMS),
+    hand: listOf(f.hand).map((c, i) => cardId(library, c, [...path, 'hand', i], ['loot'])),
     cents: whole(f.cents, 0, [...path, 'cents'], 0, 100),
-    souls: objects(f.souls, [...path, 'souls']),
-    curses: objects(f.curses, [...path, 'curses'], ['curse']),
+    souls: objects(library, f.souls, [...path, 'souls']),
+    curses: objects(library, f.curses, [...path, 'curses'], ['curse']),
     damage: whole(f.damage, 0, [...path, 'damage']),
     dead: flag(f.dead, false, [...path, 'dead']),
     charged: flag(f.charged, true, [...path, 'charged']),
@@ -157,6 +164,7 @@ function seatSpec(value: unknown, at: number, path: Path): SeatSpec {
 
 /** A row of slots: a card, `none`, or a list with the top card last (what is under it first). */
 function row(
+  library: Library,
   value: unknown,
   path: Path,
   types: readonly CardType[],
@@ -166,32 +174,32 @@ function row(
   return listOf(value).map((slot, i) => {
     const at = [...path, i]
     if (slot === null || slot === 'none') return null
-    if (!Array.isArray(slot)) return objectSpec(slot, at, place, types)
-    const top = objectSpec(slot[slot.length - 1], [...at, slot.length - 1], place, types)
-    const under = slot.slice(0, -1).map((c, j) => cardId(c, [...at, j], types))
+    if (!Array.isArray(slot)) return objectSpec(library, slot, at, place, types)
+    const top = objectSpec(library, slot[slot.length - 1], [...at, slot.length - 1], place, types)
+    const under = slot.slice(0, -1).map((c, j) => cardId(library, c, [...at, j], types))
     return { ...top, under: under.reverse() }
   })
 }
 
-function pile(value: unknown, path: Path, deck: number): PileSpec {
+function pile(library: Library, value: unknown, path: Path, deck: number): PileSpec {
   if (isRecord(value)) {
     const f = fieldsOf(value, path, 'a deck', { cards: '', only: '' })
-    return { cards: cardsOf(f.cards, [...path, 'cards'], deck), only: flag(f.only, false, [...path, 'only']) }
+    return { cards: cardsOf(library, f.cards, [...path, 'cards'], deck), only: flag(f.only, false, [...path, 'only']) }
   }
-  return { cards: cardsOf(value, path, deck), only: false }
+  return { cards: cardsOf(library, value, path, deck), only: false }
 }
 
-const cardsOf = (value: unknown, path: Path, deck: number): string[] =>
-  listOf(value).map((c, i) => cardId(c, [...path, i], OF_DECK[deck]!))
+const cardsOf = (library: Library, value: unknown, path: Path, deck: number): string[] =>
+  listOf(value).map((c, i) => cardId(library, c, [...path, i], OF_DECK[deck]!))
 
 const DECK_KEYS = ['treasure', 'loot', 'monster', 'room'] as const
 
-function tableSpec(value: unknown, path: Path): TableSpec {
+function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
   const f = fieldsOf(value ?? {}, path, 'the table', TABLE_KEYS)
   const written = f.seats === undefined ? [{}, {}] : listOf(f.seats)
   if (written.length < 1 || written.length > 6) throw new Problem('there are 2 to 6 seats', [...path, 'seats'])
   if (written.length === 1) written.push({})
-  const seats = written.map((s, i) => seatSpec(s, i, [...path, 'seats', i]))
+  const seats = written.map((s, i) => seatSpec(library, s, i, [...path, 'seats', i]))
   const names = seats.map((s) => s.name)
   if (new Set(names).size < names.length)
     throw new Problem(`two players have the same name: ${listed(names)}`, [...path, 'seats'])
@@ -208,18 +216,20 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     active: f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active']),
     phase,
     // an ambush is loot that lies there as a monster
-    monsters: row(f.monsters, [...path, 'monsters'], [...MONSTER_DECK, 'loot']),
-    shop: row(f.shop, [...path, 'shop'], ['treasure'], 'shop'),
-    rooms: row(f.rooms, [...path, 'rooms'], ['room']),
-    minions: row(f.minions, [...path, 'minions'], MONSTER_DECK),
-    finals: row(f['final-boss'], [...path, 'final-boss'], MONSTER_DECK),
-    decks: DECK_KEYS.map((d, i) => pile(f[`${d}-deck`], [...path, `${d}-deck`], i)),
-    discards: DECK_KEYS.map((d, i) => cardsOf(f[`${d}-discard`], [...path, `${d}-discard`], i)),
-    bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),
-    starters: listOf(f['starting-items']).map((c, i) => cardId(c, [...path, 'starting-items', i], ['starting-item'])),
+    monsters: row(library, f.monsters, [...path, 'monsters'], [...MONSTER_DECK, 'loot']),
+    shop: row(library, f.shop, [...path, 'shop'], ['treasure'], 'shop'),
+    rooms: row(library, f.rooms, [...path, 'rooms'], ['room']),
+    minions: row(library, f.minions, [...path, 'minions'], MONSTER_DECK),
+    finals: row(library, f['final-boss'], [...path, 'final-boss'], MONSTER_DECK),
+    decks: DECK_KEYS.map((d, i) => pile(library, f[`${d}-deck`], [...path, `${d}-deck`], i)),
+    discards: DECK_KEYS.map((d, i) => cardsOf(library, f[`${d}-discard`], [...path, `${d}-discard`], i)),
+    bonus: listOf(f['bonus-souls']).map((c, i) => cardId(library, c, [...path, 'bonus-souls', i], ['bonus-soul'])),
+    starters: listOf(f['starting-items']).map((c, i) =>
+      cardId(library, c, [...path, 'starting-items', i], ['starting-item']),
+    ),
     soulsToWin: f['souls-to-win'] === undefined ? null : whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 12),
     options,
-    sets: setsOf(value, options, path),
+    sets: setsOf(library, value, options, path),
     timer: f.timer === undefined ? null : whole(f.timer, 8, [...path, 'timer'], 0, 99),
     seed: String(f.seed ?? ''),
     dice: listOf(f.dice).map((d, i) => whole(d, 0, [...path, 'dice', i], 1, 6)),
@@ -234,10 +244,12 @@ function optionsOf(f: Fields, path: Path): Record<string, unknown> {
   return rooms ? { rooms: true, ...given } : given
 }
 
-/** How scenarios of Four Souls are read. */
-export const reading: Reading<TableSpec> = {
+/** How scenarios of Four Souls are read, at tables with the cards of a library. */
+export const readingWith = (library: Library): Reading<TableSpec> => ({
   name: 'four-souls',
   keys: SCENARIO_KEYS,
-  card: (value, path) => cardId(value, path),
-  table: tableSpec,
-}
+  card: (value, path) => cardId(library, value, path),
+  table: (value, path) => tableSpec(library, value, path),
+})
+
+export const reading = readingWith(printed)

@@ -1,26 +1,14 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Definition, type Library, plainCards, plainId } from '../../library/library.ts'
+import { type Definition, type Library, plainId } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
-import { call, machine } from '../../model/machine.ts'
+import { machine, start } from '../../model/machine.ts'
 import { run } from '../../model/node.ts'
-import {
-  FINALS,
-  LOOT,
-  MINIONS,
-  MONSTER,
-  MONSTERS,
-  type Obj,
-  ROOM,
-  ROOMS,
-  type Rules,
-  SHOP,
-  type State,
-  TREASURE,
-} from '../../model/state.ts'
+import { LOOT, MONSTER, type Obj, ROOM, type Row, type Rules, type State, TREASURE } from '../../model/state.ts'
+import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
 import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
-import { MAIN, priority } from '../../rules/priority.ts'
+import { priority } from '../../rules/priority.ts'
 import { newGame } from '../../rules/setup.ts'
 import { modified } from '../../rules/stats.ts'
 import { turn } from '../../rules/turn.ts'
@@ -76,7 +64,7 @@ class Box {
   }
 
   firstOf(type: string): string | undefined {
-    return plainCards().find((d) => d.source.type === type && this.has(d.id))?.id
+    return this.library.plain.find((d) => d.source.type === type && this.has(d.id))?.id
   }
 }
 
@@ -91,7 +79,7 @@ function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: Objec
 /** Counters, charge and whatever else is said about an object. */
 function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   if (spec.copyOf !== undefined)
-    becomeCopy(g, o, inEdition(g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
+    becomeCopy(g, o, inEdition(g.rules.library, g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
   for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
       run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
@@ -108,21 +96,24 @@ function blank(g: State, o: Obj): void {
   o.blank = true
 }
 
-/** The configuration of a table as written. */
-export const configOf = (t: TableSpec): Config =>
-  readConfig({
-    ...t.options,
-    players: t.seats.length,
-    ...(t.sets !== undefined && { sets: t.sets }),
-    ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
-  })
+/** The configuration of a table as written, with the cards of a library. */
+export const configOf = (t: TableSpec, library: Library = printed): Config =>
+  readConfig(
+    {
+      ...t.options,
+      players: t.seats.length,
+      ...(t.sets !== undefined && { sets: t.sets }),
+      ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
+    },
+    library,
+  )
 
 /**
  * What is written goes first to where it is written; only then is the rest of the box dealt. `config`: what is played, when the table
- * does not say it.
+ * does not say it. `library`: the cards that there are.
  */
-export function buildTable(t: TableSpec, config = configOf(t)): State {
-  const { rules } = poolOf(config)
+export function buildTable(t: TableSpec, config?: Config, library: Library = printed): State {
+  const { rules } = poolOf(config ?? configOf(t, library), library)
   const box = new Box(rules)
   // written cards first, so that nothing left to the table takes one away
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
@@ -267,9 +258,7 @@ function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | nul
   })
 }
 
-const ROW = { monsters: MONSTERS, shop: SHOP, rooms: ROOMS, finals: FINALS, minions: MINIONS } as const
-
-function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): void {
+function putRow(g: State, which: Row, row: (TakenSlot | null)[]): void {
   const slots = g[which]
   for (const [i, slot] of row.entries()) {
     slots.push({ top: 0, under: [] })
@@ -278,7 +267,7 @@ function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): v
     if (which === 'shop') {
       // in the shop nothing functions: the object is not registered
       const o = makeObject(g, 'item', slot.card, -1)
-      o.row = SHOP
+      o.row = 'shop'
       o.slot = i
       o.charged = slot.spec.charged ?? true
       o.counters = slot.spec.counters ?? 0
@@ -288,7 +277,7 @@ function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): v
     const kind = which === 'rooms' ? 'room' : type === 'monster' || type === 'loot' ? 'monster' : 'event'
     const o = place(g, kind, slot.card, -1, slot.spec)
     o.slot = i
-    o.row = ROW[which]
+    o.row = which
     slots[i] = { top: o.id, under: slot.under }
   }
   if (which === 'shop') g.shopSlots = slots.length
@@ -331,12 +320,12 @@ function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
 function begin(g: State, t: TableSpec): void {
   if (t.phase === 'start') {
     g.turn = 0
-    call(g, turn)
-  } else if (t.phase === 'end') call(g, turn, {}, 'endPhase')
+    start(g, turn)
+  } else if (t.phase === 'end') start(g, turn, {}, { step: 'endPhase' })
   else {
     g.phase = 'action'
-    call(g, turn, {}, 'declared')
-    call(g, priority, { i: MAIN })
+    start(g, turn, {}, { step: 'declared' })
+    start(g, priority, { window: 'main' })
   }
   for (const [seat, spec] of t.seats.entries()) {
     const acts = seat === t.active && t.phase === 'action'

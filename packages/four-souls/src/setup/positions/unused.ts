@@ -1,7 +1,7 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/read'
-import { definition } from '../../library/library.ts'
+import type { Library } from '../../library/library.ts'
 import { SETS, type SetId } from '../../packs/card.ts'
 
 /**
@@ -95,13 +95,19 @@ export function mustCountThere(f: Fields, place: 'shop' | 'slot' | 'seat', path:
  * The sets of a table: those named among its options, or the base box and those of the cards written on it.
  * @throws Problem for a written card of a set that is left out on purpose.
  */
-export function setsOf(value: unknown, options: Record<string, unknown>, path: Path): SetId[] | undefined {
-  const written = cardsWritten(value)
+export function setsOf(
+  library: Library,
+  value: unknown,
+  options: Record<string, unknown>,
+  path: Path,
+): SetId[] | undefined {
+  const { byId } = library
+  const written = cardsWritten(library, value)
   const { sets } = options
   // what is no list of sets is refused with the other options
   if (sets !== undefined) {
     for (const { id, at } of written) {
-      const set = SETS.find((s) => s.name === definition(id)!.source.set)
+      const set = SETS.find((s) => s.name === byId.get(id)!.source.set)
       if (set !== undefined && Array.isArray(sets) && !sets.includes(set.id))
         throw new Problem(`${id} is a card of the set ${set.id}, which is not among the sets of this table (options)`, [
           ...path,
@@ -110,15 +116,15 @@ export function setsOf(value: unknown, options: Record<string, unknown>, path: P
     }
     return undefined
   }
-  const names = new Set(['Base Game V2', ...written.map(({ id }) => definition(id)!.source.set)])
+  const names = new Set(['Base Game V2', ...written.map(({ id }) => byId.get(id)!.source.set)])
   if (options.rooms === true) names.add('Requiem')
   return SETS.filter((s) => names.has(s.name)).map((s) => s.id)
 }
 
 /** The cards that are written somewhere in a value, with the way to each. */
-function cardsWritten(value: unknown, at: Path = []): { id: string; at: Path }[] {
-  if (typeof value === 'string') return definition(value) === undefined ? [] : [{ id: value, at }]
-  if (Array.isArray(value)) return value.flatMap((x, i) => cardsWritten(x, [...at, i]))
+function cardsWritten(library: Library, value: unknown, at: Path = []): { id: string; at: Path }[] {
+  if (typeof value === 'string') return !library.byId.has(value) ? [] : [{ id: value, at }]
+  if (Array.isArray(value)) return value.flatMap((x, i) => cardsWritten(library, x, [...at, i]))
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, x]) => cardsWritten(x, [...at, key]))
+  return Object.entries(value).flatMap(([key, x]) => cardsWritten(library, x, [...at, key]))
 }

@@ -148,6 +148,8 @@ export const asking = {
     return left.length === 0 ? 'Dein Zug: kein Angriff oder Kauf mehr.' : `Dein Zug: ${left.join(', ')}.`
   },
   priority: (can: number) => (can === 0 ? 'Du kannst nur passen.' : `Etwas nutzen? ${can} Möglichkeiten.`),
+  nextRoll: (missKills: boolean) =>
+    `${missKills ? 'Der nächste Fehlwurf tötet dich.' : 'Dein Angriff geht weiter.'} Vorher etwas einsetzen?`,
   only: (option: string) => `${option}?`,
   otherwise: (ask: string) => `Beantworte zuerst: ${ask}`,
 }

@@ -136,6 +136,9 @@ export const asking = {
   },
   /** In any other window: how many things can be done, if it is not one. */
   priority: (can: number) => (can === 0 ? 'You have priority.' : `You have priority: ${can} options.`),
+  /** Between the rolls of one's own attack. */
+  nextRoll: (missKills: boolean) =>
+    `${missKills ? 'The next miss kills you.' : 'Your attack goes on.'} Use something first?`,
   /** In any other window: the one thing that can be done. */
   only: (option: string) => `${option}?`,
   /** Why nothing else on the table is an answer. */

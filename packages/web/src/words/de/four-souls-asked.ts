@@ -9,6 +9,7 @@ export const fourSoulsAsked: FourSoulsAskedWords = {
     cent: 'gezahlt',
     deactivate: 'gezahlt',
   },
+  hadNone: 'da war nichts zu verlieren',
   youKeep: 'Du behältst',
   fullHealth: 'Volles Leben,',
   whenTurnEnds: 'wenn der Zug endet',

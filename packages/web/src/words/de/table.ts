@@ -52,7 +52,7 @@ export const table: TableWords = {
   waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
   youWaited: 'Du hast Warten gedrückt.',
-  waitNext: 'vorher noch mal fragen',
+  waitNext: 'danach fragen',
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 
   passedChip: (n) => `gepasst: ${n}`,

@@ -1,6 +1,4 @@
 import { doing, type LogPart, type Person } from '@soulstack/kit'
-import { SETS } from '../../../rules/state.ts'
-import { gainOf } from '../../names.ts'
 import type { SetKind } from '../../types.ts'
 import type { Parts } from '../facts.ts'
 import { type EventWords, moved } from '../telling.ts'
@@ -49,11 +47,11 @@ export const log: EventWords = {
 
   uses: (e, x) => does(x.who(e), 'nutzt ', 'nutzt ', x.card(e)),
   buys: (e, x) => {
-    const what = `eine ${gainName(x.side(e.side), gainOf(e.kind))} mit Punkten von `
+    const what = `eine ${gainName(x.side(e.side), e.what)} mit Punkten von `
     return does(x.who(e), `kaufst ${what}`, `kauft ${what}`, x.card(e))
   },
   set: (e, x) => {
-    const what = SET_NAMES[SETS[e.kind]!]
+    const what = SET_NAMES[e.kind]
     return does(x.who(e), `spielst ${what} (`, `spielt ${what} (`, ...listed(x.cards(e)), ')')
   },
   reaps: (e, x) => does(x.who(e), 'erntest', 'erntet'),

@@ -1,6 +1,4 @@
 import { doing, type LogPart, type Person } from '@soulstack/kit'
-import { SETS } from '../../../rules/state.ts'
-import { gainOf } from '../../names.ts'
 import type { SetKind } from '../../types.ts'
 import type { Parts } from '../facts.ts'
 import { type EventWords, moved } from '../telling.ts'
@@ -43,11 +41,11 @@ export const log: EventWords = {
 
   uses: (e, x) => does(x.who(e), 'use ', 'uses ', x.card(e)),
   buys: (e, x) => {
-    const what = withArticle(gainName(x.side(e.side), gainOf(e.kind)))
+    const what = withArticle(gainName(x.side(e.side), e.what))
     return does(x.who(e), `buy ${what} with points from `, `buys ${what} with points from `, x.card(e))
   },
   set: (e, x) => {
-    const what = aSet(SETS[e.kind]!)
+    const what = aSet(e.kind)
     return does(x.who(e), `play ${what} (`, `plays ${what} (`, ...listed(x.cards(e)), ')')
   },
   reaps: (e, x) => does(x.who(e), 'reap', 'reaps'),

@@ -52,7 +52,19 @@ export const much = (v: string, noun: string): string =>
         ? `${v} ${noun}`
         : `${noun} equal to ${v}`
 
-export const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+export const WORDS: readonly string[] = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+]
 
 /** "a, b or c" */
 export function list(parts: readonly string[], word = 'or'): string {

@@ -1,0 +1,47 @@
+import { gainCents, play, tap } from '@soulstack/four-souls/effects/index'
+import { KINDS } from '@soulstack/four-souls/effects/kinds'
+import { gameWith } from '@soulstack/four-souls/game'
+import { compile } from '@soulstack/four-souls/library/compile'
+import type { Library } from '@soulstack/four-souls/library/library'
+import { cardsOf } from '@soulstack/four-souls/packs/card'
+import { packs, printed } from '@soulstack/four-souls/packs/index'
+import { expect, test } from 'vitest'
+import { botsWith } from '../../src/four-souls/index.ts'
+
+/** Bots read the cards of their table: the same number means another card at another one. */
+
+const { loot, treasure } = cardsOf('Base Game V2')
+const mine = [
+  loot('Jackpot', '1 cent', 40, play(gainCents(9))),
+  treasure('Mint', 'active', { tap: tap(gainCents(5)) }, { copies: 40 }),
+]
+// before all others, so that no number is what it is in the other library
+const own = compile([{ id: 'mine', version: '1', cards: mine }, ...packs], KINDS)
+
+/** Some turns of two greedy players; which options were taken, as words. */
+function* playing(library: Library): Generator<string> {
+  const game = gameWith(library)
+  const bots = [0, 1].map((seat) => botsWith(library).greedy(`${seat}`))
+  const g = game.create(game.readConfig({ players: 2 }), 'bots of libraries')
+  for (let n = 0; n < 400 && g.decision !== null; n++) {
+    const { id, seat, options } = g.decision
+    const view = game.view(g, seat)
+    const picks = bots[seat]!.choose(g.decision, () => view)
+    game.apply(g, { decision: id, picks })
+    const hand = view.seats[seat]!.hand
+    yield picks.map((i) => `${options[i]!.act} ${options[i]!.act === 'play' ? hand![options[i]!.a] : ''}`).join()
+  }
+}
+
+test('two libraries in one process are played as each by itself, and own cards are played for what they say', () => {
+  const apart = [[...playing(printed)], [...playing(own)]]
+  const together: string[][] = [[], []]
+  const games = [playing(own), playing(printed)]
+  for (let n = 0; n < 400; n++)
+    for (const [i, game] of games.entries()) {
+      const { done, value } = game.next()
+      if (!done) together[1 - i]!.push(value)
+    }
+  expect(together).toEqual(apart)
+  expect(apart[1]).toContain('play mine:jackpot')
+})

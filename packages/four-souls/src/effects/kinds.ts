@@ -1,0 +1,437 @@
+import type { Vocabulary } from '../model/node.ts'
+import { Enters, Goal, Paid, Play, Tap, Whenever, Would } from './abilities.ts'
+import {
+  AttackMore,
+  CancelAttack,
+  DoubleRewards,
+  GainRewards,
+  HelpersRoll,
+  MustAttackIt,
+  MustAttackOneOf,
+  MustAttackTop,
+  TeamUp,
+} from './attacks.ts'
+import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
+import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
+import {
+  All,
+  BasicInPlay,
+  BoughtShopItem,
+  Compare,
+  Competitive,
+  Either,
+  FirstAttackRoll,
+  FirstRoll,
+  FirstShopPurchase,
+  IsAttackRoll,
+  LootPlayed,
+  NoRollWaits,
+  Not,
+  PaidWith,
+  Ranks,
+  SameResults,
+  SoulsInPlay,
+  ThisAttacked,
+  ThisIsItem,
+  TurnOf,
+  YourTurn,
+} from './conditions.ts'
+import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq } from './control.ts'
+import { BecomeCopy, BecomeTopMonster, CopyAsPlayed, CopyPlayed, CopyTap, LoseEternal, PlayCopies } from './copies.ts'
+import {
+  DiscardSoul,
+  InActionPhase,
+  OutsideAttacks,
+  Pay,
+  PayCounters,
+  PayGift,
+  PayHp,
+  PayItems,
+  PayLoot,
+  PayThis,
+} from './costs.ts'
+import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCounters } from './counters.ts'
+import { Damage, DivideDamage } from './damage.ts'
+import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
+import { DoublePlayed } from './doubling.ts'
+import { Event } from './events.ts'
+import { Pick } from './filters.ts'
+import { Flip, FlipDie } from './flips.ts'
+import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
+import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
+import { Lasting, Reflex } from './lasting.ts'
+import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
+import { Curse, DiscardThis, ThisToDeck, ToBottom } from './moves.ts'
+import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
+import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
+import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
+import { Cancel, CancelEverything, Prevent, PreventDeath, PreventFrom, PreventWaiting } from './prevention.ts'
+import {
+  Active,
+  AttackedMonster,
+  AttackingPlayer,
+  Both,
+  Bound,
+  ByPlayer,
+  Captured,
+  Dealer,
+  EachOf,
+  EveryoneBut,
+  Killer,
+  Left,
+  LowestRollers,
+  Rewarded,
+  Right,
+  This,
+  Who,
+  You,
+  YourCharacter,
+} from './refs.ts'
+import { AlsoDamage, EachGains, FromDiscard, SetAmount, TakePenalty } from './replacements.ts'
+import {
+  GainCents,
+  GainTreasure,
+  GiveCents,
+  Loot,
+  LootUpTo,
+  LoseAllCents,
+  LoseCents,
+  MultiplyCents,
+  StealCents,
+} from './resources.ts'
+import { RevealBosses } from './reveals.ts'
+import { AddToDie, AlterDie, Reroll, Roll, RollTogether, SetDie, ThatDie } from './rolls.ts'
+import { Recover, RevealEvents, Search } from './searches.ts'
+import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
+import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
+import {
+  AdjustRoll,
+  AlsoNamed,
+  AsTurnStarts,
+  Bargain,
+  Claim,
+  Instead,
+  LeavesToHand,
+  Modify,
+  MoreDice,
+  Permit,
+  StaysDeactivated,
+} from './statics.ts'
+import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
+import {
+  Amount,
+  ByDifficulty,
+  CentsOf,
+  ChosenNumber,
+  CountersHere,
+  CountersOn,
+  Done,
+  FaceRolled,
+  Half,
+  HandOf,
+  HealthHere,
+  HowMany,
+  LevelHere,
+  Minus,
+  Plus,
+  Remembered,
+  Result,
+  SoulsOf,
+  Times,
+} from './values.ts'
+import { GainStartingItem } from './variants.ts'
+import { Vote } from './vote.ts'
+
+/** Every kind of node there is, by its name: what cards can be written with. A new kind is added here. */
+export const KINDS = {
+  // abilities
+  tap: Tap,
+  paid: Paid,
+  play: Play,
+  whenever: Whenever,
+  would: Would,
+  enters: Enters,
+  goal: Goal,
+
+  // conditions
+  yourTurn: YourTurn,
+  competitive: Competitive,
+  isAttackRoll: IsAttackRoll,
+  firstAttackRoll: FirstAttackRoll,
+  firstRoll: FirstRoll,
+  firstShopPurchase: FirstShopPurchase,
+  boughtShopItem: BoughtShopItem,
+  basicInPlay: BasicInPlay,
+  noRollWaits: NoRollWaits,
+  soulsInPlay: SoulsInPlay,
+  sameResults: SameResults,
+  thisIsItem: ThisIsItem,
+  ranks: Ranks,
+  paidWith: PaidWith,
+  turnOf: TurnOf,
+  compare: Compare,
+  all: All,
+  either: Either,
+  not: Not,
+  lootPlayed: LootPlayed,
+  thisAttacked: ThisAttacked,
+
+  // costs
+  pay: Pay,
+  payHp: PayHp,
+  payCounters: PayCounters,
+  payLoot: PayLoot,
+  payItems: PayItems,
+  payGift: PayGift,
+  payThis: PayThis,
+  outsideAttacks: OutsideAttacks,
+  inActionPhase: InActionPhase,
+  discardSoul: DiscardSoul,
+
+  // events
+  event: Event,
+
+  // filters
+  pick: Pick,
+
+  // refs
+  left: Left,
+  right: Right,
+  you: You,
+  active: Active,
+  rewarded: Rewarded,
+  attackingPlayer: AttackingPlayer,
+  this: This,
+  who: Who,
+  byPlayer: ByPlayer,
+  dealer: Dealer,
+  killer: Killer,
+  attackedMonster: AttackedMonster,
+  yourCharacter: YourCharacter,
+  lowestRollers: LowestRollers,
+  captured: Captured,
+  bound: Bound,
+  eachOf: EachOf,
+  everyoneBut: EveryoneBut,
+  both: Both,
+
+  // statics
+  modify: Modify,
+  bargain: Bargain,
+  instead: Instead,
+  permit: Permit,
+  staysDeactivated: StaysDeactivated,
+  adjustRoll: AdjustRoll,
+  moreDice: MoreDice,
+  alsoNamed: AlsoNamed,
+  leavesToHand: LeavesToHand,
+  asTurnStarts: AsTurnStarts,
+  claim: Claim,
+
+  // values
+  result: Result,
+  amount: Amount,
+  done: Done,
+  chosenNumber: ChosenNumber,
+  remembered: Remembered,
+  countersHere: CountersHere,
+  levelHere: LevelHere,
+  healthHere: HealthHere,
+  centsOf: CentsOf,
+  handOf: HandOf,
+  soulsOf: SoulsOf,
+  times: Times,
+  half: Half,
+  plus: Plus,
+  minus: Minus,
+  howMany: HowMany,
+  faceRolled: FaceRolled,
+  byDifficulty: ByDifficulty,
+  countersOn: CountersOn,
+
+  // effects/attacks
+  attackMore: AttackMore,
+  mustAttackIt: MustAttackIt,
+  mustAttackTop: MustAttackTop,
+  mustAttackOneOf: MustAttackOneOf,
+  cancelAttack: CancelAttack,
+  gainRewards: GainRewards,
+  doubleRewards: DoubleRewards,
+  helpersRoll: HelpersRoll,
+  teamUp: TeamUp,
+
+  // effects/challenges
+  putMinion: PutMinion,
+  beatChallenge: BeatChallenge,
+  loseChallenge: LoseChallenge,
+
+  // effects/choices
+  may: May,
+  choose: Choose,
+  oneOf: OneOf,
+  chooseNumber: ChooseNumber,
+
+  // effects/control
+  seq: Seq,
+  allAbove: AllAbove,
+  ifDo: IfDo,
+  and: And,
+  if: If,
+  each: Each,
+  nothing: Nothing,
+  gap: Gap,
+
+  // effects/copies
+  copyTap: CopyTap,
+  copyAsPlayed: CopyAsPlayed,
+  becomeCopy: BecomeCopy,
+  playCopies: PlayCopies,
+  becomeTopMonster: BecomeTopMonster,
+  loseEternal: LoseEternal,
+  copyPlayed: CopyPlayed,
+
+  // effects/counters
+  recharge: Recharge,
+  deactivate: Deactivate,
+  addCounters: AddCounters,
+  removeCounters: RemoveCounters,
+  startCounters: StartCounters,
+  setCounters: SetCounters,
+
+  // effects/damage
+  damage: Damage,
+  divideDamage: DivideDamage,
+
+  // effects/decks
+  lookDeck: LookDeck,
+  millTop: MillTop,
+  millEach: MillEach,
+  undiscard: Undiscard,
+  revealTop: RevealTop,
+  giveCurses: GiveCurses,
+  lookEachDeck: LookEachDeck,
+
+  // effects/doubling
+  doublePlayed: DoublePlayed,
+
+  // effects/flips
+  flip: Flip,
+  flipDie: FlipDie,
+
+  // effects/hands
+  discard: Discard,
+  discardHand: DiscardHand,
+  passHands: PassHands,
+  handToDeck: HandToDeck,
+  lootPlay: LootPlay,
+
+  // effects/items
+  steal: Steal,
+  becomeItem: BecomeItem,
+  returnToHand: ReturnToHand,
+  give: Give,
+  swap: Swap,
+  rerollItem: RerollItem,
+  swapForTreasure: SwapForTreasure,
+
+  // effects/lasting
+  lasting: Lasting,
+  reflex: Reflex,
+
+  // effects/life
+  kill: Kill,
+  destroy: Destroy,
+  heal: Heal,
+  healFully: HealFully,
+  payHealth: PayHealth,
+  payDownTo: PayDownTo,
+
+  // effects/moves
+  curse: Curse,
+  discardThis: DiscardThis,
+  toBottom: ToBottom,
+  thisToDeck: ThisToDeck,
+
+  // effects/notes
+  note: Note,
+  noted: Noted,
+  clearNotes: ClearNotes,
+  goalsDone: GoalsDone,
+
+  // effects/other-hands
+  giveLoot: GiveLoot,
+  playGiven: PlayGiven,
+  lookHand: LookHand,
+  tradeLoot: TradeLoot,
+
+  // effects/outside
+  fromOutside: FromOutside,
+  activeBonusSoul: ActiveBonusSoul,
+  changeCharacter: ChangeCharacter,
+  pickGuppy: PickGuppy,
+
+  // effects/prevention
+  prevent: Prevent,
+  preventFrom: PreventFrom,
+  preventWaiting: PreventWaiting,
+  preventDeath: PreventDeath,
+  cancel: Cancel,
+  cancelEverything: CancelEverything,
+
+  // effects/replacements
+  setAmount: SetAmount,
+  alsoDamage: AlsoDamage,
+  fromDiscard: FromDiscard,
+  eachGains: EachGains,
+  takePenalty: TakePenalty,
+
+  // effects/resources
+  gainCents: GainCents,
+  multiplyCents: MultiplyCents,
+  loseCents: LoseCents,
+  loseAllCents: LoseAllCents,
+  stealCents: StealCents,
+  giveCents: GiveCents,
+  loot: Loot,
+  lootUpTo: LootUpTo,
+  gainTreasure: GainTreasure,
+
+  // effects/reveals
+  revealBosses: RevealBosses,
+
+  // effects/rolls
+  roll: Roll,
+  rollTogether: RollTogether,
+  thatDie: ThatDie,
+  reroll: Reroll,
+  addToDie: AddToDie,
+  setDie: SetDie,
+  alterDie: AlterDie,
+
+  // effects/searches
+  search: Search,
+  revealEvents: RevealEvents,
+  recover: Recover,
+
+  // effects/slots
+  expand: Expand,
+  replaceMonster: ReplaceMonster,
+  topIntoSlot: TopIntoSlot,
+
+  // effects/souls
+  becomeSoul: BecomeSoul,
+  soulInstead: SoulInstead,
+  giveSoul: GiveSoul,
+  wins: Wins,
+
+  // effects/turns
+  endTurn: EndTurn,
+  extraTurn: ExtraTurn,
+  skipTurn: SkipTurn,
+
+  // effects/variants
+  gainStartingItem: GainStartingItem,
+
+  // effects/vote
+  vote: Vote,
+} as const satisfies Vocabulary

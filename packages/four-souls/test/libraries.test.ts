@@ -1,0 +1,176 @@
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test } from 'vitest'
+import { chosen, damage, gainCents, loot as lootEffect, pick, play as plays, tap, you } from '../src/effects/index.ts'
+import { KINDS } from '../src/effects/kinds.ts'
+import { gameWith } from '../src/game.ts'
+import { catalogue, fourSouls } from '../src/index.ts'
+import { compile, PackError } from '../src/library/compile.ts'
+import type { CardSource, Library, Pack } from '../src/library/library.ts'
+import { cardsOf } from '../src/packs/card.ts'
+import { packs, printed } from '../src/packs/index.ts'
+import { poolOf } from '../src/setup/pool.ts'
+import { type Played, play, playBoth, type ThreadAnswer, type ThreadTask } from './library-games.ts'
+
+/** Libraries as values: two in one process keep out of each other's way, and one is the same wherever its packs are compiled. */
+
+const make = cardsOf('Base Game V2')
+/** Somebody's own cards; one has the id of a card of the game. */
+const mine: Pack = {
+  id: 'mine',
+  version: '1',
+  cards: [
+    make.character('The Tester', 'the-notebook'),
+    make.startingItem('The Notebook', { note: tap(gainCents(1)) }),
+    make.loot('Bomb!', 'bomb', 9, plays({ victim: pick('monster', 'player') }, damage(2, chosen('victim')))),
+    make.loot('Two for One', '2 cents', 9, plays(lootEffect(2, you))),
+  ],
+}
+
+/** The game's packs with another version of one card. */
+const changed = packs.map((pack) => ({
+  ...pack,
+  cards: pack.cards.map(
+    (card): CardSource => (card.id === 'a-penny' ? { ...card, abilities: { play: plays(gainCents(3)) } } : card),
+  ),
+}))
+
+const own = compile([...changed, mine], KINDS)
+const SEEDS = Array.from({ length: 20 }, (_, i) => `libraries ${i}`)
+const prints = (games: readonly Played[]): string[] => games.map(({ print }) => print)
+const playAll = (library: Library): Played[] => SEEDS.map((seed) => play(library, seed))
+
+describe('two libraries in one process', () => {
+  const before = { printed: playAll(printed), own: playAll(own) }
+
+  test('are two different games: the cards of each are met in it', () => {
+    const met = new Set(before.own.flatMap(({ cards }) => [...cards]))
+    for (const id of ['mine:bomb', 'mine:two-for-one', 'a-penny']) expect(met).toContain(id)
+    expect(before.printed.flatMap(({ cards }) => [...cards].filter((id) => id.includes(':')))).toEqual([])
+    expect(prints(before.own)).not.toEqual(prints(before.printed))
+  })
+
+  test('play the same games again, after and between one another', () => {
+    expect(prints(playAll(printed))).toEqual(prints(before.printed))
+    expect(prints(playAll(own))).toEqual(prints(before.own))
+    const both = SEEDS.map((seed) => playBoth(printed, own, seed))
+    expect(prints(both.map(([one]) => one))).toEqual(prints(before.printed))
+    expect(prints(both.map(([, other]) => other))).toEqual(prints(before.own))
+  })
+
+  test('play as a library of the same packs does that is compiled in a thread from JSON, where nothing else is played', async () => {
+    const task: ThreadTask = { packs: JSON.stringify(own.packs), seeds: SEEDS }
+    const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
+    const answer = await new Promise<ThreadAnswer>((done, failed) => worker.on('message', done).on('error', failed))
+    expect(answer.hash).toBe(own.hash)
+    expect(answer.prints).toEqual(prints(before.own))
+  })
+
+  test('have pools of their own, and saves of their own', () => {
+    const config = fourSouls.readConfig({ players: 2 })
+    expect(poolOf(config, own)).toBe(poolOf(config, own))
+    expect(poolOf(config, own)).not.toBe(poolOf(config))
+    expect(poolOf(config).rules.library).toBe(printed)
+    const game = gameWith(own)
+    const save = game.save(game.create(game.readConfig({ players: 2 }), 'saved'))
+    expect(game.restore(save).rules.library).toBe(own)
+    expect(() => fourSouls.restore(save)).toThrow(/version/)
+  })
+})
+
+describe('the names of cards', () => {
+  test('cards of the game go by their ids alone, all others by pack and card', () => {
+    expect(own.byId.get('bomb')).toMatchObject({ id: 'bomb', fullId: 'base:bomb', builtIn: true })
+    expect(own.byId.get('mine:bomb')).toMatchObject({ id: 'mine:bomb', fullId: 'mine:bomb', builtIn: false })
+    expect(own.byId.get('two-for-one')).toBeUndefined()
+    expect(own.byKey.get('mine:bomb/play')?.card).toBe(own.byId.get('mine:bomb')!.number)
+    expect(own.byId.get('blank-card-1e')?.fullId).toBe('first:blank-card-1e')
+    expect(new Set(own.definitions.map((d) => d.fullId)).size).toBe(own.definitions.length)
+  })
+
+  test('what a card names is looked for in its own pack first', () => {
+    const { source } = own.byId.get('mine:the-tester')!
+    expect(source).toMatchObject({ id: 'mine:the-tester', startingItem: 'mine:the-notebook' })
+    const borrowed = make.character('The Borrower', 'the-d6')
+    const library = compile([...packs, { ...mine, cards: [borrowed] }], KINDS)
+    expect(library.byId.get('mine:the-borrower')!.source.startingItem).toBe('the-d6')
+  })
+
+  test('whoever plays a character of somebody’s own begins with its item, and options can name own cards', () => {
+    const game = gameWith(own)
+    const g = game.create(game.readConfig({ players: 2, characters: 'any' }), 'tester')
+    const at = g.decision!.options.findIndex((o) => own.definitions[o.a]!.id === 'mine:the-tester')
+    game.apply(g, { decision: g.decision!.id, picks: [at] })
+    const { seats } = game.view(g, null)
+    const tester = seats.find((s) => s.character?.card === 'mine:the-tester')!
+    expect(tester.items.map(({ card }) => card)).toEqual(['mine:the-notebook'])
+    const decks = { loot: { cards: { 'mine:bomb': 9, 'mine:two-for-one': 9 } } }
+    expect(game.readConfig({ players: 2, decks }).decks.loot).toEqual(decks.loot)
+    expect(() => fourSouls.readConfig({ players: 2, decks })).toThrow('mine:bomb')
+    expect(catalogue('en', own).find((c) => c.id === 'mine:bomb')?.text).toBe('Deal 2 damage to a monster or a player.')
+  })
+})
+
+describe('the hash', () => {
+  test('of a card changes with the card, that of a library with each card, version and order', () => {
+    expect(compile(packs, KINDS).hash).toBe(printed.hash)
+    const hashes = (library: Library) => new Map(library.definitions.map((d) => [d.fullId, d.hash]))
+    const were = hashes(printed)
+    const differ = [...hashes(own)].filter(([id, hash]) => were.get(id) !== hash).map(([id]) => id)
+    expect(differ).toEqual(['base:a-penny', ...mine.cards.map((card) => `mine:${card.id}`)])
+    const others = [own, compile([...packs].reverse(), KINDS), compile([...packs, { ...mine, version: '2' }], KINDS)]
+    expect(new Set([printed, ...others].map((library) => library.hash)).size).toBe(4)
+  })
+})
+
+describe('packs with mistakes', () => {
+  const faultsOf = (...all: Pack[]) => {
+    try {
+      compile(all, KINDS)
+    } catch (error) {
+      if (error instanceof PackError) return error.faults.map(({ at, what }) => `${at}: ${what}`)
+      throw error
+    }
+    return []
+  }
+
+  test('are refused with all of them at once, each with its place', () => {
+    const wrong = make.treasure('Wrong', 'active', {
+      a: tap({ k: 'explode' }),
+      b: tap({ k: 'gainCents', n: 'two', who: you }),
+      'c/d': tap(gainCents(1)),
+    })
+    const lost: CardSource = { ...make.character('Lost', 'nothing'), back: 'nobody', id: 'Lost One' }
+    expect(faultsOf({ id: 'mine', version: '1', cards: [wrong, lost, wrong] })).toEqual([
+      'mine:Lost One: a card is named by words in small letters, joined by -',
+      'mine:wrong: another card has this id',
+      'mine:wrong/a.do: there is no kind of node "explode"',
+      'mine:wrong/b.do.n: here stands "two"; expected: value',
+      'mine:wrong/c/d: an ability is named by one word',
+      'mine:Lost One: there is no card "nothing" for it to start with',
+      'mine:Lost One: there is no card "nobody" to be its back',
+      'mine:wrong/a.do: there is no kind of node "explode"',
+      'mine:wrong/b.do.n: here stands "two"; expected: value',
+      'mine:wrong/c/d: an ability is named by one word',
+    ])
+  })
+
+  test('cannot take an id, a form or a name that is taken', () => {
+    const form = (id: string): CardSource => ({ ...make.treasure('Form', 'passive', {}), id, formOf: 'bomb' })
+    expect(faultsOf(...packs, { ...mine, builtIn: true })).toEqual(['bomb: another card has this id'])
+    expect(faultsOf({ ...mine, cards: [] }, { ...mine, cards: [] })).toEqual(['mine: another pack has this id'])
+    const base = packs.find(({ id }) => id === 'base')!
+    expect(faultsOf(base, { ...mine, cards: [form('one'), form('two')] })).toEqual([
+      'mine:two: "bomb" has another form, mine:one',
+    ])
+    expect(faultsOf({ ...mine, id: 'Mine!', cards: [] })[0]).toMatch(/^Mine!: a pack is named/)
+  })
+
+  test('tell the first of very many', () => {
+    const cards = Array.from({ length: 50 }, (_, i) => make.treasure(`Card ${i}`, 'active', { a: tap({ k: 'no' }) }))
+    expect(() => compile([{ ...mine, cards }], KINDS)).toThrow(/card-19\/a\.do: .*\nand 30 more$/)
+  })
+})
+
+test('the vocabulary has each kind under its name', () => {
+  for (const [name, kind] of Object.entries(KINDS)) expect(kind.k).toBe(name)
+})

@@ -1,0 +1,12 @@
+import { KINDS } from '../src/effects/kinds.ts'
+import { compile } from '../src/library/compile.ts'
+import type { CardSource, Library } from '../src/library/library.ts'
+import { packs } from '../src/packs/index.ts'
+
+/** These cards alone. */
+export const libraryOf = (...cards: CardSource[]): Library =>
+  compile([{ id: 'test', version: '1', builtIn: true, cards }], KINDS)
+
+/** The cards of the game, and these among them. */
+export const gameAnd = (...cards: CardSource[]): Library =>
+  compile([...packs, { id: 'test', version: '1', builtIn: true, cards }], KINDS)
