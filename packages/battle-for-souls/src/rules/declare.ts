@@ -243,8 +243,7 @@ const window = machine.procedure('instants', makeInWindow, {
       const cards = usable(g, seat, null, own ? null : answered)
       if (cards.length === 0) continue
       f.l = { ...f.l, asked: asked + 1 }
-      const args = [MOMENTS.indexOf(moment)]
-      ask(g, seat, { code: 'instant', args }, [option('pass'), ...cards.map((card) => option('use', card))])
+      ask(g, seat, 'instant', { moment }, [option('pass'), ...cards.map((card) => option('use', card))])
       return 'answer'
     }
     return 'end'
@@ -317,7 +316,8 @@ export const use = machine.procedure('use', makeUsing, {
     ask(
       g,
       seat,
-      { code: 'effect', args: [card, chosen] },
+      'effect',
+      { card, part: chosen },
       options,
       several > 1 ? { max: Math.min(several, options.length) } : {},
     )

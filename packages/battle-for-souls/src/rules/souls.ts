@@ -147,7 +147,7 @@ export const sainted = machine.procedure('souls.sainted', makeSainted, {
     f.l = { ...f.l, side }
     if (sideState(g, side).angels.length === 0) return 'done'
     // it may be turned up, it need not be (BFS-A22)
-    ask(g, seat, { code: 'flip', args: [side] }, [option('yes'), option('no')])
+    ask(g, seat, 'flip', { side }, [option('yes'), option('no')])
     return 'flip'
   },
   flip(g, f) {

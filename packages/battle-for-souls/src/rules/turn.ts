@@ -48,7 +48,7 @@ export const turn = machine.procedure('turn', noLocals, {
     if (onlyASet(g)) g.step = 3
   },
   act(g) {
-    ask(g, g.active, { code: 'turn', args: [g.step] }, turnOptions(g, g.active))
+    ask(g, g.active, 'turn', { step: g.step }, turnOptions(g, g.active))
   },
   answer(g) {
     const chosen = picked(g)[0]!

@@ -43,7 +43,8 @@ const copyingTap = machine.procedure('copy tap', makeCopyingTap, {
     ask(
       g,
       c.you,
-      { code: 'choose-ability', args: [c.def] },
+      'choose-ability',
+      { card: c.def },
       f.l.taps.map((a) => ({ act: 'ability', a: c.src, b: a })),
     )
   },
@@ -136,7 +137,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
     const seat = (c.you + offered) % g.rules.players
     f.l = { def, offered: offered + 1, seat }
     if (isForbidden(g, seat) || !mayPlayMore(g, seat) || !canPlayCard(g, seat, def)) return 'ask'
-    ask(g, seat, { code: 'play-copy', args: [c.def, def] }, [
+    ask(g, seat, 'play-copy', { card: c.def, about: def }, [
       { act: 'yes', a: 0, b: 0 },
       { act: 'no', a: 0, b: 0 },
     ])

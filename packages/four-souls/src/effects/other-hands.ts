@@ -44,7 +44,8 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
       ask(
         g,
         to,
-        { code: n.how === 'look' ? 'steal-loot' : 'may-steal-loot', args: [c.def, from] },
+        n.how === 'look' ? 'steal-loot' : 'may-steal-loot',
+        { card: c.def, from },
         hand.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
         { min: n.how === 'look' ? cards : 0, max: cards, always: true },
       )
@@ -53,7 +54,8 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
     ask(
       g,
       from,
-      { code: 'give-loot', args: [c.def, to] },
+      'give-loot',
+      { card: c.def, to },
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
       { min: cards, max: cards },
     )
@@ -170,7 +172,8 @@ const looking = machine.procedure('look at a hand', makeLooking, {
     ask(
       g,
       by,
-      { code: 'look-hand', args: [c.def, of] },
+      'look-hand',
+      { card: c.def, of },
       g.seats[of]!.hand.map((card) => ({ act: 'card', a: defOfCard(g, card), b: -1 })),
       { min: 0, max: 0, always: true },
     )
@@ -212,7 +215,8 @@ const trading = machine.procedure('trade loot', makeTrading, {
     ask(
       g,
       c.you,
-      { code: 'trade-theirs', args: [c.def, other] },
+      'trade-theirs',
+      { card: c.def, other },
       theirs.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
       { min: 0, max: possible ? 1 : 0, always: true },
     )
@@ -226,7 +230,8 @@ const trading = machine.procedure('trade loot', makeTrading, {
     ask(
       g,
       c.you,
-      { code: 'trade-mine', args: [c.def, f.l.other] },
+      'trade-mine',
+      { card: c.def, other: f.l.other },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
     return undefined

@@ -59,7 +59,7 @@ const changingCharacter = machine.procedure('change character', noLocals, {
       options.push({ act: 'card', a: def, b: card })
     }
     c.did = 0
-    ask(g, c.you, { code: 'new-character', args: [c.def] }, options)
+    ask(g, c.you, 'new-character', { card: c.def }, options)
   },
   change(g, f) {
     const [option] = picked(g)
@@ -100,7 +100,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     if (top.length === 0) return 'end'
     g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
     const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
-    ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
+    ask(g, c.you, 'look-deck', { card: c.def, deck: TREASURE }, options, { min: 0, max: 0, always: true })
     return undefined
   },
   choose(g, f) {
@@ -111,7 +111,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
       if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
     }
     // whether there is one is hidden: it is asked in any case
-    ask(g, c.you, { code: 'search', args: [c.def, TREASURE] }, options, { min: 0, max: 1, always: true })
+    ask(g, c.you, 'search', { card: c.def, deck: TREASURE }, options, { min: 0, max: 1, always: true })
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)

@@ -1,4 +1,5 @@
-import { Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { type Asked, Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx, Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -85,15 +86,16 @@ export function goesOn(g: State): boolean {
 }
 
 /**
- * Asks; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
+ * Asks what has its entry under this code; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
  * `min` and `max` (1 unless told) are cut to what there is. `always`: asked even then, where not to ask would tell something hidden.
  */
-export function ask(
+export function ask<C extends QuestionCode>(
   g: State,
   seat: Seat,
-  message: Message,
+  code: C,
+  args: QuestionArgs<C>,
   options: Option[],
-  more: { min?: number; max?: number; ordered?: boolean; why?: Message[]; always?: boolean } = {},
+  more: { min?: number; max?: number; ordered?: boolean; always?: boolean } = {},
 ): void {
   const min = Math.min(more.min ?? 1, options.length)
   const max = Math.min(more.max ?? 1, options.length)
@@ -114,12 +116,12 @@ export function ask(
   g.decision = {
     id: g.nextDecision++,
     seat,
-    ask: message,
+    // what the entry of the code says
+    ask: { code, args: args as NonNullable<Asked['args']> },
     options,
     min,
     max,
     ordered: more.ordered ?? false,
-    why: more.why ?? [],
   }
 }
 

@@ -242,7 +242,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     if (g.endTurn || g.seats[f.l.seat]!.dead) return 'finish'
     const options = attackOptions(g)
     if (options.length === 0) return 'finish'
-    ask(g, f.l.seat, { code: 'attack-target' }, options)
+    ask(g, f.l.seat, 'attack-target', {}, options)
     return undefined
   },
   chosen(g, f) {
@@ -267,7 +267,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       beginAttack(g, seat, target)
       return 'declared'
     }
-    ask(g, seat, { code: 'which-replacement-first' }, left)
+    ask(g, seat, 'which-replacement-first', {}, left)
     return undefined
   },
   choose(g, f) {
@@ -281,7 +281,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       a: e,
       b: 0,
     }))
-    ask(g, ctl, { code: 'redirect-attack', args: [seat] }, options)
+    ask(g, ctl, 'redirect-attack', { attacker: seat }, options)
   },
   redirected(g, f) {
     f.l = { ...f.l, target: picked(g)[0]!.a }
@@ -295,7 +295,8 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     ask(
       g,
       f.l.seat,
-      { code: 'cover-slot', args: [defOfCard(g, card)] },
+      'cover-slot',
+      { about: defOfCard(g, card) },
       slotOptions(
         g,
         card,

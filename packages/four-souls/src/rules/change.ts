@@ -100,7 +100,7 @@ const replacing = machine.procedure('change', makeChanging, {
       const seat = isSeat(who) ? who : (objectOf(g, who)?.ctl ?? -1)
       const options = []
       for (let i = 0; i < list.length; i += 2) options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
-      ask(g, youOf(g, seat), { code: 'which-replacement-first' }, options)
+      ask(g, youOf(g, seat), 'which-replacement-first', {}, options)
       return 'chosen'
     }
     f.l = { ...f.l, object, ability }

@@ -72,7 +72,7 @@ export const choosingCharacters = machine.procedure('choosing characters', makeC
       seen.add(def)
       options.push({ act: 'card', a: def, b: card })
     }
-    ask(g, (g.starting + chosen) % g.rules.players, { code: 'choose-character' }, options)
+    ask(g, (g.starting + chosen) % g.rules.players, 'choose-character', {}, options)
     return undefined
   },
   chosen(g, f) {

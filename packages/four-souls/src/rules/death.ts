@@ -397,7 +397,8 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     ask(
       g,
       heir >= 0 ? heir : seat,
-      { code: 'penalty-item', args: [seat] },
+      'penalty-item',
+      { dead: seat },
       items.map((o) => ({ act: 'destroy', a: o.id, b: 0 })),
     )
     return undefined
@@ -419,7 +420,8 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     ask(
       g,
       f.l.seat,
-      { code: 'penalty-loot' },
+      'penalty-loot',
+      {},
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
     return undefined

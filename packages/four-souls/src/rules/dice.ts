@@ -97,7 +97,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const { seat, by } = f.l
     const options: Option[] = []
     for (let i = 0; i < by.length; i += 2) options.push({ act: 'replacement', a: by[i]!, b: by[i + 1]! })
-    ask(g, seat, { code: 'which-replacement-first' }, options)
+    ask(g, seat, 'which-replacement-first', {}, options)
   },
   throw(g, f) {
     const { seat } = f.l
@@ -112,7 +112,8 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     ask(
       g,
       node.chooser === 'left' ? (seat + 1) % g.rules.players : youOf(g, o.ctl),
-      { code: 'choose-die', args: [def, seat] },
+      'choose-die',
+      { card: def, roller: seat },
       faces.map((face, i) => ({ act: 'face', a: face, b: i })),
     )
   },
@@ -266,7 +267,7 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
     const item = itemById(g, f.l.die)!
     const options = adjustments(g, item, f.l.used)
     if (options.length === 0) return 'resolve'
-    ask(g, item.who, { code: 'adjust-roll', args: [item.face] }, [{ act: 'face', a: item.face, b: 0 }, ...options])
+    ask(g, item.who, 'adjust-roll', { face: item.face }, [{ act: 'face', a: item.face, b: 0 }, ...options])
     return undefined
   },
   chosen(g, f) {

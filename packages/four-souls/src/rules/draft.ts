@@ -48,7 +48,8 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
     ask(
       g,
       seat,
-      { code: 'draft-item' },
+      'draft-item',
+      {},
       open.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
     )
     return undefined

@@ -44,7 +44,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
       g.out?.push({ type: 'cannot-pay', seat: f.l.seat })
       return 'end'
     }
-    ask(g, f.l.seat, { code: 'buy-what' }, options)
+    ask(g, f.l.seat, 'buy-what', {}, options)
     return undefined
   },
   pay(g, f) {

@@ -134,7 +134,7 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }
-    ask(g, c.you, { code: 'cover-slot', args: [c.def] }, slotOptions(g, c.card, slots))
+    ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))
     return 'ambush'
   },
   /** Ambush: its player has chosen a slot; the active player must make an additional attack against it (Keyworded Abilities). */

@@ -83,7 +83,8 @@ const setup = machine.procedure('setup', makeSettingUp, {
     ask(
       g,
       seat,
-      { code: 'choose-starting-item' },
+      'choose-starting-item',
+      {},
       top.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
     )
     return undefined

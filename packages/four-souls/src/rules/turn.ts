@@ -62,7 +62,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (!chooses) return 'start'
     // which of them, when it cannot be all, is their controller's choice
     const options = items.sort((x, y) => x.id - y.id).map((o) => ({ act: 'target', a: o.id, b: 0 }))
-    ask(g, g.active, { code: 'recharge-step', args: [most] }, options, { min: most, max: most })
+    ask(g, g.active, 'recharge-step', { n: most }, options, { min: most, max: most })
     return undefined
   },
   recharged(g) {
@@ -158,7 +158,8 @@ export const turn = machine.procedure('turn', makeTurn, {
     ask(
       g,
       g.active,
-      { code: 'discard-to-limit', args: [excess] },
+      'discard-to-limit',
+      { n: excess },
       s.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
       { min: excess, max: excess },
     )
@@ -178,7 +179,8 @@ export const turn = machine.procedure('turn', makeTurn, {
     ask(
       g,
       g.active,
-      { code: 'discard-room' },
+      'discard-room',
+      {},
       rooms.map((slot) => ({ act: 'room', a: slot.top, b: 0 })),
       { min: 0, max: 1 },
     )
@@ -220,7 +222,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
     for (let i = 0; i < list.length; i += 2)
       if (objectOf(g, list[i]!)?.ctl === g.active && !isDone(f.l.done, list[i]!, list[i + 1]!))
         options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
-    ask(g, g.active, { code: 'which-replacement-first' }, options)
+    ask(g, g.active, 'which-replacement-first', {}, options)
   },
   apply(g, f) {
     const [option] = picked(g)

@@ -84,7 +84,8 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
     ask(
       g,
       first.ctl < 0 ? g.active : first.ctl,
-      { code: 'order-triggers' },
+      'order-triggers',
+      {},
       own.map((m) => ({ act: 'trigger', a: m.source, b: m.ability })),
       { min: own.length, max: own.length, ordered: true },
     )

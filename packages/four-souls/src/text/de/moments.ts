@@ -1,4 +1,5 @@
-import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
+import type { QuestionCode } from '../../model/questions.ts'
+import type { BecauseWords, Declared, Next, Phase, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList } from '../sentence.ts'
 import { capital, type Verb, verb } from './cards/grammar.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from './cards/vocabulary.ts'
@@ -88,7 +89,7 @@ const PHASES_OF: Record<Phase, string> = {
   end: 'In der Endphase',
 }
 
-const BECAUSE: Readonly<Record<string, string>> = {
+const BECAUSE: BecauseWords = {
   'attack-target': 'Du hast einen Angriff angesagt, und alle haben gepasst.',
   'buy-what': 'Du hast einen Kauf angesagt, und alle haben gepasst.',
   'cover-slot': 'Eine Karte des Monsterdecks überdeckt, was auf einem Platz liegt.',
@@ -109,7 +110,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   'draft-item': 'Vor dem ersten Zug werden Schätze gewählt.',
 }
 /** What somebody does who is waited for: the verb, and the rest. */
-const DOES: Readonly<Record<string, readonly [Verb, string]>> = {
+const DOES: Readonly<Partial<Record<QuestionCode, readonly [Verb, string]>>> = {
   'choose-character': [CHOOSE, 'einen Charakter'],
   'draft-item': [CHOOSE, 'einen Schatz'],
   'choose-starting-item': [CHOOSE, 'einen Startgegenstand'],
@@ -153,7 +154,8 @@ export const why = {
   fights: (who: Thing, whom: Thing) => `${says(who, ATTACK, phrase(whom).acc)} an.`,
   yourTurn: 'Du bist am Zug, und der Stapel ist leer.',
   phase: (phase: Phase, whose: Thing) => `${inTurn(phase, whose)} geht die Priorität reihum.`,
-  because: (code: string): string => BECAUSE[code] ?? 'Nach den Regeln entscheidest du.',
+  because: (code: QuestionCode): string =>
+    (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'Nach den Regeln entscheidest du.',
   cost: (card: string) => `Das sind die Kosten von ${dot(card)}`,
   before: (card: string) =>
     `Das wird gewählt, bevor ${card} auf den Stapel kommt, damit alle wissen, worauf sie antworten.`,
@@ -166,7 +168,7 @@ export const waiting = {
   onTop: (who: Thing, title: string) => dot(`${says(who, HAVE, 'Priorität')}: Oben auf dem Stapel liegt ${title}`),
   ownPhase: (who: Thing) => (isYou(who) ? 'Du bist in deiner Aktionsphase.' : says(who, BE, 'in der Aktionsphase.')),
   phase: (who: Thing, phase: Phase) => `${says(who, HAVE, PHASES[phase])} Priorität.`,
-  asked: (who: Thing, code: string, card: string | null) => {
+  asked: (who: Thing, code: QuestionCode, card: string | null) => {
     const by = card === null ? '' : ` für ${card}`
     if (code === 'vote') return dot(`${says(who, VOTE, card === null ? 'ab' : `über ${card} ab`)}`)
     if (code === 'may')

@@ -1,4 +1,5 @@
-import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
+import type { QuestionCode } from '../../model/questions.ts'
+import type { BecauseWords, Declared, Next, Phase, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList, lower } from '../sentence.ts'
 import { capital } from './cards/words.ts'
 import { isYou, name } from './names.ts'
@@ -82,7 +83,7 @@ export const moments = {
     dot(`${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`),
 }
 
-const BECAUSE: Readonly<Record<string, string>> = {
+const BECAUSE: BecauseWords = {
   'attack-target': 'You declared an attack, and everybody has passed.',
   'buy-what': 'You declared a purchase, and everybody has passed.',
   'cover-slot': 'A card of the monster deck covers what is in a slot.',
@@ -101,7 +102,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   'choose-starting-item': 'Your character comes without an item. The one you choose becomes eternal.',
   'draft-item': 'The game begins with a draft.',
 }
-const DOES: Readonly<Record<string, string>> = {
+const DOES: Readonly<Partial<Record<QuestionCode, string>>> = {
   'choose-character': 'chooses a character',
   'draft-item': 'chooses a treasure to gain',
   'choose-starting-item': 'chooses a starting item',
@@ -144,7 +145,8 @@ export const why = {
   phase: (phase: Phase, whose: Thing) =>
     `Priority passes in the ${phase} phase of ${isYou(whose) ? 'your' : `${name(whose)}'s`} turn.`,
   /** By the code of the question, where no card asks it. */
-  because: (code: string): string => BECAUSE[code] ?? 'The rules let you choose.',
+  because: (code: QuestionCode): string =>
+    (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'The rules let you choose.',
   cost: (card: string) => `This is the cost of ${dot(card)}`,
   before: (card: string) =>
     `This is chosen before ${card} goes on the stack, so that everybody knows what to respond to.`,
@@ -159,7 +161,7 @@ export const waiting = {
   ownPhase: (who: Thing) => (isYou(who) ? 'You are in your action phase.' : `${name(who)} is in the action phase.`),
   phase: (who: Thing, phase: Phase) => `${have(who)} priority in the ${phase} phase.`,
   /** By the code of the question. `card`: the card that asks. */
-  asked: (who: Thing, code: string, card: string | null) => {
+  asked: (who: Thing, code: QuestionCode, card: string | null) => {
     const about = DOES[code] ?? 'makes a choice'
     const plain = isYou(who) ? about.replace(/^(\w+)s\b/, '$1') : about
     return dot(`${capital(name(who))} ${plain}${card === null ? '' : ` for ${card}`}`)
