@@ -1,5 +1,5 @@
-import { type Asked, Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
-import type { QuestionArgs, QuestionCode } from './questions.ts'
+import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -36,7 +36,7 @@ export function ask<C extends QuestionCode>(
   g.decision = {
     id: g.decisions++,
     seat,
-    ask: { code, args: args as NonNullable<Asked['args']> },
+    ask: { code, args } as unknown as Deciding['ask'],
     options,
     min,
     max,

@@ -50,6 +50,9 @@ export type QuestionArgs<C extends QuestionCode> = ArgsOf<FieldTypes, typeof QUE
 /** A question of these codes; any question, without them. */
 export type Question<C extends QuestionCode = QuestionCode> = QuestionOf<FieldTypes, typeof QUESTIONS, C>
 
+/** A decision of this game. */
+export type Deciding = Decision & { readonly ask: Question }
+
 /** The question of a decision of this game. */
 export const questionOf = (d: Decision): Question => d.ask as Question
 

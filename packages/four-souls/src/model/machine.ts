@@ -1,5 +1,5 @@
-import { type Asked, Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
-import type { QuestionArgs, QuestionCode } from './questions.ts'
+import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx, Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -116,8 +116,8 @@ export function ask<C extends QuestionCode>(
   g.decision = {
     id: g.nextDecision++,
     seat,
-    // what the entry of the code says
-    ask: { code, args: args as NonNullable<Asked['args']> },
+    // the type of a code and its arguments, of which it is one
+    ask: { code, args } as unknown as Deciding['ask'],
     options,
     min,
     max,

@@ -135,6 +135,9 @@ export type Question<C extends QuestionCode = QuestionCode> = QuestionOf<FieldTy
 export type CardQuestion = { [C in QuestionCode]: 'card' extends keyof QuestionArgs<C> ? C : never }[QuestionCode]
 export type PlainQuestion = Exclude<QuestionCode, CardQuestion>
 
+/** A decision of this game. */
+export type Deciding = Decision & { readonly ask: Question }
+
 /** The question of a decision of this game. */
 export const questionOf = (d: Decision): Question => d.ask as Question
 

@@ -1,10 +1,11 @@
-import type { Decision, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { Library } from '../library/library.ts'
 import type { CharacterChoice, Config } from '../setup/config.ts'
 import type { VariantRules } from '../setup/variants.ts'
 import type { Edition } from './edition.ts'
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
+import type { Deciding } from './questions.ts'
 
 /** The decks, by number. The room deck is empty unless the game is played with it. */
 export const TREASURE = 0
@@ -389,7 +390,7 @@ export type Ending = 'won' | 'tie' | 'lost' | 'runaway'
 export interface State {
   rules: Rules
   random: RandomState
-  decision: Decision | null
+  decision: Deciding | null
   over: Outcome<Ending> | null
   /** The picks of the answer just given, for the step that asked. */
   picks: number[]
