@@ -1,12 +1,15 @@
 // Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a
-// game's presentation. This check reads every import of every package's sources.
+// game's presentation. Within a package that declares its folders they go one way too (folders.mjs). This check reads
+// every import of every package's sources.
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { at, filesBelow, root } from './common.mjs'
+import { folderFault, listFaults } from './folders.mjs'
 
 /**
  * What a package's sources may import beside their own files. `values` may be imported freely, `types` by `import type`
  * only, `only` limits a module to some of the files. `builtin` opens Node's own modules, `others` any declared dependency.
+ * `folders` lists the folders of its `src` in their order: each may import, types included, only itself and those before it.
  */
 const rules = {
   kit: {
@@ -21,6 +24,7 @@ const rules = {
   bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },
   server: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
+    folders: ['words', 'protocol', 'runtime', 'storage', 'games', 'flow', 'table', 'tables', 'films', 'doors'],
     builtin: true,
     others: true,
   },
@@ -38,6 +42,27 @@ const rules = {
   web: {
     values: ['@soulstack/kit/lesson', '@soulstack/four-souls/presentation', '@soulstack/battle-for-souls/presentation'],
     types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/server/protocol'],
+    folders: [
+      'words',
+      'look',
+      'net',
+      'rules',
+      'table/visit',
+      'table/log',
+      'table/inspector',
+      'table/people',
+      'table/act',
+      'table/teaching',
+      'table/history',
+      'table/sheets',
+      'table',
+      'four-souls',
+      'battle-for-souls',
+      'cards',
+      'film',
+      'pages',
+      'gallery',
+    ],
     others: true,
   },
 }
@@ -46,8 +71,10 @@ const faults = []
 let read = 0
 for (const [name, rule] of Object.entries(rules)) {
   const folder = at('packages', name)
-  for (const file of filesBelow(resolve(folder, 'src'))) {
-    if (!/\.[cm]?[jt]sx?$/.test(file)) continue
+  const sources = filesBelow(resolve(folder, 'src')).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  const paths = sources.map((file) => inSources(folder, file))
+  if (rule.folders) faults.push(...listFaults(rule.folders, paths).map((why) => `packages/${name}: ${why}`))
+  for (const file of sources) {
     read++
     for (const found of importsOf(readFileSync(file, 'utf8'))) {
       const why = fault(rule, folder, file, found)
@@ -62,8 +89,9 @@ process.exitCode = faults.length > 0 ? 1 : 0
 function fault(rule, folder, file, { from, typeOnly }) {
   const own = relative(folder, file).split(sep).join('/')
   if (from.startsWith('.')) {
-    const target = relative(folder, resolve(dirname(file), from))
-    return target.startsWith('..') ? 'import another package by its name' : undefined
+    const target = resolve(dirname(file), from)
+    if (relative(folder, target).startsWith('..')) return 'import another package by its name'
+    return rule.folders && folderFault(rule.folders, inSources(folder, file), inSources(folder, target))
   }
   if (from.startsWith('node:')) return rule.builtin ? undefined : "this package does not use Node's modules"
   if (isIn(rule.values, from) || (typeOnly && isIn(rule.types, from))) return undefined
@@ -72,6 +100,11 @@ function fault(rule, folder, file, { from, typeOnly }) {
   if (limit) return limit.test(own) ? undefined : `only files like ${limit} may import it`
   if (rule.others && !from.startsWith('@soulstack/') && from !== 'soulstack') return undefined
   return 'imports go one way (see scripts/boundaries.mjs)'
+}
+
+/** The path of a file below the `src` of its package, with `/`. */
+function inSources(folder, file) {
+  return relative(resolve(folder, 'src'), file).split(sep).join('/')
 }
 
 function isIn(names = [], from) {

@@ -66,7 +66,8 @@ export const pendingOf = (rule: Rule): string | null => rule.fields['pending']?.
 function has(facts: Facts, source: string, name: string): boolean {
   const dot = name.lastIndexOf('.')
   const procedure = dot < 0 ? name : name.slice(0, dot)
-  const steps = source.includes(`.procedure('${procedure}'`) ? facts.procedures.get(procedure) : undefined
+  const its = source.includes(`.procedure('${procedure}'`) || source.includes(`.fill(${procedure},`)
+  const steps = its ? facts.procedures.get(procedure) : undefined
   if (dot >= 0) return steps?.includes(name.slice(dot + 1)) ?? false
   if (steps !== undefined) return true
   if (facts.isNodeKind(name) && new RegExp(`\\bk: '${name}'`).test(source)) return true

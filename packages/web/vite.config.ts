@@ -11,9 +11,12 @@ const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 const SHARED = [
   {
     name: 'table',
-    test: /src\/(cx|route|later|net\/\w+|table\/(table\.words|state|steady|paint|choice|flow(?!-)|FlowPlates|taking-back|looking|hover|keys|paint|catalogue|over|Log|Words|Bar|MainButton|pointer|Toasts|Act|Foot|WaitPlate|more|flow-more|Beside|crowded)|look\/(Crest|Glyph|Plate|motion|settings))\b/,
+    test: /src\/(words\/(app|games|index|sentences|table)\b|net\/(api|catalogue|connection|memory|route)\b|look\/(after-|cx|later|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|showing)|keys|Bar\b|Beside|log\/(Log|LogParts|grouping)\.|people\/(chat-place|seat-time|next-table)|act\/(?!OptionMenu|Prompt|Unfolded|Rail)))/,
   },
-  { name: 'over', test: /src\/table\/(again|InspectorFrame|KeyList|OptionMenu|PeekFrame|Sheet|sheets\.words)\b/ },
+  {
+    name: 'over',
+    test: /src\/(look\/SlateDialog|words\/sheets|table\/(inspector\/\w+Frame|sheets\/KeyList|act\/OptionMenu|people\/again))\b/,
+  },
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OptionView, View } from '../../packages/battle-for-souls/src/view/types.ts'
-import type { ServerMessage } from '../../packages/server/src/protocol.ts'
+import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
 import { battle, playAhead, playBattle, row } from './support/battle.ts'
 import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 

@@ -148,7 +148,11 @@ test('a window that would be passed is reached by Wait, and what was passed is t
   const chip = parts(ann).act.locator('[data-passed]')
   await chip.click()
   const list = ann.getByRole('dialog', { name: 'Passed for you' })
-  await expect(list.getByRole('listitem')).toHaveCount(flow()!.passed.length)
+  // what was passed for one reason is told once
+  const reasons = flow()!.passed.filter(
+    ({ words, card }, i, all) => words !== all[i - 1]?.words || card !== all[i - 1]?.card,
+  )
+  await expect(list.getByRole('listitem')).toHaveCount(reasons.length)
   const pin = list.getByRole('button', { name: 'ask me next time' })
   if ((await pin.count()) > 0) {
     await pin.first().click()
@@ -158,4 +162,33 @@ test('a window that would be passed is reached by Wait, and what was passed is t
     await ann.reload()
     await expect.poll(() => flow()?.pins).toEqual(pins)
   }
+})
+
+test('what happened since one’s last turn folds when one goes on, so that it covers nobody', async ({
+  page: ann,
+  another,
+}) => {
+  const ned = await another()
+  const seats = [
+    { name: 'Ann', character: { card: 'isaac', charged: false }, hand: ['a-penny'] },
+    { name: 'Ned', character: { card: 'cain', charged: false } },
+  ]
+  const table = { active: 'Ann', phase: 'action', seats, monsters: ['fly', 'fatty'], dice: [6] }
+  await sitAsTwo(ann, ned, { options: { table } })
+  await expect(parts(ann).main).toContainText('End my turn')
+  await parts(ann).main.click()
+  await expect(parts(ned).main).toContainText('End my turn', { timeout: 20_000 })
+  await ned.locator('main [data-zone="monsters"] [data-card="fly"]').first().click()
+  await expect(ned.locator('[data-log]')).toContainText('Fly dies', { timeout: 20_000 })
+  await expect(parts(ned).main).toContainText('End my turn')
+  await parts(ned).main.click()
+  await expect(parts(ann).main).toContainText('End my turn', { timeout: 20_000 })
+  const strip = ann.getByRole('complementary', { name: /^Since/ })
+  await strip.getByRole('button', { name: /^Since/ }).click()
+  await expect(strip.getByRole('listitem').first()).toBeVisible()
+  await ann.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
+  await expect(ann.locator('[data-log]')).toContainText('You play A Penny!')
+  await expect(strip.getByRole('listitem')).toHaveCount(0)
+  // it can be unfolded again
+  await expect(strip.getByRole('button', { name: /^Since/ })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
 import { type Ask, lineReader } from '../src/play/lines.ts'
 import { namedIn } from '../src/play/named.ts'
 import { playWords } from '../src/play/play-words.ts'
-import { picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
+import { passedLines, picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
 import { folder, playing, run } from './help.ts'
 
 const en = playWords.en
@@ -66,7 +66,7 @@ describe('play', () => {
     const seats = [null, 'greedy', 'greedy', 'greedy'] as const
     const passed = await playWith(['', 'passed', '', 'passed', 'q'], { table: {}, seats })
     expect(passed.prompts.some((prompt) => /^passed \d+ · /.test(prompt))).toBe(true)
-    expect(passed.text).toMatch(/^ {2}[^\n]+: Nothing of yours could change this/m)
+    expect(passed.text).toMatch(/^ {2}Nothing of yours could change this: [^\n]+/m)
     const enter = Array.from({ length: 300 }, () => '')
     const normal = await playWith(enter, { table: {}, seats })
     const every = await playWith(['way every', ...enter], { table: {}, seats })
@@ -368,5 +368,21 @@ describe('answers', () => {
     expect(picksOf(number, '-1', en)).toEqual([1])
     expect(picksOf(number, '5', en)).toBe('5 is none of these. Choose one of +1, -1.')
     expect(promptLines(number)).toEqual(['Choose. (+1, -1)'])
+  })
+  it('tells passes of one reason in one line, and why a window is asked before its question', () => {
+    const no = 'Nothing of yours could change this'
+    const pass = (what: string, words = no) => ({ what, words })
+    expect(
+      passedLines([
+        pass('Roll: 5'),
+        pass('Bomb!'),
+        pass('Roll: 5'),
+        pass('Bomb!', 'You let it happen'),
+        pass('End phase'),
+      ]),
+    ).toEqual([`  ${no}: Roll: 5, Bomb!`, '  You let it happen: Bomb!', `  ${no}: End phase`])
+    expect(promptLines(question({ why: 'Why.', ask: 'What?' }), () => null, 'Your turn is next.')[0]).toBe(
+      'Your turn is next. What?',
+    )
   })
 })

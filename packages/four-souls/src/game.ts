@@ -1,22 +1,34 @@
-import { type Eyes, fingerprint, machineGame, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
+import {
+  type Aside,
+  type Eyes,
+  fingerprint,
+  machineGame,
+  type RandomState,
+  randomFromSeed,
+  shuffle,
+} from '@soulstack/kit'
 import type { Library } from './library/library.ts'
 import { CHANNELS } from './model/channels.ts'
 import { fork } from './model/fork.ts'
 import { machine } from './model/machine.ts'
 import { emptyState, type Frame, type State, TREASURE } from './model/state.ts'
 import { printed } from './packs/index.ts'
+import './rules/index.ts'
+import './editions/first/index.ts'
 import { barter } from './rules/barter.ts'
 import { anyBarter } from './rules/barter-at-random.ts'
 import { resetScratch } from './rules/context.ts'
 import { THEN_AT_RANDOM } from './rules/dice.ts'
 import { handIsOpen } from './rules/hands.ts'
 import { check } from './rules/invariants.ts'
+import { NoDeal } from './rules/no-deal.ts'
 import { deal, newGame } from './rules/setup.ts'
 import { type Config, readConfig } from './setup/config.ts'
 import { lessonOf } from './setup/lessons/index.ts'
 import { poolOf } from './setup/pool.ts'
 import { reading } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
+import { inWords } from './text/no-deal.ts'
 import { reveals } from './view/log.ts'
 import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
@@ -36,6 +48,15 @@ function lessonTable(config: Config, random: RandomState, library: Library): Sta
   g.random = random
   g.dice!.push(THEN_AT_RANDOM)
   return g
+}
+
+/** @throws Refusal when it cannot be offered, accepted or declined. */
+function trade(g: State, what: Aside): void {
+  try {
+    barter(g, what)
+  } catch (error) {
+    throw error instanceof NoDeal ? inWords(error) : error
+  }
 }
 
 /**
@@ -69,7 +90,7 @@ export const gameWith = (library: Library) =>
     rulesOf: (config) => poolOf(config, library).rules,
     blank: (rules) => emptyState(rules, { key: [], n: 0 }, CHANNELS),
     // after a trade of cards it is asked anew what could be done with them
-    aside: barter,
+    aside: trade,
     anyAside: anyBarter,
     afresh: resetScratch,
 

@@ -155,3 +155,21 @@ describe('in whole games', () => {
         expect(mine).toBeGreaterThan(5)
       })
 })
+
+test('what comes up for an attack is told with the attack, not with what was answered to it', () => {
+  const events: GameEvent[] = [
+    { type: 'declares-attack', seat: 1 },
+    bomb(3),
+    { type: 'resolves', item: 9 },
+    { type: 'dealt', item: 8, who: 3 },
+    { type: 'damage', who: 3, n: 1, by: 2, combat: false, card: -1 },
+    { type: 'revealed', card: def('pooter'), seat: 1, attack: true },
+    { type: 'attacks', seat: 1, who: OBJECT, card: def('pooter') },
+    { type: 'roll', item: 1, seat: 1, face: 1, attack: true },
+  ]
+  expect(told(events, 0)).toEqual([
+    'Ned declares an attack',
+    'Ida plays Bomb! on Tom: Tom takes 1',
+    'Ned reveals Pooter and attacks it; [1]',
+  ])
+})

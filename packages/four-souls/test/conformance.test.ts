@@ -1,7 +1,7 @@
 import { checkGame, type GameEvent, isOf, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
-import { priority } from '../src/rules/priority.ts'
+import { priority } from '../src/rules/procedures.ts'
 
 /** The contract of every game, held at every 7th decision of whole random games. */
 for (const players of [2, 3, 4])

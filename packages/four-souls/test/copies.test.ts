@@ -5,8 +5,8 @@ import { KEYWORDS } from '../src/library/library.ts'
 import type { Obj, State } from '../src/model/state.ts'
 import { printed } from '../src/packs/index.ts'
 import { becomeCopy, hasKeyword, makeObject, register, removeObject } from '../src/rules/objects.ts'
+import { gainSoul } from '../src/rules/souls.ts'
 import { attackOf, evasionOf, maxHealth, soulValue } from '../src/rules/stats.ts'
-import { gainSoul } from '../src/rules/zones.ts'
 
 const { byId, definitions } = printed
 

@@ -53,6 +53,10 @@ describe('what the active player can declare in the first edition', () => {
   it('says of what cannot be paid for yet that it will fizzle', () => {
     const g = inAction({ startCents: 7 })
     expect(optionsOf(g).find((o) => o.act === 'buy')!.detail).toBe('You have 7¢: without 3¢ more it fizzles.')
+    // one press does not do that: its words are read before the second
+    const presses = (of: State) => new Set(optionsOf(of).flatMap(({ act, press }) => (/^buy/.test(act) ? [press] : [])))
+    expect(presses(g)).toEqual(new Set([undefined]))
+    expect(presses(inAction({ startCents: 10 }))).toEqual(new Set(['once']))
   })
 
   it('waits on the stack with its target, for all to see, and is told', () => {

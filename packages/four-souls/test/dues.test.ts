@@ -26,14 +26,17 @@ test.each([
   [1, ['loot now, cent next, item next, deactivate next', 'loot paid, cent paid, item now, deactivate next']],
 ] as const)('what death takes is told in the order of edition %i (D15b), and what of it is left', (edition, both) => {
   const all = met(edition)
+  // some had no item that death may take, or an empty hand: that is told as such, never as paid
+  expect(all.some(({ dues }) => dues.some(({ detail }) => detail === 'nothing to lose'))).toBe(true)
   expect(new Set(all.map(said))).toEqual(new Set(both))
   for (const { dues, v } of all) {
     const me = v.seats[v.you!]!
-    for (const { due, when, detail } of dues) {
-      if (when === 'paid') expect(detail).toBe('')
+    for (const { due, when, detail, cards } of dues) {
+      if (when === 'paid') expect(detail).toBe(due !== 'cent' && cards.length === 0 ? 'nothing to lose' : '')
       else if (due === 'loot')
         expect(detail).toBe(me.hand!.length ? `of your ${me.hand!.length}` : 'your hand is empty')
-      else if (due === 'cent') expect(detail.startsWith(me.cents === 0 ? 'you have none' : `${me.cents}¢ `)).toBe(true)
+      else if (due === 'cent')
+        expect(detail.startsWith(me.cents === 0 ? 'you have none' : `from ${me.cents}¢ `)).toBe(true)
       else if (due === 'item')
         expect(detail).toBe(
           me.items.some((o) => !o.eternal) ? `of ${me.items.filter((o) => !o.eternal).length}` : 'there is none',

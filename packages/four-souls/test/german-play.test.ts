@@ -9,7 +9,7 @@ import { printed } from '../src/packs/index.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
 import { de } from '../src/text/de/index.ts'
 import { en } from '../src/text/en/index.ts'
-import type { Asking, Put, QuestionWords, Thing } from '../src/text/facts.ts'
+import type { Asked, Put, QuestionWords, Thing } from '../src/text/facts.ts'
 import { patient } from './patient.ts'
 
 const { nodes } = printed
@@ -105,7 +105,7 @@ describe('a German game', () => {
       if (code === 'may' || code === 'priority') continue
       for (const who of kinds)
         for (const max of [1, 2]) {
-          const q: Asking = {
+          const q: Asked = {
             ...{ min: 1, max, ordered: max > 1, options: max - 1, mine: max > 1, wanted: null },
             who: () => who,
             card: () => 'Bomb!',
@@ -113,7 +113,7 @@ describe('a German game', () => {
           }
           const args = Object.fromEntries(Object.keys(fields).map((name) => [name, max]))
           const put = [de, en].map(({ questions }) => {
-            const words = questions[code as keyof QuestionWords] as (a: typeof args, asking: Asking) => Put
+            const words = questions[code as keyof QuestionWords] as (a: typeof args, asked: Asked) => Put
             return words(args, q)
           }) as [Put, Put]
           said.told(put[0].ask, put[1].ask, code)

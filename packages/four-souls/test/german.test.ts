@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { KINDS } from '../src/effects/kinds.ts'
 import { catalogue } from '../src/index.ts'
-import { kindIn } from '../src/model/node.ts'
 import { printed } from '../src/packs/index.ts'
 import {
   A,
@@ -20,11 +20,13 @@ import {
   wouldBe,
   YOU,
 } from '../src/text/de/cards/grammar.ts'
-import { hasPhrase, kindsSaid, phraseOf } from '../src/text/de/cards/phrases.ts'
+import { phrases as de } from '../src/text/de/cards/phrases.ts'
+import type { GermanPhrases } from '../src/text/de/cards/writer.ts'
+import { phrases as en } from '../src/text/en/cards/phrases.ts'
 import { abilityText } from '../src/text/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
-const { abilities, nodes } = printed
+const { abilities } = printed
 
 /** German texts: what they are is in card-texts-german.txt; here is what must be true of all of them. */
 
@@ -38,16 +40,30 @@ const sentencesOf = (c: CardInfo): string[] => [
 const withoutNames = (text: string): string => text.replace(/„[^“]*“|Guppy/g, '')
 
 describe('German', () => {
-  test('has a phrase for every kind of node that any card uses', () => {
-    const missing = new Map<string, string>()
-    for (const n of nodes) if (!hasPhrase(n.kind.family, n.k)) missing.set(`${n.kind.family} "${n.k}"`, n.key)
-    expect([...missing].map(([kind, key]) => `${kind}, on ${key}`)).toEqual([])
-    expect(hasPhrase('effect', 'juggle')).toBe(false)
-    expect(() => phraseOf('effect', 'juggle')).toThrow('German has no phrase for effect "juggle"')
+  test('has a phrase for every kind of node, as English has, and does not compile without one', () => {
+    const kinds = Object.keys(KINDS).toSorted()
+    expect(Object.keys(en).toSorted()).toEqual(kinds)
+    expect(Object.keys(de).toSorted()).toEqual(kinds)
+    const { damage: _, ...lacking } = de
+    // @ts-expect-error a language that lacks a phrase does not compile
+    const german: GermanPhrases = lacking
+    expect(german).not.toHaveProperty('damage')
   })
 
-  test('has no phrase for a kind of node that there is not', () => {
-    expect(kindsSaid().filter(([family, k]) => kindIn(KINDS, k)?.family !== family)).toEqual([])
+  test('knows nothing of English, and English nothing of German', () => {
+    const src = new URL('../src/', import.meta.url)
+    const known: string[] = []
+    for (const [own, other] of [
+      ['en', 'de'],
+      ['de', 'en'],
+    ] as const)
+      for (const folder of [`text/${own}/`, `setup/words/${own}/`])
+        for (const file of readdirSync(new URL(folder, src), { recursive: true, encoding: 'utf8' })) {
+          if (!file.endsWith('.ts')) continue
+          const imports = readFileSync(new URL(folder + file, src), 'utf8').matchAll(/ from '([^']+)'/g)
+          for (const [, from] of imports) if (from!.split('/').includes(other)) known.push(`${folder}${file}: ${from}`)
+        }
+    expect(known).toEqual([])
   })
 
   test('has no English word in any text', () => {

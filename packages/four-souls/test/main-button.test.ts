@@ -40,7 +40,7 @@ test('after a miss of one’s own that the fight survives, passing is rolling ag
   expect(button(missed)).toEqual({
     seat: 0,
     label: 'Roll again',
-    detail: 'If Ned passes too, 3+ hits: 4 faces of 6.',
+    detail: 'If Ned passes too, 3+ hits: 4 in 6.',
     pick: expect.any(Number),
     act: 'pass',
     // Ann has 1 health left
@@ -48,7 +48,7 @@ test('after a miss of one’s own that the fight survives, passing is rolling ag
   })
   expect(button(missed, 'de')).toMatchObject({
     label: 'Noch einmal würfeln',
-    detail: 'Wenn auch Ned passt, trifft 3+: 4 von 6 Seiten.',
+    detail: 'Wenn auch Ned passt, trifft 3+: 4 von 6.',
     act: 'pass',
   })
   // it does what it says
@@ -77,8 +77,8 @@ test('between two rolls of one’s own attack the question says what the next mi
 
 test('it says which faces hit, with what changes the die (Dice Rolls, step 5)', () => {
   const helped = played([PASS, PASS], { dice: [1], seats: [{ items: ['meat'] }, {}, {}] })
-  expect(button(helped).detail).toBe('If the others pass too, 2+ hits: 5 faces of 6.')
-  expect(button(helped, 'de').detail).toBe('Wenn auch die anderen passen, trifft 2+: 5 von 6 Seiten.')
+  expect(button(helped).detail).toBe('If the others pass too, 2+ hits: 5 in 6.')
+  expect(button(helped, 'de').detail).toBe('Wenn auch die anderen passen, trifft 2+: 5 von 6.')
   const sure = played([PASS, PASS], { dice: [1], seats: [{ items: ['meat', 'synthoil'] }, {}] })
   expect(button(sure).detail).toBe('If Ned passes too, every face hits.')
 })

@@ -65,6 +65,11 @@ export const isOf = <F extends Frame, L>(f: F | null | undefined, proc: Procedur
 export const localsOf = <L>(f: Frame | null | undefined, proc: Procedure<never, L>): Locals<L> | null =>
   isOf(f, proc) ? f.l : null
 
+/** A procedure while its steps are filled in. */
+interface Filled<Given, L, S extends string> extends Procedure<Given, L, S> {
+  stepNames: readonly S[]
+}
+
 /** Where a running game stops with an error: which procedure and step, for the person who reads it. */
 export class EngineError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -91,25 +96,52 @@ export class Machine<G extends Running<F>, F extends Frame> {
     make: Make<Given, L>,
     steps: Steps<G, F, L, S>,
   ): Procedure<Given, L, S> {
+    const head = this.head(name, make)
+    this.fill(head, steps)
+    return head as unknown as Procedure<Given, L, S>
+  }
+
+  /**
+   * Registers a procedure without its steps, for those who start it: its chapter fills them in (`fill`). So chapters that start each
+   * other's procedures need not import each other. `steps`: those that others name, to start there or to see whether it stands there.
+   */
+  head<Given, L, const S extends string = never>(
+    name: string,
+    make: Make<Given, L>,
+    ...steps: S[]
+  ): Procedure<Given, L, S> {
     const { procedures } = this
     if (procedures.some((other) => other.name === name)) throw new EngineError(`there are two procedures ${name}`)
-    const stepNames = Object.keys(steps) as S[]
-    const proc: Procedure<Given, L, S> = {
+    const proc: Filled<Given, L, S> = {
       id: procedures.filter((other) => other.name < name).length,
       name,
-      stepNames,
+      stepNames: steps,
       make,
     }
-    this.table.splice(proc.id, 0, Object.values(steps))
-    this.index.splice(proc.id, 0, Object.fromEntries(stepNames.map((s, i) => [s, i])))
+    this.table.splice(proc.id, 0, [])
+    this.index.splice(proc.id, 0, {})
     procedures.splice(proc.id, 0, proc)
     for (const [id, each] of procedures.entries()) each.id = id
     return proc
   }
 
+  /** The steps of a procedure of which there is a head. */
+  fill<L, const H extends string, const S extends string>(
+    proc: Procedure<never, L, H>,
+    steps: Steps<G, F, L, S> & Record<H, unknown>,
+  ): void {
+    if (this.table[proc.id]!.length > 0) throw new EngineError(`${proc.name} has its steps already`)
+    const stepNames = Object.keys(steps) as (S & H)[]
+    ;(proc as Filled<never, L, H>).stepNames = stepNames
+    this.table[proc.id] = Object.values(steps)
+    this.index[proc.id] = Object.fromEntries(stepNames.map((s, i) => [s, i]))
+  }
+
   /** The number of a step, for frames that start somewhere else than at the first. */
   stepOf<S extends string>(proc: Procedure<never, unknown, S>, step: NoInfer<S>): number {
-    return this.index[proc.id]![step]!
+    const at = this.index[proc.id]![step]
+    if (at === undefined) throw new EngineError(`${proc.name} has no step ${step} yet`)
+    return at
   }
 
   /** The physical numbers of the cards that procedures hold in their locals; a card may lie somewhere else as well. */
@@ -139,6 +171,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
       const steps = this.table[f.proc]!
       const step = steps[f.step]
       if (step === undefined) {
+        if (steps.length === 0) throw new EngineError(`${this.procedures[f.proc]!.name} has no steps`)
         frames.pop()
         continue
       }

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { addressesForOthers, isEverywhere, isLoopback } from './addresses.ts'
-import { createServer, type ServerOptions } from './app.ts'
-import { openFolder } from './database.ts'
+import { addressesForOthers, isEverywhere, isLoopback } from './doors/addresses.ts'
+import { createServer, type ServerOptions } from './doors/app.ts'
+import { openFolder } from './storage/database.ts'
 
 export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
   /** All games of Soulstack unless told. */
@@ -69,7 +69,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { SOULSTACK_DATABASE: _, ...usual } = process.env
   const open = openFolder(database, database === defaultDatabase(usual))
   // loaded only where they are wanted: more than a thousand cards take a moment
-  const playables = rest.playables ?? (await import('./games.ts')).games
+  const playables = rest.playables ?? (await import('./games/index.ts')).games
   const { app } = await createServer({ ...rest, playables, database })
   let port = wanted
   try {

@@ -1,9 +1,9 @@
-import type { Decision, GameState, TableView } from '@soulstack/kit'
+import type { Decision, GameState, Language, TableView } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { bar } from '../src/asking.ts'
-import { Flow } from '../src/flow.ts'
-import type { Asked, FlowOfGame, Moment, Weighed } from '../src/moment.ts'
-import type { Playable } from '../src/playable.ts'
+import { bar } from '../src/flow/asking.ts'
+import { Flow } from '../src/flow/flow.ts'
+import type { Asked, FlowOfGame, Moment, Weighed } from '../src/games/moment.ts'
+import type { Playable } from '../src/games/playable.ts'
 
 /* The order of looking, line by line, with a game that says of each window whatever a test wants. */
 
@@ -78,8 +78,12 @@ const playable = {
 
 /** A person who is asked one thing after the other. */
 class Person {
-  readonly flow = new Flow(playable)
+  readonly flow: Flow
   private now = 0
+
+  constructor(learns = false) {
+    this.flow = new Flow(playable, undefined, () => learns)
+  }
 
   private ask(told: Told) {
     const acts = [...weighedOf(told).map(() => 'play'), 'pass']
@@ -112,8 +116,8 @@ class Person {
     this.flow.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
   }
 
-  info() {
-    return this.flow.info(this.ask({}), [0], 0, null)
+  info(told: Told = {}, language: Language = 'en') {
+    return this.flow.info(this.ask(told), [0], 0, null, language)
   }
 }
 
@@ -249,6 +253,24 @@ describe('what a person teaches', () => {
     expect(p.asked(worth(0.2))).toBe(true)
   })
 
+  it('holds for what is offered before the own turn, and for what could be done before something is lost', () => {
+    const last: Told = { last: true, open: true, weighed: [{ worth: 0.5 }] }
+    const dying: Told = { loses: true, weighed: [{ worth: 0.5 }] }
+    for (const told of [last, dying]) {
+      const p = new Person()
+      // on its first two turns it is worth asking about; after that the person is known not to want it
+      for (const turn of [1, 5]) {
+        expect(p.asked({ ...told, turn })).toBe(true)
+        p.answers({ ...told, turn }, null)
+      }
+      expect(p.passed({ ...told, turn: 9 })).toMatchObject({ why: told.loses ? 'passed-before' : 'keeps' })
+      // what is worth more is asked about all the same
+      expect(p.asked({ ...told, turn: 9, weighed: [{ worth: 1 }] })).toBe(true)
+      p.answers({ ...told, turn: 9 }, 0)
+      expect(p.asked({ ...told, turn: 13 })).toBe(true)
+    }
+  })
+
   it('is capped, until it was passed on again and again', () => {
     const bars = Array.from({ length: 10 }, (_, n) => Math.round(100 * bar('normal', n)) / 100)
     expect(bars).toEqual([0.1, 0.3, 0.9, 2.7, 8, 8, 8, 16, 32, 64])
@@ -282,8 +304,46 @@ describe('what is told of passes', () => {
     expect(p.info().passed).toHaveLength(2)
     for (let n = 0; n < 60; n++) p.passed({ idle: true }, true)
     expect(p.info().passed).toHaveLength(40)
+    expect(p.info().passedInAll).toBe(62)
     p.answers(worth(3), 0)
-    expect(p.info().passed).toEqual([])
+    expect(p.info()).toMatchObject({ passed: [], passedInAll: 0 })
+  })
+})
+
+describe('why somebody is asked', () => {
+  const last: Told = { last: true, open: true, weighed: [{ worth: 1 }] }
+  it.each<[string, Told, (p: Person) => void]>([
+    ['worth', worth(3), () => {}],
+    ['loses', { ...worth(3, { timely: false }), loses: true }, () => {}],
+    ['offer', last, () => {}],
+    ['wait', {}, (p) => p.flow.wait([0], true)],
+    ['pin', {}, (p) => p.flow.pin([0], 'bomb', true)],
+    ['every', {}, (p) => p.flow.set([0], { way: 'every' })],
+    ['led', {}, (p) => p.answers({ weighed: [{ leads: true }] }, 0)],
+  ])('is told in words: %s', (why, told, before) => {
+    const p = new Person()
+    before(p)
+    expect(p.asked(told)).toBe(true)
+    const { asked } = p.info(told)
+    expect(asked).toMatchObject({ why, words: expect.stringMatching(/^You.*\.$|worth using/) })
+    // another language says something else
+    expect(p.info(told, 'de').asked!.words).not.toBe(asked!.words)
+  })
+
+  it('is not told where something else is asked, where only passing is possible, or where it is passed', () => {
+    const p = new Person()
+    expect(p.info({ ...worth(3), choice: true }).asked).toBeNull()
+    p.flow.set([0], { way: 'every' })
+    expect(p.info({ weighed: [] }).asked).toBeNull()
+    expect(p.info(worth(3)).asked).toMatchObject({ why: 'every' })
+    p.flow.set([0], { way: 'normal' })
+    expect(p.info({ idle: true }).asked).toBeNull()
+  })
+
+  it('is the lesson, in one', () => {
+    const p = new Person(true)
+    expect(p.asked(worth(0.01))).toBe(true)
+    expect(p.info(worth(0.01)).asked).toMatchObject({ why: 'lesson' })
   })
 })
 

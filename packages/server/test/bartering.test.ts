@@ -1,6 +1,6 @@
 import type { View } from '@soulstack/four-souls/view/types'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { createTable, type Said, startServer, TestClient } from './help.ts'
 
 /* Enhanced Bartering over real sockets: what is offered, asked for, answered and shown to whom. */

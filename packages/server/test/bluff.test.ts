@@ -1,8 +1,8 @@
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { TableBot } from '../src/playable.ts'
-import { Windows } from '../src/windows.ts'
+import { Windows } from '../src/flow/windows.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { TableBot } from '../src/games/playable.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 
 /*
@@ -61,7 +61,7 @@ function watched(seed: string, bluff: boolean, windows: number): Timed[] {
   const game = new Game(playable, { players: 4 }, seed, { bluff })
   const bots = game.players.map((_, seat): TableBot => playable.createBot('greedy', `${seed} ${seat}`))
   const observer = new Observer()
-  game.table.attach(observer, undefined)
+  game.table.people.attach(observer, undefined)
   /** In a window they do what is worth most to them, if it is worth a little; else what a bot would answer. */
   const answerOf = (seat: number, { shown: { view } }: Player): number[] => {
     const { window } = playable.flow!.read(view)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, groupOf, trustedProxies } from '../src/client-address.ts'
+import { clientAddress, groupOf, trustedProxies } from '../src/runtime/client-address.ts'
 
 const from = (remoteAddress: string, forwarded: string | undefined, trusted?: string[]) =>
   clientAddress(

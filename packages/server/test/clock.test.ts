@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Absence } from '../src/absence.ts'
-import { Clock, describeClock } from '../src/clock.ts'
+import { Absence } from '../src/table/absence.ts'
+import { Clock, describeClock } from '../src/table/clock.ts'
 
 /* The books of time and absence, on a clock of ours. */
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Spoken } from '../src/company.ts'
-import type { ClientMessage, CompanyInfo, OpenTable } from '../src/protocol.ts'
+import type { ClientMessage, CompanyInfo, OpenTable } from '../src/protocol/index.ts'
+import type { Spoken } from '../src/table/company.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
@@ -105,7 +105,7 @@ describe('what is said', () => {
 
   it('keeps the last hundred, in memory alone', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable({}, { keepEmpty: 1 })
-    const { Company } = await import('../src/company.ts')
+    const { Company } = await import('../src/table/company.ts')
     const alone = new Company({})
     const said: Spoken[] = []
     const name = { en: 'N', de: 'N' }

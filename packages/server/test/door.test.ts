@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ServerMessage } from '../src/protocol.ts'
+import type { ServerMessage } from '../src/protocol/index.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
@@ -44,13 +44,13 @@ function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> 
 function look(id: string, address: string, token?: string, board = false): Screen {
   const screen: Screen = Object.assign(new Screen(), { address, board, dropped: () => gone.add(screen) })
   screen.table = room.tables.openNow(id)
-  screen.table.attach(screen, token)
+  screen.table.people.attach(screen, token)
   return screen
 }
 const gone = new WeakSet<Screen>()
 
 const sitDown = (screen: Screen, seat: number, name: string): string => {
-  screen.table.sit(screen, seat, name)
+  screen.table.people.sit(screen, seat, name)
   return lastOf(screen, 'seated')!.token
 }
 
@@ -62,24 +62,24 @@ describe('the host', () => {
     const cleo = look(id, '192.0.2.3')
     sitDown(ned, 2, 'Ned')
     sitDown(cleo, 3, 'Cleo')
-    table.detach(ned)
-    table.leave(ann)
+    table.people.detach(ned)
+    table.people.leave(ann)
     expect(table.info().host).toBe(3)
     expect(cleo.notices).toContain('Cleo is the host of this table now.')
     // Ann, who sits down again, is not
     sitDown(ann, 0, 'Ann')
-    expect(() => table.setDoor(ann, 'closed')).toThrow('Only the host can do that: Cleo.')
-    table.setHost(cleo, 0)
+    expect(() => table.host.setDoor(ann, 'closed')).toThrow('Only the host can do that: Cleo.')
+    table.host.setHost(cleo, 0)
     expect(table.info().host).toBe(0)
-    expect(() => table.setHost(ann, 1)).toThrow('Nobody who could be the host sits in seat 2.')
+    expect(() => table.host.setHost(ann, 1)).toThrow('Nobody who could be the host sits in seat 2.')
   })
 
   it('is the first who sits down where nobody is, and a door that nobody could open does not stay closed', () => {
     const { ann, table } = annsTable()
-    table.setDoor(ann, 'closed')
-    table.leave(ann)
+    table.host.setDoor(ann, 'closed')
+    table.people.leave(ann)
     expect(table.info()).toMatchObject({ host: null, door: 'open' })
-    expect(() => table.setDoor(ann, 'closed')).toThrow('Take a seat')
+    expect(() => table.host.setDoor(ann, 'closed')).toThrow('Take a seat')
     sitDown(ann, 1, 'Ann')
     expect(table.info().host).toBe(1)
   })
@@ -89,9 +89,9 @@ describe('the host', () => {
     const ned = look(id, '192.0.2.2')
     sitDown(ned, 1, 'Ned')
     table.start(ann)
-    table.leave(ned)
+    table.people.leave(ned)
     expect(table.info().host).toBe(0)
-    table.leave(ann)
+    table.people.leave(ann)
     expect(table.info().host).toBe(1)
   })
 
@@ -105,23 +105,23 @@ describe('the host', () => {
       [eve, 'You are watching.'],
     ] as const) {
       for (const doIt of [
-        () => table.remove(who, 0),
-        () => table.sendAway(who, 1),
-        () => table.setDoor(who, 'closed'),
-        () => table.keep(who, 2, 'Bo'),
-        () => table.setHost(who, 1),
-        () => table.letIn(who),
+        () => table.host.remove(who, 0),
+        () => table.host.sendAway(who, 1),
+        () => table.host.setDoor(who, 'closed'),
+        () => table.host.keep(who, 2, 'Bo'),
+        () => table.host.setHost(who, 1),
+        () => table.host.letIn(who),
       ])
         expect(doIt).toThrow(why)
     }
-    expect(() => table.remove(ann, 0)).toThrow('stand up instead')
-    expect(() => table.remove(ann, 2)).toThrow('Nobody who could be removed sits in seat 3.')
-    expect(() => table.remove(ann, 5)).toThrow('no seat 6')
-    expect(() => table.sendAway(ann, 99)).toThrow('Nobody of that number watches')
-    table.keep(ann, 2, 'Bo')
+    expect(() => table.host.remove(ann, 0)).toThrow('stand up instead')
+    expect(() => table.host.remove(ann, 2)).toThrow('Nobody who could be removed sits in seat 3.')
+    expect(() => table.host.remove(ann, 5)).toThrow('no seat 6')
+    expect(() => table.host.sendAway(ann, 99)).toThrow('Nobody of that number watches')
+    table.host.keep(ann, 2, 'Bo')
     // who only sits cannot give away a seat that is kept
-    expect(() => table.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
-    table.setBot(ann, 2, 'greedy')
+    expect(() => table.people.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
+    table.people.setBot(ann, 2, 'greedy')
     expect(table.info().seats[2]).toMatchObject({ kind: 'bot', kept: null })
   })
 })
@@ -131,7 +131,7 @@ describe('who is removed from a seat', () => {
     const { ann, id, table } = annsTable()
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
-    table.remove(ann, 1)
+    table.host.remove(ann, 1)
     expect(lastOf(ned, 'removed')).toEqual({
       t: 'removed',
       seat: 1,
@@ -157,12 +157,12 @@ describe('who is removed from a seat', () => {
     const phone = look(id, '192.0.2.2', token)
     table.start(ann)
     expect(phone.shown!.seats[1]!.hand).not.toBeNull()
-    table.remove(ann, 1)
+    table.host.remove(ann, 1)
     for (const screen of [ned, phone]) {
       expect(screen.seats).toEqual([])
       expect(screen.shown!.seats.map((s) => s.hand)).toEqual([null, null])
       expect(screen.shown!.decision).toBeNull()
-      expect(() => table.answer(screen, 1, [0])).toThrow('You are watching')
+      expect(() => table.moves.answer(screen, 1, [0])).toThrow('You are watching')
     }
     const [, seat] = table.info().seats
     expect(seat).toMatchObject({ kind: 'bot', bot: 'greedy' })
@@ -189,9 +189,9 @@ describe('who is removed from a seat', () => {
     ned.answer('put')
     ned.answer('left')
     // Ned's own wish goes with him
-    table.askBack(ned, 3, '')
+    table.consent.ask(ned, 3, '')
     expect(ann.info.back).toMatchObject({ seat: 1 })
-    table.remove(ann, 1)
+    table.host.remove(ann, 1)
     expect(ann.info.back).toBeNull()
     expect(lastOf(ann, 'back')).toMatchObject({
       outcome: 'withdrawn',
@@ -204,9 +204,9 @@ describe('who is removed from a seat', () => {
     again.table.start(again.ann)
     again.ann.answer('put')
     again.ann.answer('left')
-    again.table.askBack(again.ann, 0, '')
+    again.table.consent.ask(again.ann, 0, '')
     expect(again.ann.info.back!.voters).toEqual([{ seat: 1, up: false }])
-    again.table.remove(again.ann, 1)
+    again.table.host.remove(again.ann, 1)
     expect(again.ann.info.back?.step).toBe(1)
   })
 
@@ -214,7 +214,7 @@ describe('who is removed from a seat', () => {
     const { ann, id, table } = annsTable(2)
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
-    table.remove(ann, 1, true)
+    table.host.remove(ann, 1, true)
     expect(gone.has(ned)).toBe(true)
     expect(lastOf(ned, 'removed')).toMatchObject({ seat: 1, watches: false })
     expect(table.info()).toMatchObject({ spectators: 0, out: 2 })
@@ -227,7 +227,7 @@ describe('who is removed from a seat', () => {
     expect(JSON.stringify(room.store.table(id)!.settings)).not.toContain('192.0.2.2')
     // others are not
     look(id, '198.51.100.8')
-    table.letIn(ann)
+    table.host.letIn(ann)
     look(id, '192.0.2.2')
     expect(table.info().out).toBe(0)
   })
@@ -236,7 +236,7 @@ describe('who is removed from a seat', () => {
     const { ann, id, table } = annsTable(3)
     const ned = look(id, '192.0.2.1')
     sitDown(ned, 1, 'Ned')
-    table.remove(ann, 1, true)
+    table.host.remove(ann, 1, true)
     expect(table.info().out).toBe(1)
     look(id, '192.0.2.1')
   })
@@ -250,12 +250,12 @@ describe('who is removed from a seat', () => {
     expect(tools.store).toBe(room.store)
     for (let i = 0; i < 400 && table.info().state !== 'over'; i++) (ann.shown!.decision ? ann : ned).answer()
     expect(table.info().state).toBe('over')
-    table.remove(ann, 1)
+    table.host.remove(ann, 1)
     // the game was theirs all the same
     expect(table.info().seats[1]!.name).toBe('Ned')
-    table.wantAgain(ann, true)
+    table.rematch.want(ann, true)
     const { table: next } = lastOf(ann, 'rematch')!
-    const made = room.tables.info(next)!
+    const made = room.tables.listing.info(next)!
     expect(made.seats.map((s) => s.kind).sort()).toEqual(['bot', 'person'])
     expect(made.host).toBe(made.seats.findIndex((s) => s.kind === 'person'))
     expect(lastOf(look(next, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
@@ -266,12 +266,12 @@ describe('the door', () => {
   it('closed to those who would sit, or to all: who sits comes in, and with a key', () => {
     const { ann, id, table, token } = annsTable()
     const ned = look(id, '192.0.2.2')
-    table.setDoor(ann, 'watch')
-    expect(() => table.sit(ned, 1, 'Ned')).toThrow('Nobody new may sit down at this table.')
+    table.host.setDoor(ann, 'watch')
+    expect(() => table.people.sit(ned, 1, 'Ned')).toThrow('Nobody new may sit down at this table.')
     look(id, '192.0.2.3')
-    table.keep(ann, 1, 'Ned')
+    table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
-    table.setDoor(ann, 'closed')
+    table.host.setDoor(ann, 'closed')
     expect(() => look(id, '192.0.2.4')).toThrow('The door of this table is closed')
     expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('The door of this table is closed')
     expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('The door of this table is closed')
@@ -280,7 +280,7 @@ describe('the door', () => {
     look(id, '192.0.2.1', token)
     expect(look(id, '192.0.2.5', key).seats).toEqual([1])
     expect(table.info().door).toBe('closed')
-    table.setDoor(ann, 'open')
+    table.host.setDoor(ann, 'open')
     sitDown(ned, 2, 'Ned')
   })
 
@@ -289,15 +289,15 @@ describe('the door', () => {
     const { ann, table } = annsTable()
     const listed = () => {
       time.pass(1500)
-      return room.tables.listOpen().map((t) => t.toSit)
+      return room.tables.listing.open().map((t) => t.toSit)
     }
     expect(listed()).toEqual([true])
-    table.setDoor(ann, 'watch')
+    table.host.setDoor(ann, 'watch')
     expect(listed()).toEqual([false])
-    table.setDoor(ann, 'closed')
+    table.host.setDoor(ann, 'closed')
     expect(listed()).toEqual([])
-    table.setDoor(ann, 'open')
-    for (const seat of [1, 2, 3]) table.keep(ann, seat, 'Bo')
+    table.host.setDoor(ann, 'open')
+    for (const seat of [1, 2, 3]) table.host.keep(ann, seat, 'Bo')
     expect(listed()).toEqual([false])
   })
 })
@@ -305,13 +305,13 @@ describe('the door', () => {
 describe('a seat that is kept', () => {
   it('is for whoever brings its key, once, by the name that the host gave; nobody else can take it', () => {
     const { ann, id, table } = annsTable()
-    table.keep(ann, 1, 'Ned')
+    table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
     expect(table.info().seats[1]).toMatchObject({ kind: 'open', kept: 'Ned' })
     // the key is told to the host alone, and kept nowhere
     const eve = look(id, '192.0.2.3')
-    expect(JSON.stringify([eve.told, room.store.table(id), room.tables.info(id)])).not.toContain(key)
-    expect(() => table.sit(eve, 1, 'Ned')).toThrow(
+    expect(JSON.stringify([eve.told, room.store.table(id), room.tables.listing.info(id)])).not.toContain(key)
+    expect(() => table.people.sit(eve, 1, 'Ned')).toThrow(
       'Seat 2 is kept for Ned. If that is you, use the link that the host has for you.',
     )
     const ned = look(id, '192.0.2.2', key)
@@ -328,21 +328,21 @@ describe('a seat that is kept', () => {
 
   it('is let go again, or has another key; the one before is worthless', () => {
     const { ann, id, table } = annsTable()
-    table.keep(ann, 1, 'Ned')
+    table.host.keep(ann, 1, 'Ned')
     const first = lastOf(ann, 'kept')!.key
-    table.keep(ann, 1, 'Cleo')
+    table.host.keep(ann, 1, 'Cleo')
     const second = lastOf(ann, 'kept')!.key
     expect(look(id, '192.0.2.2', first).seats).toEqual([])
-    table.keep(ann, 1, null)
+    table.host.keep(ann, 1, null)
     expect(table.info().seats[1]!.kept).toBeNull()
     const ned = look(id, '192.0.2.2', second)
     expect(ned.seats).toEqual([])
     sitDown(ned, 1, 'Ned')
-    expect(() => table.keep(ann, 1, 'Cleo')).toThrow('Seat 2 is taken by Ned.')
-    table.setBot(ann, 2, 'greedy')
-    table.setBot(ann, 3, 'greedy')
+    expect(() => table.host.keep(ann, 1, 'Cleo')).toThrow('Seat 2 is taken by Ned.')
+    table.people.setBot(ann, 2, 'greedy')
+    table.people.setBot(ann, 3, 'greedy')
     table.start(ann)
-    expect(() => table.keep(ann, 1, 'Cleo')).toThrow('The game has started already.')
+    expect(() => table.host.keep(ann, 1, 'Cleo')).toThrow('The game has started already.')
   })
 })
 
@@ -352,15 +352,15 @@ describe('one script', () => {
     const one = look(id, '203.0.113.1')
     sitDown(one, 1, 'A')
     // the same connection, as if it had no seat
-    table.detach(one)
-    table.attach(one, undefined)
-    expect(() => table.sit(one, 2, 'B')).toThrow('You sit in seat 2. Leave it before you take another.')
+    table.people.detach(one)
+    table.people.attach(one, undefined)
+    expect(() => table.people.sit(one, 2, 'B')).toThrow('You sit in seat 2. Leave it before you take another.')
     sitDown(look(id, '203.0.113.1'), 2, 'B')
     const third = look(id, '203.0.113.1')
-    expect(() => table.sit(third, 3, 'C')).toThrow('At most 2 seats of a table can be taken from one network.')
+    expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats of a table can be taken from one network.')
     // nor when those who took them have hung up
-    table.detach(one)
-    expect(() => table.sit(third, 3, 'C')).toThrow('At most 2 seats')
+    table.people.detach(one)
+    expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats')
     sitDown(look(id, '203.0.113.2'), 3, 'D')
   })
 
@@ -368,7 +368,7 @@ describe('one script', () => {
     const { ann, id, table } = annsTable(5)
     for (const seat of [1, 2, 3]) sitDown(look(id, '192.0.2.1'), seat, `P${seat}`)
     for (const seat of [4, 5]) {
-      table.keep(ann, seat, `P${seat}`)
+      table.host.keep(ann, seat, `P${seat}`)
       expect(look(id, '203.0.113.1', lastOf(ann, 'kept')!.key).seats).toEqual([seat])
     }
     expect(table.info().seats.every((s) => s.kind === 'person')).toBe(true)
@@ -384,7 +384,7 @@ describe('who watches', () => {
     for (let i = 0; i < 9; i++) look(id, `203.0.113.${i}`)
     expect(() => look(id, '203.0.113.99')).toThrow('Too many people look at this table already.')
     for (let i = 0; i < 12; i++) look(id, '192.0.2.1', token)
-    table.detach(ned)
+    table.people.detach(ned)
     expect(look(id, '192.0.2.2', nedToken).seats).toEqual([1])
     expect(table.info().spectators).toBe(9)
   })
@@ -428,13 +428,13 @@ describe('who watches', () => {
     const eve = look(id, '192.0.2.3')
     const board = look(id, '192.0.2.4', undefined, true)
     const bob = look(id, '192.0.2.5')
-    table.say(eve, { text: 'Hello' }, 'Eve')
+    table.people.say(eve, { text: 'Hello' }, 'Eve')
     expect(ann.info.watchers).toEqual([
       { watcher: 1, name: 'Eve', board: false },
       { watcher: 2, name: null, board: true },
       { watcher: 3, name: null, board: false },
     ])
-    table.sendAway(ann, 1)
+    table.host.sendAway(ann, 1)
     expect(lastOf(eve, 'removed')).toMatchObject({
       seat: null,
       watches: false,
@@ -443,8 +443,8 @@ describe('who watches', () => {
     })
     // they may come again; who is shut out may not, and is known by the token that they were told
     look(id, '192.0.2.3')
-    table.sendAway(ann, 2, true)
-    table.sendAway(ann, 3, true)
+    table.host.sendAway(ann, 2, true)
+    table.host.sendAway(ann, 3, true)
     for (const [screen, address] of [
       [board, '192.0.2.4'],
       [bob, '192.0.2.5'],

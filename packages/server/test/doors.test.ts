@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Limits, readLimits } from '../src/limits.ts'
-import { createTable as createTableSchema } from '../src/protocol.ts'
+import { createTable as createTableSchema } from '../src/protocol/index.ts'
+import { type Limits, readLimits } from '../src/runtime/limits.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
@@ -123,7 +123,7 @@ describe('what moves by itself', () => {
           paid[n]!++
         },
       })
-      room.tables.openNow(id).attach(screen, undefined)
+      room.tables.openNow(id).people.attach(screen, undefined)
     }
     const moves = () => room.store.entries(id).length
     watch(0)
@@ -274,7 +274,7 @@ describe('unfinished tables', () => {
     const [watched, alone] = [bots(), bots()]
     const { id: ours } = room.set({ seats: ['you', 'greedy'] })
     const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)
-    const states = () => [watched, alone, ours].map((id) => room.tables.info(id)!.state)
+    const states = () => [watched, alone, ours].map((id) => room.tables.listing.info(id)!.state)
     // a clock that jumps ends nothing
     vi.setSystemTime(Date.now() + 50 * 3_600_000)
     hours(5.999)

@@ -17,7 +17,7 @@ import {
   shuffle,
   type TableView,
 } from '@soulstack/kit'
-import type { Playable } from '../src/playable.ts'
+import type { Playable } from '../src/games/playable.ts'
 
 /*
  * A game of thirty lines of rules, with everything that a server must get right: hidden hands, dice, windows in which one can

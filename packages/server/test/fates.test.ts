@@ -1,9 +1,9 @@
 import type { View } from '@soulstack/four-souls/view/types'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Connection } from '../src/audience.ts'
-import { Fates, type FatesTools } from '../src/fates.ts'
-import type { Fate, Playable } from '../src/playable.ts'
-import type { CreateTable } from '../src/protocol.ts'
+import type { Fate, Playable } from '../src/games/playable.ts'
+import type { CreateTable } from '../src/protocol/index.ts'
+import type { Connection } from '../src/table/audience.ts'
+import { Fates, type FatesTools } from '../src/table/fates.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { settableFourSouls } from './set-table.ts'
 
@@ -263,14 +263,13 @@ describe('what an answer would do', () => {
     const fates = new Fates({
       playable,
       id: 'table',
-      audience: { has: () => true } as unknown as FatesTools['audience'],
+      audience: { has: () => true, charge() {} } as unknown as FatesTools['audience'],
       slices: {
         async do(work: Iterable<void>) {
           for (const _ of work);
         },
       } as unknown as FatesTools['slices'],
       names: () => [],
-      charge() {},
       failed() {},
     })
     const asks = async (said: string, number: number) => {

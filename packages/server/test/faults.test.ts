@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { checked, type Fault, listOf, malformed } from '../src/fault-words.ts'
-import { logOf } from '../src/film-titles.ts'
-import { messageBounds, readJson } from '../src/json.ts'
-import { clientMessage, createTable } from '../src/protocol.ts'
-import { filmLog } from '../src/protocol-films.ts'
+import { logOf } from '../src/films/titles.ts'
+import { filmLog } from '../src/protocol/films.ts'
+import { clientMessage, createTable } from '../src/protocol/index.ts'
+import { messageBounds, readJson } from '../src/protocol/json.ts'
+import { checked, type Fault, listOf, malformed } from '../src/words/faults.ts'
 
 /* What strangers send is read up to the first fault, and what they are told of it is short, whatever they send. */
 

@@ -1,4 +1,4 @@
-import { games as real } from '../src/games.ts'
+import { games as real } from '../src/games/index.ts'
 import { stonesPlayable } from './stones.ts'
 
 /** The games of films.test.ts, for the threads in which films are made: functions cannot be sent there. */

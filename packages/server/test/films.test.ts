@@ -2,10 +2,10 @@ import type { View as BattleView } from '@soulstack/battle-for-souls/view/types'
 import type { View } from '@soulstack/four-souls/view/types'
 import { type Entry, type GameLog, replay, Session } from '@soulstack/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { FilmIndex, FilmMoment, Show } from '../src/protocol-films.ts'
-import { sha256 } from '../src/secrets.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { FilmIndex, FilmMoment, Show } from '../src/protocol/films.ts'
+import { sha256 } from '../src/runtime/secrets.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
@@ -283,8 +283,7 @@ describe('playing on from a moment', () => {
 
     // it outlives the film, and is a game like any other: its film waits until it is over
     expect(await refusal(`/api/films/${table}`)).toMatchObject({ status: 409, code: 'not-over' })
-    const open = server.tables.log.bind(server.tables)
-    expect(() => open(table)).toThrow('game is over')
+    expect(() => server.tables.listing.log(table)).toThrow('game is over')
   })
 
   it('is refused where there is nothing to go on with', async () => {

@@ -1,16 +1,17 @@
 import { below, type Decision, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { vi } from 'vitest'
-import type { Connection } from '../src/audience.ts'
-import { Guard } from '../src/guard.ts'
-import type { Metrics } from '../src/metrics.ts'
-import type { Asked } from '../src/moment.ts'
-import type { Playable } from '../src/playable.ts'
-import type { FlowInfo, ServerMessage } from '../src/protocol.ts'
-import { sha256 } from '../src/secrets.ts'
-import { Store, type TableRow, type TableSettings } from '../src/store.ts'
-import { defaultDelays, Table } from '../src/table.ts'
-import { ViewTexts } from '../src/view-texts.ts'
+import type { Asked } from '../src/games/moment.ts'
+import type { Playable } from '../src/games/playable.ts'
+import type { FlowInfo, ServerMessage } from '../src/protocol/index.ts'
+import { Guard } from '../src/runtime/guard.ts'
+import type { Metrics } from '../src/runtime/metrics.ts'
+import { sha256 } from '../src/runtime/secrets.ts'
+import { Store, type TableRow, type TableSettings } from '../src/storage/store.ts'
+import type { Connection } from '../src/table/audience.ts'
+import { defaultDelays } from '../src/table/delays.ts'
+import { Table } from '../src/table/table.ts'
+import { ViewTexts } from '../src/table/view-texts.ts'
 import { patientPicks } from './help.ts'
 import { testSeeds } from './seeds.ts'
 
@@ -59,7 +60,8 @@ export class Player implements Connection {
   }
 }
 
-const inside = (table: Table) => table as unknown as { session: { now: number; state: { decision: Decision | null } } }
+const sessionOf = (table: Table) =>
+  (table as unknown as { game: { session: { now: number; state: { decision: Decision | null } } } }).game.session
 
 /** A table where people sit in every seat. */
 export class Game {
@@ -118,7 +120,7 @@ export class Game {
     )
     this.players = seats.map((seat) => {
       const player = new Player()
-      this.table.attach(player, `token ${seat}`)
+      this.table.people.attach(player, `token ${seat}`)
       return player
     })
     this.chance = (
@@ -133,7 +135,7 @@ export class Game {
   }
 
   get moves(): number {
-    return inside(this.table).session.now
+    return sessionOf(this.table).now
   }
 
   /** The question that is to be answered next, as the rules ask it. */
@@ -143,7 +145,7 @@ export class Game {
 
   /** The same with all that it says to the rules and to bots. */
   get decision(): Decision | null {
-    return inside(this.table).session.state.decision
+    return sessionOf(this.table).state.decision
   }
 
   get entries(): Entry[] {
@@ -157,7 +159,7 @@ export class Game {
       player.lastAct = options[picks[0]!]!.act
       player.lastActAt = this.moves
     }
-    this.table.answer(player, id, picks, again)
+    this.table.moves.answer(player, id, picks, again)
   }
 
   /** Whoever is asked answers, patiently; or the clock goes on to what the server answers. */

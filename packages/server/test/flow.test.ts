@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { Asked } from '../src/moment.ts'
-import type { Playable } from '../src/playable.ts'
-import type { YieldTo } from '../src/protocol.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Asked } from '../src/games/moment.ts'
+import type { Playable } from '../src/games/playable.ts'
+import type { YieldTo } from '../src/protocol/index.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 import { stonesPlayable } from './stones.ts'
@@ -132,7 +132,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
 
 describe('yields', () => {
   const yieldTo = (game: Game, p: Player, to: YieldTo): number => {
-    game.table.yield(p, to)
+    game.table.questions.yield(p, to)
     return p.flow.yields.at(-1)!.id
   }
   /** Nothing that passes for somebody may answer anything but a window. */
@@ -280,7 +280,7 @@ describe('yields', () => {
     const [next] = p.flow.waiting
     const one = yieldTo(game, p, { item: next!.id })
     expect(p.flow.answering!.by).toBe(one)
-    game.table.unyield(p, one)
+    game.table.questions.unyield(p, one)
     expect(p.asked).not.toBeNull()
     const all = yieldTo(game, p, { source: next!.id })
     passesOnly(game, p, all)
@@ -298,8 +298,8 @@ describe('yields', () => {
     const id = yieldTo(game, p, 'my-turn')
     expect(p.asked).toBeNull()
     expect(other.flow.yields).toEqual([])
-    expect(() => game.table.unyield(other, id)).toThrow(/never there/)
-    game.table.unyield(p, id)
+    expect(() => game.table.questions.unyield(other, id)).toThrow(/never there/)
+    game.table.questions.unyield(p, id)
     vi.advanceTimersByTime(60_000)
     expect(game.moves).toBe(moves)
     expect(p.asked).toEqual(decision)
@@ -307,23 +307,25 @@ describe('yields', () => {
 
   it('say what is wrong with them', () => {
     const { game, found: p } = comesTo(answered(), responder)
-    expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
-    expect(() => game.table.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(/cannot|not one that can/)
+    expect(() => game.table.questions.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
+    expect(() => game.table.moves.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(
+      /cannot|not one that can/,
+    )
     const watcher = new Player()
-    game.table.attach(watcher, undefined)
+    game.table.people.attach(watcher, undefined)
     expect(watcher.shown.flow).toBeNull()
-    expect(() => game.table.yield(watcher, 'my-turn')).toThrow('You are watching.')
+    expect(() => game.table.questions.yield(watcher, 'my-turn')).toThrow('You are watching.')
     // saying it again adds nothing
-    for (let n = 0; n < 60; n++) game.table.yield(p, 'my-turn')
+    for (let n = 0; n < 60; n++) game.table.questions.yield(p, 'my-turn')
     expect(p.flow.yields).toHaveLength(1)
   })
 
   it('end when moves are taken back, and whoever cancels is asked', () => {
     const { game, found: p } = comesTo(answered(), responder)
     yieldTo(game, p, 'my-turn')
-    game.table.leave(p)
+    game.table.people.leave(p)
     const back = new Player()
-    game.table.attach(back, `token ${game.players.indexOf(p)}`)
+    game.table.people.attach(back, `token ${game.players.indexOf(p)}`)
     expect(back.flow.yields).toEqual([])
   })
 })
@@ -337,12 +339,12 @@ describe('full control', () => {
       g.players.find((x) => x.shown.view.decision && isPass(x.shown.view.decision)),
     )
     expect(p.flow.answering).toEqual({ words: 'Nothing of yours could change this', by: null, pass: true })
-    game.table.setFlow(p, { way: 'every' })
+    game.table.questions.set(p, { way: 'every' })
     expect(p.flow).toMatchObject({ way: 'every', answering: null })
     const { moves } = game
     vi.advanceTimersByTime(3_600_000)
     expect(game.moves).toBe(moves)
-    game.table.setFlow(p, { way: 'normal' })
+    game.table.questions.set(p, { way: 'normal' })
     vi.advanceTimersByTime(1200)
     expect(game.moves).toBeGreaterThan(moves)
   })
@@ -353,7 +355,7 @@ describe('passes that somebody has asked for', () => {
     const game = fourSouls('5e')
     const [p] = game.players as [Player]
     game.watch(600, () => {
-      if (p.flow.yields.length === 0 && p.asked && isWindow(p.asked)) game.table.yield(p, 'my-turn')
+      if (p.flow.yields.length === 0 && p.asked && isWindow(p.asked)) game.table.questions.yield(p, 'my-turn')
       if (!p.flow.answering) return
       const { moves } = game
       const before = Date.now()
@@ -385,9 +387,9 @@ describe('answers that are not asked for', () => {
     const { decision } = ann.shown.view
     expect(decision).toMatchObject({ shape: 'one', ask: 'Too many cards: discard 1.' })
     expect(ann.flow.answering).toEqual({ words: 'All answers are the same', by: null, pass: false })
-    game.table.setFlow(ann, { way: 'every' })
+    game.table.questions.set(ann, { way: 'every' })
     expect(ann.asked).not.toBeNull()
-    game.table.setFlow(ann, { way: 'normal' })
+    game.table.questions.set(ann, { way: 'normal' })
     const before = game.entries.length
     vi.advanceTimersByTime(2400)
     expect(game.entries[before]).toMatchObject({ seat: 0, at: decision!.id, answer: [0] })
@@ -430,7 +432,7 @@ describe('answers that are not asked for', () => {
     expect(ann.asked!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
     // revoked, it is asked again
     act(game, ann, 'put')
-    game.table.unyield(ann, ann.flow.remembered[0]!.id)
+    game.table.questions.unyield(ann, ann.flow.remembered[0]!.id)
     expect(ann.flow.answering).toBeNull()
     act(game, ann, 'left', true)
     act(game, ned, 'nod')
@@ -455,7 +457,7 @@ describe('answers that are not asked for', () => {
     vi.advanceTimersByTime(1000)
     expect(game.entries.at(-1)).toMatchObject({ seat: 1, answer: [1] })
     // full control asks for them too
-    game.table.setFlow(ned, { way: 'every' })
+    game.table.questions.set(ned, { way: 'every' })
     stone()
     expect(ned.asked).not.toBeNull()
   })
@@ -469,7 +471,7 @@ describe('answers that are not asked for', () => {
     expect(ann.flow.answering).not.toBeNull()
     vi.advanceTimersByTime(1000)
     expect(ann.asked!.options.map((o) => o.act)).toContain('left')
-    game.table.cancel(ann, ann.shown.back!.cancel!)
+    game.table.moves.cancel(ann, ann.shown.back!.cancel!)
     expect(ann.asked!.options.map((o) => o.act)).toContain('put')
     vi.advanceTimersByTime(60_000)
     expect(ann.asked!.options.map((o) => o.act)).toContain('put')

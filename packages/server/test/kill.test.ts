@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Store } from '../src/store.ts'
+import { Store } from '../src/storage/store.ts'
 import { createTable, TestClient } from './help.ts'
 import { killTest, start } from './kill.ts'
 

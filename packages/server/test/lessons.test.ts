@@ -1,9 +1,9 @@
 import { type GameEvent, lessonProgress, Refusal, Session, type TaughtLesson } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { scriptedBot, shownLesson } from '../src/lessons.ts'
-import type { Playable } from '../src/playable.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { scriptedBot, shownLesson } from '../src/games/lessons.ts'
+import type { Playable } from '../src/games/playable.ts'
 
 interface Shown {
   decision: { options: { id: number; label: string; act: string }[]; min: number; main: { pick: number | null } }

@@ -1,7 +1,7 @@
 import type { Game, GameState, TableView } from '@soulstack/kit'
 import { randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
 /* How a game tells what the options of a window are to who is asked. */

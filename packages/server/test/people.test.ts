@@ -134,7 +134,7 @@ describe('coming and going', () => {
     const { moves } = await back.view()
     await ned.leave()
     await back.leave()
-    await time.find(() => server.tables.info(table)!.seats.every(({ here }) => !here))
+    await time.find(() => server.tables.listing.info(table)!.seats.every(({ here }) => !here))
     // nobody waits: nothing moves, however long
     time.pass(3_600_000)
     const later = await TestClient.join(server.url, table, annToken)

@@ -1,6 +1,6 @@
 import type { IntentView } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientMessage, type Planned } from '../src/protocol.ts'
+import { clientMessage, type Planned } from '../src/protocol/index.ts'
 import { Room, type Screen } from './room.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
@@ -42,7 +42,7 @@ function sit(ann: object = {}, ned: object = {}, table: object = {}, others: obj
     },
     ['Ned', 'Liz'].slice(0, 1 + others.length),
   )
-  for (const screen of screens) screen.table.setFlow(screen, { way: 'every' })
+  for (const screen of screens) screen.table.questions.set(screen, { way: 'every' })
   return { id, screens, ann: screens[0]!, ned: screens[1]! }
 }
 
@@ -57,8 +57,8 @@ const on = (screen: Screen, card: string) => {
   return intents(screen).find((i) => i.at.id === id)!
 }
 function press(screen: Screen, intent: { pick: number; then: Planned }): void {
-  screen.table.stir(screen)
-  screen.table.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
+  screen.table.people.stir(screen)
+  screen.table.moves.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
 }
 /** What is answered by itself is answered. */
 const settle = (ms = 3000) => void vi.advanceTimersByTime(ms)
@@ -100,7 +100,7 @@ describe('one press', () => {
   it('is not lost by a lost connection', () => {
     const { id, ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
     press(ann, on(ann, 'trite'))
-    ann.table.detach(ann)
+    ann.table.people.detach(ann)
     settle(1500)
     ned.answer('pass')
     settle(1500)
@@ -138,7 +138,7 @@ describe('what was meant is asked again', () => {
     settle()
     ned.answer('play')
     const fly = ned.asked.options.find((o) => /Fly/.test(o.label))!
-    ned.table.answer(ned, ned.asked.id, [fly.id])
+    ned.table.moves.answer(ned, ned.asked.id, [fly.id])
     for (let n = 0; n < 12 && shapeOf(ann) !== 'one'; n++) {
       settle(500)
       for (const screen of [ann, ned])
@@ -157,7 +157,7 @@ describe('what was meant is asked again', () => {
     settle(10_000)
     expect(seen(ann).attack).toBeNull()
     expect(labels(ann)).toContain('Attack Fatty')
-    ann.table.answer(ann, ann.asked.id, [0])
+    ann.table.moves.answer(ann, ann.asked.id, [0])
     settle()
     expect(told(ann, 'fatty')).toBe(true)
   })
@@ -181,10 +181,10 @@ describe('what was meant is asked again', () => {
     const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
     press(ann, on(ann, 'fatty'))
     const { back } = ann.told.findLast((m) => m.t === 'view')!
-    ann.table.askBack(ann, back!.moments[0]!.to, '')
-    ned.table.thumb(ned, ned.info.back!.request, 0, true)
+    ann.table.consent.ask(ann, back!.moments[0]!.to, '')
+    ned.table.consent.thumb(ned, ned.info.back!.request, 0, true)
     settle()
-    if (ned.info.back) ned.table.thumb(ned, ned.info.back.request, 1, true)
+    if (ned.info.back) ned.table.consent.thumb(ned, ned.info.back.request, 1, true)
     settle()
     // she is asked what to do, and declares with no target
     ann.answer('attack')
@@ -198,7 +198,7 @@ describe('what was meant is asked again', () => {
   it('when the seat was given up', () => {
     const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
     press(ann, on(ann, 'trite'))
-    ann.table.leave(ann)
+    ann.table.people.leave(ann)
     settle(200)
     expect(ann.table.info().seats[0]).toMatchObject({ bot: 'greedy' })
     ned.answer('pass')
@@ -226,14 +226,16 @@ describe('hostile presses', () => {
     const { moves } = ann.told.findLast((m) => m.t === 'view')!
     const pick = on(ann, 'fatty').pick
     for (const then of forged)
-      expect(() => ann.table.answer(ann, ann.asked.id, [pick], false, then)).toThrow(/cannot be done with one press/)
+      expect(() => ann.table.moves.answer(ann, ann.asked.id, [pick], false, then)).toThrow(
+        /cannot be done with one press/,
+      )
     // the right one with the wrong answer
     const end = ann.asked.options.find((o) => o.act === 'end')!.id
     const { then } = on(ann, 'fatty')
-    expect(() => ann.table.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)
-    expect(() => ann.table.answer(ann, ann.asked.id, [pick, end], false, then)).toThrow()
-    expect(() => ann.table.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/happened first/)
-    expect(() => ned.table.answer(ned, ann.asked.id, [pick], false, then)).toThrow(/decides now/)
+    expect(() => ann.table.moves.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)
+    expect(() => ann.table.moves.answer(ann, ann.asked.id, [pick, end], false, then)).toThrow()
+    expect(() => ann.table.moves.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/happened first/)
+    expect(() => ned.table.moves.answer(ned, ann.asked.id, [pick], false, then)).toThrow(/decides now/)
     expect(ann.told.findLast((m) => m.t === 'view')!.moves).toBe(moves)
     settle(10_000)
     expect(asked(ann)).not.toBeNull()
@@ -260,10 +262,10 @@ describe('hostile presses', () => {
 
   it('by the thousand leave one plan at most, and none when the turn is over', () => {
     const { ann, ned } = sit()
-    const plans = (ann.table as unknown as { plans: { plans: Map<number, unknown> } }).plans.plans
+    const plans = (ann.table.questions as unknown as { plans: { plans: Map<number, unknown> } }).plans.plans
     for (let n = 0; n < 2000; n++) {
       const then = { ...forged[n % forged.length]!, a: n }
-      expect(() => ann.table.answer(ann, ann.asked.id, [on(ann, 'fatty').pick], false, then)).toThrow()
+      expect(() => ann.table.moves.answer(ann, ann.asked.id, [on(ann, 'fatty').pick], false, then)).toThrow()
     }
     expect(plans.size).toBe(0)
     press(ann, on(ann, 'fatty'))
@@ -282,6 +284,8 @@ describe('hostile presses', () => {
     room = new Room([settableFourSouls, settableBattleForSouls])
     const { screens } = room.set({ game: 'battle-for-souls', seats: ['you', 'open'] }, ['Ned'])
     const who = screens.find((s) => s.shown?.decision)!
-    expect(() => who.table.answer(who, who.asked.id, [0], false, forged[0]!)).toThrow(/cannot be done with one press/)
+    expect(() => who.table.moves.answer(who, who.asked.id, [0], false, forged[0]!)).toThrow(
+      /cannot be done with one press/,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import type { Playable } from '../src/playable.ts'
+import type { Playable } from '../src/games/playable.ts'
 import { fakePlayable } from './fake.ts'
 import { stonesPlayable } from './stones.ts'
 
@@ -7,6 +7,6 @@ export async function playableNamed(name: string): Promise<Playable> {
   if (name === 'fake') return fakePlayable()
   if (name === 'stones') return stonesPlayable()
   // loaded only where it is wanted: a thousand cards take a moment
-  if (name === 'real') return (await import('../src/four-souls.ts')).fourSoulsPlayable
+  if (name === 'real') return (await import('../src/games/four-souls.ts')).fourSoulsPlayable
   throw new Error(`There is no game ${name} to check with.`)
 }

@@ -1,5 +1,5 @@
 import type { Entry, GameLog } from '@soulstack/kit'
-import type { Playable } from '../src/playable.ts'
+import type { Playable } from '../src/games/playable.ts'
 
 /** The log of a whole game between bots: random ones unless told, for they are quick. */
 export function playedLog(

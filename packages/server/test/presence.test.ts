@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { Playable } from '../src/playable.ts'
-import { type CreateTable, createTable } from '../src/protocol.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
+import { type CreateTable, createTable } from '../src/protocol/index.ts'
 import { fakePlayable } from './fake.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
@@ -65,7 +65,7 @@ describe('time at a table', () => {
     expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
     // the same person does something
-    ann.table.stir(ann)
+    ann.table.people.stir(ann)
     expect(ned.notices.at(-1)).toBe('Ann plays again.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'person', bot: null, here: true })
   })
@@ -100,17 +100,17 @@ describe('time at a table', () => {
     ann.answer('left')
     seconds(15)
     const back = ann.told.findLast((m) => m.t === 'view')!.back!
-    ann.table.askBack(ann, back.moments[0]!.to, '')
+    ann.table.consent.ask(ann, back.moments[0]!.to, '')
     seconds(500)
     expect(clockOf(ned).running).toMatchObject({ stopped: true })
-    ned.table.thumb(ned, ned.info.back!.request, 0, false)
+    ned.table.consent.thumb(ned, ned.info.back!.request, 0, false)
     expect(clockOf(ned)).toMatchObject({ reserves: [25_000, 30_000], running: { seat: 0, stopped: false } })
     seconds(5)
-    ann.table.detach(ann)
-    ned.table.detach(ned)
+    ann.table.people.detach(ann)
+    ned.table.people.detach(ned)
     seconds(3000)
     expect(room.store.table(id)!.settings.reserves).toEqual([20_000, 30_000])
-    expect(room.tables.info(id)!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
+    expect(room.tables.listing.info(id)!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
     const again = room.back(id, 0)
     expect(again.info.clock!.reserves).toEqual([20_000, 30_000])
     expect(clockOf(again).running).toMatchObject({ seat: 0, base: 10_000 })
@@ -135,7 +135,7 @@ describe('time at a table', () => {
         seconds(16)
         // something was answered, by the rules; nobody but the clock has done anything
         expect(room.store.entries(id).length).toBeGreaterThan(entries)
-        for (const screen of [ann, ned]) screen.table.stir(screen)
+        for (const screen of [ann, ned]) screen.table.people.stir(screen)
         turns = ned.shown!.turn.number
       }
       // somebody who may do nothing is passed over, so more than one turn can go by at once
@@ -171,7 +171,7 @@ describe('somebody who goes away', () => {
 
   it('is shown as away, asked about when they are waited for, and replaced when those present agree', () => {
     const { room, id, ann, ned, cleo } = three()
-    ann.table.detach(ann)
+    ann.table.people.detach(ann)
     expect(ned.info.seats[0]).toMatchObject({ here: false, away: 0 })
     expect(ned.info.absence).toBeNull()
     seconds(14)
@@ -179,14 +179,14 @@ describe('somebody who goes away', () => {
     seconds(1.1)
     expect(ned.info.absence).toMatchObject({ seat: 0, outcome: 'bot', in: 105 })
     expect(ned.info.seats[0]).toMatchObject({ away: 15 })
-    ned.table.absent(ned, 0, 'bot')
+    ned.table.automatic.vote(ned, 0, 'bot')
     expect(cleo.info.absence!.votes).toEqual([
       { seat: 1, choice: 'bot' },
       { seat: 2, choice: null },
     ])
     seconds(1)
     expect(cleo.info.seats[0]!.kind).toBe('person')
-    cleo.table.absent(cleo, 0, 'bot')
+    cleo.table.automatic.vote(cleo, 0, 'bot')
     vi.advanceTimersByTime(1)
     expect(cleo.notices).toEqual(['Ann is away: a bot plays on until they are back.'])
     expect(cleo.info.seats[0]).toMatchObject({ kind: 'bot', name: 'Ann' })
@@ -196,9 +196,9 @@ describe('somebody who goes away', () => {
 
   it('is passed over, each time anew, until they are back', () => {
     const { room, id, ann, ned, cleo } = three()
-    ann.table.detach(ann)
+    ann.table.people.detach(ann)
     seconds(15.1)
-    for (const screen of [ned, cleo]) screen.table.absent(screen, 0, 'go-on')
+    for (const screen of [ned, cleo]) screen.table.automatic.vote(screen, 0, 'go-on')
     // the bot of this game ends its turn with every third answer; each question is answered by a bot of its own
     for (let n = 0; n < 40; n++) vi.advanceTimersByTime(500)
     expect(ned.info.seats[0]!.kind).toBe('person')
@@ -213,9 +213,9 @@ describe('somebody who goes away', () => {
 
   it('decides by most of those present after half a minute, and by itself when nobody says anything', () => {
     const { ann, ned, cleo } = three()
-    ann.table.detach(ann)
+    ann.table.people.detach(ann)
     seconds(15.1)
-    ned.table.absent(ned, 0, 'wait')
+    ned.table.automatic.vote(ned, 0, 'wait')
     // one of two is no majority
     seconds(60)
     expect(ned.info.absence).toMatchObject({ outcome: 'wait', waits: false })
@@ -233,7 +233,7 @@ describe('somebody who goes away', () => {
       room.set({ game: 'stones', seats: ['you', 'greedy'], clock: BLITZ }),
     )
     const eve = room.look(id)
-    ann.table.detach(ann)
+    ann.table.people.detach(ann)
     seconds(4000)
     expect(eve.info.seats[0]).toMatchObject({ kind: 'person', here: false })
     expect(eve.shown!.waiting).toMatchObject({ seat: 0 })
@@ -241,10 +241,10 @@ describe('somebody who goes away', () => {
 
   it('refuses votes that nobody asked for', () => {
     const { ann, ned } = three()
-    expect(() => ned.table.absent(ned, 0, 'bot')).toThrow(/Nobody is being waited for/)
-    ann.table.detach(ann)
+    expect(() => ned.table.automatic.vote(ned, 0, 'bot')).toThrow(/Nobody is being waited for/)
+    ann.table.people.detach(ann)
     seconds(16)
-    expect(() => ned.table.absent(ned, 2, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => ned.table.automatic.vote(ned, 2, 'bot')).toThrow(/Nobody is being waited for/)
   })
 })
 
@@ -265,22 +265,22 @@ describe('playing again', () => {
     const seats = ['you', 'open', 'greedy'] as CreateTable['seats']
     const { id, screens } = room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    expect(() => ann.table.wantAgain(ann, true)).toThrow(/not over/)
+    expect(() => ann.table.rematch.want(ann, true)).toThrow(/not over/)
     playOut(screens)
     const eve = room.look(id)
-    ann.table.wantAgain(ann, true)
+    ann.table.rematch.want(ann, true)
     expect(ned.info.rematch).toEqual({ wants: [0], table: null })
-    ann.table.wantAgain(ann, false)
-    ned.table.wantAgain(ned, true)
+    ann.table.rematch.want(ann, false)
+    ned.table.rematch.want(ned, true)
     expect(ann.info.rematch).toEqual({ wants: [1], table: null })
-    ann.table.wantAgain(ann, true)
+    ann.table.rematch.want(ann, true)
     const said = (screen: Screen) => screen.told.find((m) => m.t === 'rematch')!
     const next = said(ann).table
     expect(said(ann)).toEqual({ t: 'rematch', table: next, seat: 2, seats: [2] })
     expect(said(ned)).toEqual({ t: 'rematch', table: next, seat: 0, seats: [0] })
     expect(said(eve)).toEqual({ t: 'rematch', table: next, seat: null, seats: [] })
     expect(eve.info.rematch).toMatchObject({ table: next })
-    expect(room.tables.info(next)).toMatchObject({
+    expect(room.tables.listing.info(next)).toMatchObject({
       name: 'Friday',
       state: 'playing',
       seats: [{ name: 'Ned' }, { kind: 'bot' }, { name: 'Ann' }],
@@ -291,7 +291,7 @@ describe('playing again', () => {
     expect(room.back(id, 0, next).seats).toEqual([2])
     expect(room.back(id, 1, next).seats).toEqual([0])
     // whoever asks later is told where it is
-    expect(() => ann.table.wantAgain(ann, true)).toThrow(/begun already/)
+    expect(() => ann.table.rematch.want(ann, true)).toThrow(/begun already/)
     expect(room.back(id, 0).info.rematch!.table).toBe(next)
   })
 
@@ -300,16 +300,16 @@ describe('playing again', () => {
     const { id, screens } = room.set({ seats: ['you', 'open'], options: { soulsToWin: 1 } }, ['Ned'])
     playOut(screens)
     const [ann, ned] = screens as [Screen, Screen]
-    ann.table.wantAgain(ann, true)
+    ann.table.rematch.want(ann, true)
     expect(ann.info.rematch!.table).toBeNull()
-    ned.table.detach(ned)
+    ned.table.people.detach(ned)
     const next = ann.info.rematch!.table!
-    expect(room.tables.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
+    expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
     room.back(id, 1, next)
-    expect(room.tables.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
+    expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
     const solo = room.set({ seats: ['you', 'greedy'], options: { soulsToWin: 1 } })
     playOut(solo.screens)
-    solo.screens[0]!.table.wantAgain(solo.screens[0]!, true)
+    solo.screens[0]!.table.rematch.want(solo.screens[0]!, true)
     expect(solo.screens[0]!.told.at(-2)).toMatchObject({ t: 'rematch', seat: 1 })
   })
 
@@ -388,9 +388,9 @@ describe('several people at one screen', () => {
   it('leave together, and act for the one who looks', () => {
     const { screens } = games().set({ seats }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    ann.table.aside(ann, 'offer', [2, 1, 'peace'])
+    ann.table.moves.aside(ann, 'offer', [2, 1, 'peace'])
     expect((ned.shown as unknown as { offers: { from: number }[] }).offers[0]!.from).toBe(0)
-    ann.table.leave(ann)
+    ann.table.people.leave(ann)
     expect(ned.info.seats.map((s) => s.kind)).toEqual(['bot', 'bot', 'person'])
   })
 
@@ -398,10 +398,10 @@ describe('several people at one screen', () => {
     const room = games()
     const { screens } = room.set({ game: 'stones', seats: ['open', 'you', { you: 'Cleo' }] }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    ned.table.detach(ned)
+    ned.table.people.detach(ned)
     seconds(16)
     expect(ann.info.absence!.votes).toEqual([{ seat: 1, choice: null }])
-    ann.table.absent(ann, 0, 'bot')
+    ann.table.automatic.vote(ann, 0, 'bot')
     vi.advanceTimersByTime(1)
     expect(ann.info.seats[0]!.kind).toBe('bot')
   })
@@ -410,7 +410,7 @@ describe('several people at one screen', () => {
     const room = games()
     const { screens } = room.set({ seats, options: { soulsToWin: 1 } }, ['Ned'])
     playOut(screens)
-    for (const screen of screens) screen.table.wantAgain(screen, true)
+    for (const screen of screens) screen.table.rematch.want(screen, true)
     expect(screens[0]!.told.find((m) => m.t === 'rematch')).toMatchObject({ seat: 0, seats: [0, 2] })
   })
 })
@@ -418,7 +418,7 @@ describe('several people at one screen', () => {
 describe('bots among people', () => {
   it('are not called as anybody who sits there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
-    const names = (id: string) => room.tables.info(id)!.seats.map((s) => s.name)
+    const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
     // Ned is what a greedy bot in the second seat is called
     const asked = { game: 'four-souls', playerName: 'ned' }
     expect(names(room.set({ ...asked, seats: ['you', 'greedy'] }).id)).toEqual(['ned', 'Gus'])

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { defaultLimits } from '../src/limits.ts'
-import { Readiness, type Vitals } from '../src/readiness.ts'
-import { Store } from '../src/store.ts'
+import { Readiness, type Vitals } from '../src/doors/readiness.ts'
+import { defaultLimits } from '../src/runtime/limits.ts'
+import { Store } from '../src/storage/store.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer } from './help.ts'
 

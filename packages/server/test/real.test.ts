@@ -6,9 +6,9 @@ import { printed } from '@soulstack/four-souls/packs/index'
 import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import { below, type GameEvent, type GameLog, randomFromSeed, type Seat, Session } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
-import { named } from '../src/describe.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { ClientMessage, CreateTable } from '../src/protocol.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { ClientMessage, CreateTable } from '../src/protocol/index.ts'
+import { named } from '../src/table/describe.ts'
 import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo, withToken } from './help.ts'
 
 const { definitions } = printed

@@ -1,12 +1,13 @@
 import type { Language, Seat, TableView } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Connection } from '../src/audience.ts'
-import type { Metrics } from '../src/metrics.ts'
-import { type Playable, Playables } from '../src/playable.ts'
-import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol.ts'
-import { Store } from '../src/store.ts'
-import { defaultDelays, type Table } from '../src/table.ts'
-import { Tables } from '../src/tables.ts'
+import { type Playable, Playables } from '../src/games/playable.ts'
+import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol/index.ts'
+import type { Metrics } from '../src/runtime/metrics.ts'
+import { Store } from '../src/storage/store.ts'
+import type { Connection } from '../src/table/audience.ts'
+import { defaultDelays } from '../src/table/delays.ts'
+import type { Table } from '../src/table/table.ts'
+import { Tables } from '../src/tables/tables.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Real tables without sockets, whose messages come at once: for tests with a time of their own. */
@@ -55,8 +56,8 @@ export class Screen implements Connection {
   answer(act?: string): void {
     const { id, options } = this.asked
     const pick = act === undefined ? options[0]! : options.find((o) => o.act === act)!
-    this.table.stir(this)
-    this.table.answer(this, id, [pick.id])
+    this.table.people.stir(this)
+    this.table.moves.answer(this, id, [pick.id])
   }
 }
 
@@ -98,7 +99,7 @@ export class Room {
     for (const [n, name] of others.entries()) {
       const screen = this.look(id)
       screens.push(screen)
-      table.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
+      table.people.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
       const seated = screen.told.findLast((m) => m.t === 'seated')!
       this.tokens.set(`${id} ${n + 1}`, seated.token)
     }
@@ -110,7 +111,7 @@ export class Room {
     const screen = new Screen()
     screen.language = language
     screen.table = this.tables.openNow(id)
-    screen.table.attach(screen, token)
+    screen.table.people.attach(screen, token)
     return screen
   }
 

@@ -2,8 +2,8 @@ import { catalogue as battleCards } from '@soulstack/battle-for-souls'
 import { catalogue as fourSoulsCards } from '@soulstack/four-souls'
 import type { RuleBook } from '@soulstack/kit'
 import { expect, test } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 
 /** The rules as the server gives them to a page: whole, and every link in them leads somewhere. */
 

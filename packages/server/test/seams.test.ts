@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Decision, Entry, GameLog } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shortHash } from '../src/log-lines.ts'
-import type { Playable } from '../src/playable.ts'
-import type { ServerMessage } from '../src/protocol.ts'
-import { Store } from '../src/store.ts'
-import { defaultDelays, type Table } from '../src/table.ts'
-import { ViewTexts } from '../src/view-texts.ts'
+import { shortHash } from '../src/doors/log-lines.ts'
+import type { Playable } from '../src/games/playable.ts'
+import type { ServerMessage } from '../src/protocol/index.ts'
+import { Store } from '../src/storage/store.ts'
+import { defaultDelays } from '../src/table/delays.ts'
+import type { Table } from '../src/table/table.ts'
+import { ViewTexts } from '../src/table/view-texts.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Room, Screen } from './room.ts'
@@ -155,7 +156,7 @@ describe('opening tables', () => {
   it('of bots alone that have sat for too long does not bring the table back', async () => {
     room = new Room([slow({ aside: 0.05 })])
     const { id, screens } = room.set({ seats: ['greedy', 'greedy'], start: true })
-    screens[0]!.table.detach(screens[0]!)
+    screens[0]!.table.people.detach(screens[0]!)
     for (const [n, entry] of haggling(2000).entries()) room.store.append(id, n, entry, false)
     const tables = inside<{ forget(table: Table): void; botsSince: Map<string, number>; endBots(): void }>(room.tables)
     tables.forget(screens[0]!.table)
@@ -225,7 +226,7 @@ describe('what is done by itself', () => {
     let paid = 0
     const eve = Object.assign(new Screen(), { pay: (ms: number) => void (paid += ms) })
     const table = room.tables.openNow(id)
-    table.attach(eve, undefined)
+    table.people.attach(eve, undefined)
     const moves = () => eve.told.filter((m) => m.t === 'view').length
     const before = moves()
     paid = 0
@@ -287,10 +288,10 @@ describe('what an address may take', () => {
     const { table: id, token } = make()
     const ann = Object.assign(new Screen(), { address })
     const table = (ann.table = room.tables.openNow(id))
-    table.attach(ann, token!)
+    table.people.attach(ann, token!)
     room.store.setState(id, 'over')
     table.row.state = 'over'
-    table.wantAgain(ann, true)
+    table.rematch.want(ann, true)
     expect(ann.told.some((m) => m.t === 'rematch')).toBe(true)
     expect(make).toThrow('not finished yet')
   })
@@ -328,22 +329,22 @@ describe('a screen for all', () => {
     const { table } = ann
     const sits = (seat: number, name: string) => {
       const screen = room!.look(id)
-      table.sit(screen, seat, name)
+      table.people.sit(screen, seat, name)
       const seated = screen.told.findLast((m) => m.t === 'seated')!
       const board = Object.assign(new Screen(), { board: true })
-      table.attach(board, seated.token)
+      table.people.attach(board, seated.token)
       return { screen, board }
     }
     const ned = sits(1, 'Ned')
     const cleo = sits(2, 'Cleo')
     expect(table.info().watchers).toEqual([])
-    table.remove(ann, 1, true)
+    table.host.remove(ann, 1, true)
     expect([sentAway(ned.screen), sentAway(ned.board), sentAway(cleo.board)]).toEqual([true, true, false])
-    table.remove(ann, 2)
+    table.host.remove(ann, 2)
     expect([sentAway(cleo.screen), sentAway(cleo.board)]).toEqual([false, false])
     // so the host can send it away
     const board = table.info().watchers.find((w) => w.board)!
-    table.sendAway(ann, board.watcher)
+    table.host.sendAway(ann, board.watcher)
     expect(sentAway(cleo.board)).toBe(true)
   })
 })
@@ -382,11 +383,11 @@ describe('a view that several are sent alike', () => {
     const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'greedy'], options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const { table } = ann
-    const tools = inside<{ tools: { texts: ViewTexts } }>(table).tools
+    const { tools } = inside<{ views: { tools: { texts: ViewTexts } } }>(table).views
     const { texts } = tools
     const views = (language: 'en' | 'de') => {
       const screen = room!.look(id, undefined, language)
-      table.detach(screen)
+      table.people.detach(screen)
       return screen.told.findLast((m) => m.t === 'view')
     }
     let looked = 0
@@ -418,22 +419,22 @@ describe('a view that several are sent alike', () => {
     ann.answer('left')
     const { to } = inside<{ back: { moments: { to: number }[] } }>(ann.told.findLast((m) => m.t === 'view')).back
       .moments[0]!
-    table.askBack(ann, to, 'please')
+    table.consent.ask(ann, to, 'please')
     compare()
     const { request, step } = table.info().back!
-    table.thumb(ned, request, step, true)
+    table.consent.thumb(ned, request, step, true)
     for (let i = 0; i < 20 && table.info().back; i++) {
       compare()
-      table.thumb(ned, request, table.info().back!.step, true)
-      const { agreeFor, goOn } = inside<{ agreeFor(r: unknown): void; goOn(): void }>(table)
-      const { request: open } = inside<{ request: unknown }>(table)
+      table.consent.thumb(ned, request, table.info().back!.step, true)
+      const open = table.consent.request
       if (!open) break
-      agreeFor.call(table, open)
-      goOn.call(table)
+      const consent = inside<{ agreeFor(r: unknown): void; goOn(): void }>(table.consent)
+      consent.agreeFor(open)
+      consent.goOn()
     }
     expect(table.info().back).toBeNull()
     compare()
-    table.remove(ann, 1)
+    table.host.remove(ann, 1)
     compare()
     expect(looked).toBeGreaterThan(14)
   })

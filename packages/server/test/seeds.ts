@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sha256 } from '../src/secrets.ts'
+import { sha256 } from '../src/runtime/secrets.ts'
 
 /**
  * Gives the seeds of one test, in the order in which its tables and bots ask for them. They follow from the test's name, so that a test that

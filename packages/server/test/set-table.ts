@@ -4,9 +4,9 @@ import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
 import { reading } from '@soulstack/four-souls/setup/positions/read'
 import { buildTable, configOf } from '@soulstack/four-souls/setup/positions/table'
 import { type Game, type GameState, randomFromSeed } from '@soulstack/kit'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { Playable } from '../src/playable.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
 
 /*
  * Tables that begin where a test needs them: with `{ table: … }` among its options a table is set as docs/scenarios.md writes it, and

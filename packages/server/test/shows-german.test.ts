@@ -11,9 +11,9 @@ import type { LogPart } from '@soulstack/kit'
 import { headsIn } from '@soulstack/kit/scenario/heads'
 import { listOf, readScenarios, type Scenario } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
-import { battleForSoulsShows } from '../src/battle-for-souls-shows.ts'
-import { fourSoulsShows } from '../src/four-souls-shows.ts'
-import { sourceIn } from '../src/shows-words.ts'
+import { battleForSoulsShows } from '../src/games/battle-for-souls-shows.ts'
+import { fourSoulsShows } from '../src/games/four-souls-shows.ts'
+import { sourceIn } from '../src/words/shows.ts'
 
 /** Everything that is said of scenarios, in German beside English. */
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { Store } from '../src/store.ts'
-import { Sweeper } from '../src/sweeper.ts'
+import { Store } from '../src/storage/store.ts'
+import { Sweeper } from '../src/storage/sweeper.ts'
 import { startServer } from './help.ts'
 
 const hour = 3_600_000

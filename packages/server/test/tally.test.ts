@@ -1,8 +1,8 @@
 import { type GameEvent, type LogLine, Session } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { Playable } from '../src/playable.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
 import { playedLog } from './played.ts'
 
 /** What lines of the log say in numbers, from which the page makes the story of a game: it is so, and no eyes see more of it than others. */

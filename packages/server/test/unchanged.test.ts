@@ -1,7 +1,7 @@
 import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { Tables } from '../src/tables.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { Tables } from '../src/tables/tables.ts'
 import { Room, type Screen } from './room.ts'
 
 /* Whatever is refused at a table has changed nothing: neither what is on disk nor what anybody is shown; and the table can be read again. */
@@ -21,24 +21,24 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
   const { table, seats } = screen
   const some = () => below(r, 8) - 1
   return [
-    () => table.answer(screen, some(), [some()]),
-    () => table.answer(screen, screen.shown?.decision?.id ?? 1, [99, some()]),
+    () => table.moves.answer(screen, some(), [some()]),
+    () => table.moves.answer(screen, screen.shown?.decision?.id ?? 1, [99, some()]),
     () => {
       const { name, args } = aside()
-      table.aside(screen, name, args)
+      table.moves.aside(screen, name, args)
     },
-    () => table.cancel(screen, some()),
-    () => table.askBack(screen, 1000 + some(), ''),
-    () => table.thumb(screen, some(), some(), false),
-    () => table.withdraw(screen, some()),
-    () => table.sit(screen, some(), 'Eve'),
-    () => table.setBot(screen, some(), 'greedy'),
+    () => table.moves.cancel(screen, some()),
+    () => table.consent.ask(screen, 1000 + some(), ''),
+    () => table.consent.thumb(screen, some(), some(), false),
+    () => table.consent.withdraw(screen, some()),
+    () => table.people.sit(screen, some(), 'Eve'),
+    () => table.people.setBot(screen, some(), 'greedy'),
     () => table.start(screen),
-    () => table.unyield(screen, some()),
-    () => table.yield(screen, { source: 1e6 + some() } as never),
-    () => table.absent(screen, some(), 'bot'),
-    () => table.wantAgain(screen, true),
-    ...(seats.length > 0 ? [] : [() => table.hush(screen, true), () => table.showHands(screen, true)]),
+    () => table.questions.unyield(screen, some()),
+    () => table.questions.yield(screen, { source: 1e6 + some() } as never),
+    () => table.automatic.vote(screen, some(), 'bot'),
+    () => table.rematch.want(screen, true),
+    ...(seats.length > 0 ? [] : [() => table.people.hush(screen, true), () => table.people.showHands(screen, true)]),
   ]
 }
 
@@ -54,7 +54,7 @@ for (const variants of [[], ['enhanced-bartering']])
         const eve = room.look(id)
         const everybody = [...screens, eve]
         // going back makes another state of it
-        const state = () => (eve.table as unknown as { session: { state: State } }).session.state
+        const state = () => (eve.table as unknown as { game: { session: { state: State } } }).game.session.state
         const { store } = room
         const print = () =>
           JSON.stringify([
@@ -79,14 +79,14 @@ for (const variants of [[], ['enhanced-bartering']])
           }
           const decision = state().decision!
           const { picks } = randomAnswer(decision, r)
-          screens[decision.seat]!.table.answer(screens[decision.seat]!, decision.id, picks)
+          screens[decision.seat]!.table.moves.answer(screens[decision.seat]!, decision.id, picks)
         }
         expect(refused).toBeGreaterThan(150)
         // read from the disk by another server it stands where it stands
         const { options: set } = room.tables as unknown as { options: ConstructorParameters<typeof Tables>[0] }
         const other = new Tables(set)
         try {
-          const read = other.openNow(id) as unknown as { session: { state: State } }
+          const read = (other.openNow(id) as unknown as { game: { session: { state: State } } }).game
           expect(read).not.toBe(eve.table)
           expect(game.save(read.session.state)).toEqual(game.save(state()))
         } finally {

@@ -1,4 +1,4 @@
-import type { Limits } from '../src/limits.ts'
+import type { Limits } from '../src/runtime/limits.ts'
 
 /** Limits that nothing reaches: for tests, in which everybody comes from one address and plays as fast as they can. */
 export const wideLimits: Partial<Limits> = {

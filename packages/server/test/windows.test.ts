@@ -1,6 +1,6 @@
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Windows } from '../src/windows.ts'
+import { Windows } from '../src/flow/windows.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 import { settableFourSouls } from './set-table.ts'
 
@@ -44,10 +44,10 @@ function dealt({ ned = ['dice-shard'], liz = ['dice-shard'] }: Dealt = {}, setti
   const game = new Game(settableFourSouls, { table }, 'ab', settings)
   const [ann, two, three] = game.players as [Player, Player, Player]
   const ears = [new Ear(), new Ear()] as const
-  game.table.attach(ears[0], 'token 0')
-  game.table.attach(ears[1], undefined)
+  game.table.people.attach(ears[0], 'token 0')
+  game.table.people.attach(ears[1], undefined)
   // so that they are asked about as little as a penny
-  for (const p of [two, three]) game.table.pin(p, 'butter-bean', true)
+  for (const p of [two, three]) game.table.questions.pin(p, 'butter-bean', true)
   /** Ann plays a card: what it does waits from now on. */
   const play = (card = 'A Penny!') => {
     const option = ann.asked!.options.find((o) => o.act === 'play' && o.label.includes(card.replace('!', '')))!
@@ -96,7 +96,7 @@ describe('a pass that rests on a hand', () => {
     for (const ned of HANDS) {
       vi.setSystemTime(0)
       const { game, ned: p, ann, play, heard } = dealt({ ned })
-      game.table.detach(p)
+      game.table.people.detach(p)
       play()
       if (ann.asked && game.now === ann.question) pass(game, ann)
       const { moves } = game
@@ -116,9 +116,10 @@ describe('a pass that rests on a hand', () => {
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
     // from here on all others are bots, and nobody watches
-    const { table } = game as unknown as { table: { save(rows: object[]): void; schedule(): void } }
-    table.save([0, 2].map((seat) => ({ seat, kind: 'bot', name: `Bot ${seat}`, bot: 'greedy', tokenHash: null })))
-    for (const c of [ann, liz, ...ears]) game.table.detach(c)
+    game.table.people.save(
+      [0, 2].map((seat) => ({ seat, kind: 'bot', name: `Bot ${seat}`, bot: 'greedy', tokenHash: null })),
+    )
+    for (const c of [ann, liz, ...ears]) game.table.people.detach(c)
     const { moves } = game
     // a beat would last 1,200 ms
     vi.advanceTimersByTime(1150)
@@ -131,11 +132,11 @@ describe('a pass that rests on a hand', () => {
     if (ann.asked && game.now === ann.question) pass(game, ann)
     vi.advanceTimersByTime(500)
     expect(ned.asked).toBeNull()
-    game.table.wait(ned, true)
+    game.table.questions.wait(ned, true)
     expect(ned.asked?.options.map((o) => o.act)).toContain('play')
-    game.table.detach(ned)
+    game.table.people.detach(ned)
     const back = new Player()
-    game.table.attach(back, 'token 1')
+    game.table.people.attach(back, 'token 1')
     expect(back.flow.wait).toBe(true)
     const { moves } = game
     vi.advanceTimersByTime(10_000)
@@ -152,7 +153,7 @@ describe('what is given for somebody', () => {
   const refused = (game: Game, p: Player): string => {
     try {
       // a moment that never was: whoever has nothing to choose from asks so
-      game.table.askBack(p, 1e9, '')
+      game.table.consent.ask(p, 1e9, '')
     } catch (error) {
       return (error as Error).message
     }
@@ -171,7 +172,7 @@ describe('what is given for somebody', () => {
     expect(refused(game, ned)).toBe('You have done nothing this turn that could be taken back.')
     pass(game, liz)
     // whoever has passed by themselves has done something
-    game.table.askBack(liz, liz.shown.back!.moments[0]!.to, 'I did not look')
+    game.table.consent.ask(liz, liz.shown.back!.moments[0]!.to, 'I did not look')
   })
 
   it('is not held against them when something is revealed', () => {
@@ -233,7 +234,7 @@ describe('those who are asked in a window', () => {
     }
     expect(liz.asked!.id).not.toBe(first)
     // though it may have the number that she was to be asked with, what she sends too late is not taken for an answer to it
-    expect(() => game.table.answer(liz, first, [0])).toThrow()
+    expect(() => game.table.moves.answer(liz, first, [0])).toThrow()
     expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 2)).toBe(false)
   })
 
@@ -253,17 +254,17 @@ describe('those who are asked in a window', () => {
     const { game, ned, liz } = both()
     const { id } = liz.asked!
     const refused = (p: Player, decision: number, picks: number[]) =>
-      expect(() => game.table.answer(p, decision, picks)).toThrow()
+      expect(() => game.table.moves.answer(p, decision, picks)).toThrow()
     refused(ned, id, [0])
     refused(liz, id, [7])
     refused(liz, id + 40, [0])
-    game.table.answer(liz, id, [1])
+    game.table.moves.answer(liz, id, [1])
     refused(liz, id, [0])
     const watcher = new Player()
-    game.table.attach(watcher, undefined)
+    game.table.people.attach(watcher, undefined)
     refused(watcher, id, [0])
-    expect(() => game.table.wait(watcher, true)).toThrow('You are watching.')
-    expect(() => game.table.pin(watcher, 'bomb', true)).toThrow('You are watching.')
+    expect(() => game.table.questions.wait(watcher, true)).toThrow('You are watching.')
+    expect(() => game.table.questions.pin(watcher, 'bomb', true)).toThrow('You are watching.')
   })
 })
 

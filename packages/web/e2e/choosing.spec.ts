@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type * as Fixtures from '../fixtures/showFourSouls.ts'
-import type * as Choice from '../src/table/choice.ts'
-import type * as State from '../src/table/state.ts'
+import type * as Shown from '../fixtures/shown.ts'
 import { served } from './served.ts'
 
 // In every state of the gallery in which something is asked, at each size: each option can be chosen by pressing something, and everything
@@ -49,16 +48,15 @@ for (const [size, width, height] of [
  * Null: meanwhile something else is asked, or nothing.
  */
 async function pressAll(): Promise<{ options: number; unreached: string[] } | null> {
-  const { open, picks, menu, raised, takeBack, putDown, answerRefused } = (await import(
-    '/src/table/choice.ts' as string
-  )) as typeof Choice
-  const { wire } = (await import('/src/table/state.ts' as string)) as typeof State
+  const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+  const visit = shown.visit!
+  const { open, picks, menu, raised, takeBack, putDown, forgetAnswer } = visit.choice
   // what one press does at once is sent, and open again
   const sent: number[] = []
-  wire.send = (message) => {
+  visit.connect((message) => {
     if (message.t === 'answer') sent.push(...message.picks)
     return true
-  }
+  })
   const drawn = () => new Promise((done) => setTimeout(done, 0))
   const d = open.peek()
   // what is sent by a press, or put into an order, is all there
@@ -95,7 +93,7 @@ async function pressAll(): Promise<{ options: number; unreached: string[] } | nu
       ...(raised.peek() ? [raised.peek()!.option.id] : []),
       ...sent.splice(0),
     ]
-    answerRefused()
+    forgetAnswer()
     for (const id of chosen) reached.add(id)
     // a monster that is attacked now is marked as well: it is only looked at
     const only = spot.matches('[data-card]') && spot.ariaPressed === null && !spot.querySelector('[class*="markLit"]')

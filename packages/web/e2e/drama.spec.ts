@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type * as Told from '../src/four-souls/told.ts'
-import type * as State from '../src/table/state.ts'
+import type * as Shown from '../fixtures/shown.ts'
+import type * as Game from '../src/four-souls/game.ts'
 import { served } from './served.ts'
 
 // Fights, deaths and souls: each staged moment with motion and without. What is shown is the same; only how it gets there differs.
@@ -26,8 +26,8 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
   const before = await lines(page)
   await page.waitForFunction(
     async (n) => {
-      const { log } = (await import('/src/table/state.ts' as string)) as typeof State
-      return log.peek().length > n
+      const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+      return shown.visit!.log.peek().length > n
     },
     before,
     { polling: 'raf' },
@@ -35,7 +35,9 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
 }
 
 const lines = (page: Page) =>
-  page.evaluate(async () => ((await import('/src/table/state.ts' as string)) as typeof State).log.peek().length)
+  page.evaluate(
+    async () => ((await import('/fixtures/shown.ts' as string)) as typeof Shown).shown.visit!.log.peek().length,
+  )
 
 /** What moves on the stage now, and by which properties. */
 const moving = (page: Page) =>
@@ -81,27 +83,32 @@ for (const motion of MOTIONS)
     test('what a die comes to is not told before it lies', async ({ page }) => {
       await sit(page, 'fight-thrown', motion, true)
       const marks = stage(page).locator('[data-mark]')
-      await expect(marks).toHaveText(['', 'a hit so far, for 1'])
       const strengths = () => marks.evaluateAll((all) => all.map((e) => Number(getComputedStyle(e).opacity)))
-      if (motion === 'off') expect(await strengths()).toEqual([1, 1])
-      else {
-        await page.waitForFunction(() =>
-          document.getAnimations().some((a) => ((a.effect as KeyframeEffect).target as Element).matches('[data-mark]')),
-        )
+      if (motion !== 'off') {
         // held in the air
-        await page.evaluate(() => {
-          for (const a of document.getAnimations())
-            if ((a.effect as KeyframeEffect).getKeyframes().length > 2) {
+        await page.waitForFunction(
+          () => {
+            const own = document
+              .getAnimations()
+              .filter((a) => !(a instanceof CSSAnimation || a instanceof CSSTransition))
+            if (!own.some((a) => ((a.effect as KeyframeEffect).target as Element).matches('[data-mark]'))) return false
+            for (const a of own) {
               a.pause()
-              a.currentTime = 300
+              a.currentTime = (a.effect!.getTiming().delay ?? 0) + 200
             }
-        })
+            Object.assign(window, { held: own })
+            return true
+          },
+          null,
+          { polling: 'raf' },
+        )
         expect(await strengths()).toEqual([0, 0])
         await page.evaluate(() => {
-          for (const a of document.getAnimations()) if (a.playState === 'paused') a.finish()
+          for (const a of (window as unknown as { held: Animation[] }).held) a.finish()
         })
-        expect(await strengths()).toEqual([1, 1])
       }
+      await expect(marks).toHaveText(['', 'a hit so far, for 1'])
+      expect(await strengths()).toEqual([1, 1])
     })
 
     test('a miss: claws, and a heart that is lost', async ({ page }) => {
@@ -164,11 +171,20 @@ for (const motion of MOTIONS)
 
     test('a soul is told at the seat that has it', async ({ page }) => {
       await sit(page, 'soul-other', motion)
+      const lit = page.waitForFunction(
+        () => {
+          const seats = [...document.querySelectorAll<HTMLElement>('article[data-sits]')]
+          const found = seats.filter((e) => getComputedStyle(e).boxShadow.includes('191, 226, 238'))
+          return document.querySelector('[data-told]') && found.map((e) => e.dataset['zone'])
+        },
+        null,
+        { polling: 'raf' },
+      )
       const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
       await expect(slip).toContainText('Ned takes a soul')
       await expect(slip).toContainText('Chub: 1 of 4. 3 more to win.')
-      await expect(page.locator('[data-zone="seat-1"]')).toHaveCSS('box-shadow', /rgb\(191, 226, 238\)/)
-      await expect(page.locator('[data-zone="seat-2"]')).not.toHaveCSS('box-shadow', /rgb\(191, 226, 238\)/)
+      // the seat is lit for as long as that is told
+      expect(await (await lit).jsonValue()).toEqual(['seat-1'])
       await expect(slip).toHaveCount(0)
     })
 
@@ -191,8 +207,9 @@ for (const motion of MOTIONS)
       const tells = (lost: string[], cents: number) =>
         page.evaluate(
           async ([lost, cents]) => {
-            const { told } = (await import('/src/four-souls/told.ts' as string)) as typeof Told
-            told.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+            const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+            const { fourSouls } = (await import('/src/four-souls/game.ts' as string)) as typeof Game
+            fourSouls(shown.visit!).announced.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
           },
           [lost, cents] as const,
         )
@@ -214,7 +231,7 @@ for (const motion of MOTIONS)
       // the sheet lists what is lost; what is asked stands above the main button
       await expect(page.locator('[data-act]').getByText('You died. Lose a loot card.')).toBeVisible()
       // the candle is out over the table, not over the bill
-      await expect(page.locator('[data-board]')).toHaveCSS('filter', /brightness\(0\.5\)/)
+      await expect(page.getByRole('region', { name: 'Opponents' })).toHaveCSS('filter', /brightness\(0\.5\)/)
       await expect(bill).toHaveCSS('filter', 'none')
       await expect(bill).toContainText('You keep The Curse (eternal), 1 item and 3 loot cards')
       await rows.nth(1).locator('[data-card="4-cents"]').click()

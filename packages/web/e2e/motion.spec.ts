@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { View } from '../../four-souls/src/view/types.ts'
+import type * as Shown from '../fixtures/shown.ts'
 import type * as Sounds from '../src/look/sound.ts'
-import type * as State from '../src/table/state.ts'
 import { served } from './served.ts'
 
 // What moves and what is heard: at the gallery's table a new view comes, and what it brings is told, faster, slower, not at all, or skipped.
@@ -15,8 +15,8 @@ async function sit(page: Page, motion: string): Promise<void> {
   await page.locator('main[data-stack]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(async () => {
-    const state = (await import('/src/table/state.ts' as string)) as typeof State
-    return state.tellers.size > 0
+    const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+    return (shown.visit?.tellers.size ?? 0) > 0
   })
   // what lies there from the start has not arrived
   await page.waitForTimeout(700)
@@ -28,7 +28,8 @@ async function sit(page: Page, motion: string): Promise<void> {
  */
 const next = (page: Page) =>
   page.evaluate(async () => {
-    const state = (await import('/src/table/state.ts' as string)) as typeof State
+    const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+    const state = shown.visit!
     const view = structuredClone(state.view.peek()) as View
     const mine = view.seats[0]!
     const item = view.stack.pop()!

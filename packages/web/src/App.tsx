@@ -1,10 +1,11 @@
-import { later } from './later.tsx'
-import { isGame } from './net/games.ts'
+import { later } from './look/later.tsx'
+import { Toasts } from './look/Toasts.tsx'
+import { path } from './net/route.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
-import type { GameBook } from './pages/WhichGame.tsx'
-import { path } from './route.ts'
 import { openedRule } from './rules/opened.ts'
-import { Toasts } from './table/Toasts.tsx'
+import { RuleLink } from './rules/RuleLink.tsx'
+import { isGame } from './words/games.ts'
+import type { GameBook } from './words/which-game.ts'
 
 const Create = later(() => import('./pages/Create.tsx').then((m) => m.Create))
 const Gallery = later(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
@@ -25,7 +26,7 @@ export function App() {
     <>
       <Page />
       <OpenRule />
-      <Toasts />
+      <Toasts link={(rule, game, className) => <RuleLink rule={rule} game={game} class={className} />} />
     </>
   )
 }

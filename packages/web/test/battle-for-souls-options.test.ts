@@ -1,6 +1,5 @@
 import { readConfig, tableOptions } from '@soulstack/battle-for-souls'
 import { describe, expect, test } from 'vitest'
-import { sideAt } from '../src/net/sides.ts'
 import {
   changed,
   optionsOf,
@@ -12,6 +11,7 @@ import {
   yourSide,
 } from '../src/pages/create/battle.ts'
 import { seated } from '../src/pages/create/Seats.tsx'
+import { sideAt } from '../src/words/sides.ts'
 
 const o = tableOptions()
 const plain = plainWishes(o)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cause, t as english } from '../src/four-souls/cause.words.ts'
+import { type Cause, t as english } from '../src/words/cause.ts'
 import { cause as german } from '../src/words/de/cause.ts'
 
 const what = (of: Partial<Cause>): Cause => ({
@@ -18,6 +18,7 @@ test.each([
   [what({ who: null }), 'You play Bomb!', 'Du spielst Bomb!'],
   [what({ who: 'Ned', atYou: true }), 'Ned plays Bomb! at you', 'Ned spielt Bomb! gegen dich'],
   [what({ who: null, kind: 'ability', title: 'The D6' }), 'You use The D6', 'Du nutzt The D6'],
+  [what({ kind: 'ability', title: 'Portal' }), 'Portal triggers', 'Portal wird ausgelöst'],
   [what({ kind: 'damage', title: '1 X', whom: { name: 'Clotty' } }), 'Clotty takes 1 X', 'Clotty erleidet 1 X'],
   [what({ kind: 'damage', title: '1 X', whom: 'you' }), 'You take 1 X', 'Du erleidest 1 X'],
   [what({ kind: 'death', title: 'Death of Ned' }), 'Death of Ned', 'Death of Ned'],

@@ -3,121 +3,99 @@ import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/proto
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
-import { canPassForAll, declare, open, passForAll } from '../src/four-souls/choice.ts'
+import { type FourSouls, fourSouls } from '../src/four-souls/game.ts'
 import { objectPlace } from '../src/four-souls/places.ts'
+import { notePress } from '../src/look/pointer.ts'
+import { setCatalogue } from '../src/net/catalogue.ts'
 import { rememberedFlow } from '../src/net/memory.ts'
-import { setCatalogue } from '../src/table/catalogue.ts'
-import {
-  aiming,
-  answerRefused,
-  confirm,
-  doAction,
-  main,
-  markOf,
-  menu,
-  pick,
-  picks,
-  press,
-  reorder,
-  takeBack,
-} from '../src/table/choice.ts'
-import {
-  again,
-  greetFlow,
-  holdWait,
-  keepPassing,
-  pin,
-  releaseWait,
-  setWay,
-  takeFlow,
-  toggleEvery,
-  yieldTop,
-} from '../src/table/flow.ts'
-import { notePress } from '../src/table/pointer.ts'
-import { log, table, takeView, wire } from '../src/table/state.ts'
+import { groupPasses } from '../src/table/act/passes.ts'
+import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
 const sent: ClientMessage[] = []
 const nowhere = {} as HTMLElement
 let decisions = 100
+let visit: Visit
+let game: FourSouls
 
 beforeEach(() => {
   setCatalogue('four-souls', CARDS)
-  takeFlow(null)
+  visit = createVisit()
+  game = fourSouls(visit)
   sent.length = 0
-  wire.send = (message) => {
+  visit.connect((message) => {
     sent.push(message)
     return true
-  }
+  })
 })
 
 function show(state: string, change: (view: View) => void = () => undefined): View {
   const view = STATES[state]!()
   if (view.decision) view.decision.id = decisions++
   change(view)
-  takeView(view, [], 0)
+  visit.takeView(view, [], 0)
   return view
 }
 
-const asked = (): DecisionView => open.value!
+const asked = (): DecisionView => game.open.value!
 const lastPicks = () => sent.map((m) => (m.t === 'answer' ? m.picks : m.t))
 
 describe('an action', () => {
   test('is chosen by one press on a card that can do one thing, and done by the next', () => {
     show('action')
-    expect(markOf(['h0'])).toMatchObject({ lit: true, chosen: false })
-    expect(press(['h0'], nowhere)).toBe(true)
-    expect(markOf(['h0'])).toMatchObject({ lit: true, chosen: true })
-    expect(main.value).toMatchObject({ label: asked().options[0]!.label, enabled: true })
+    expect(visit.choice.markOf(['h0'])).toMatchObject({ lit: true, chosen: false })
+    expect(visit.choice.press(['h0'], nowhere)).toBe(true)
+    expect(visit.choice.markOf(['h0'])).toMatchObject({ lit: true, chosen: true })
+    expect(visit.choice.main.value).toMatchObject({ label: asked().options[0]!.label, enabled: true })
     expect(sent).toEqual([])
-    press(['h0'], nowhere)
+    visit.choice.press(['h0'], nowhere)
     expect(lastPicks()).toEqual([[0]])
   })
 
   test('that is chosen is done by the main button, or given up for another', () => {
     const view = show('action')
     const smelter = view.seats[0]!.items.find((o) => o.card === 'smelter')!
-    press(['h0'], nowhere)
-    press([objectPlace(smelter.id)], nowhere)
-    expect(markOf(['h0']).chosen).toBe(false)
-    confirm()
+    visit.choice.press(['h0'], nowhere)
+    visit.choice.press([objectPlace(smelter.id)], nowhere)
+    expect(visit.choice.markOf(['h0']).chosen).toBe(false)
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[12]])
   })
 
   test('that is chosen is put down again, and the main button means what it meant', () => {
     show('action')
-    const { label } = main.value
-    press(['h0'], nowhere)
-    expect(takeBack()).toBe(true)
-    expect(markOf(['h0']).chosen).toBe(false)
-    expect(main.value.label).toBe(label)
-    expect(menu.value).toBeNull()
+    const { label } = visit.choice.main.value
+    visit.choice.press(['h0'], nowhere)
+    expect(visit.choice.takeBack()).toBe(true)
+    expect(visit.choice.markOf(['h0']).chosen).toBe(false)
+    expect(visit.choice.main.value.label).toBe(label)
+    expect(visit.choice.menu.value).toBeNull()
     expect(sent).toEqual([])
   })
 
   test('is done at once by a press that is meant so', () => {
     show('action')
-    press(['h0'], nowhere, { atOnce: true })
+    visit.choice.press(['h0'], nowhere, { atOnce: true })
     expect(lastPicks()).toEqual([[0]])
   })
 
   test('that cannot be done says why and is not sent', () => {
     show('action')
-    expect(markOf(['h2'])).toMatchObject({ lit: false, why: 'nothing is on the stack.' })
-    expect(press(['h2'], nowhere)).toBe(false)
+    expect(visit.choice.markOf(['h2'])).toMatchObject({ lit: false, why: 'nothing is on the stack.' })
+    expect(visit.choice.press(['h2'], nowhere)).toBe(false)
     expect(sent).toEqual([])
   })
 
   test('is sent once: until the next view nothing can be pressed', () => {
     show('action')
-    expect(main.value).toMatchObject({ enabled: true })
-    confirm()
-    confirm()
+    expect(visit.choice.main.value).toMatchObject({ enabled: true })
+    visit.choice.confirm()
+    visit.choice.confirm()
     // nor does it mean anything else meanwhile
-    expect(press(['h0'], nowhere)).toBe(true)
-    expect(main.value).toMatchObject({ sent: true, enabled: false })
+    expect(visit.choice.press(['h0'], nowhere)).toBe(true)
+    expect(visit.choice.main.value).toMatchObject({ sent: true, enabled: false })
     expect(lastPicks()).toEqual([[15]])
-    answerRefused()
-    confirm()
+    visit.choice.forgetAnswer()
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[15], [15]])
   })
 })
@@ -143,11 +121,11 @@ describe('a press that takes several answers', () => {
   test('attacks what is pressed, with the target that the view names', () => {
     const view = show('action')
     const { top } = view.monsters[1]!
-    expect(markOf([objectPlace(top!.id)])).toMatchObject({
+    expect(visit.choice.markOf([objectPlace(top!.id)])).toMatchObject({
       lit: true,
       does: expect.stringMatching(/^Attack .+: 3 or more/),
     })
-    press([objectPlace(top!.id)], nowhere)
+    visit.choice.press([objectPlace(top!.id)], nowhere)
     expect(sent).toEqual([
       { t: 'answer', decision: view.decision!.id, picks: [13], then: { act: 'attack-target', a: top!.id, b: 0 } },
     ])
@@ -156,9 +134,9 @@ describe('a press that takes several answers', () => {
   test('buys what is pressed, and the deck', () => {
     const view = show('action')
     const { top } = view.shop[0]!
-    press([objectPlace(top!.id)], nowhere)
+    visit.choice.press([objectPlace(top!.id)], nowhere)
     show('action')
-    press(['d-monster'], nowhere)
+    visit.choice.press(['d-monster'], nowhere)
     expect(sent).toMatchObject([
       { picks: [14], then: { act: 'buy', a: top!.id, b: 10 } },
       { picks: [13], then: { act: 'attack-deck' } },
@@ -170,10 +148,10 @@ describe('a press that takes several answers', () => {
       const dear = v.decision!.intents!.find((i) => i.then.act === 'buy')!
       v.decision!.intents!.push({ ...dear, then: { ...dear.then, b: 5 }, label: 'Buy it for 5¢' })
     })
-    press([objectPlace(view.shop[0]!.top!.id)], nowhere)
+    visit.choice.press([objectPlace(view.shop[0]!.top!.id)], nowhere)
     expect(sent).toEqual([])
-    expect(menu.value?.options.map((o) => o.then?.b)).toEqual([10, 5])
-    doAction(menu.value!.options[1]!)
+    expect(visit.choice.menu.value?.options.map((o) => o.then?.b)).toEqual([10, 5])
+    visit.choice.doAction(visit.choice.menu.value!.options[1]!)
     expect(sent).toMatchObject([{ then: { b: 5 } }])
   })
 
@@ -182,8 +160,8 @@ describe('a press that takes several answers', () => {
       v.decision!.intents = []
     })
     const place = objectPlace(view.monsters[0]!.top!.id)
-    expect(markOf([place]).lit).toBe(false)
-    expect(press([place], nowhere)).toBe(false)
+    expect(visit.choice.markOf([place]).lit).toBe(false)
+    expect(visit.choice.press([place], nowhere)).toBe(false)
     expect(sent).toEqual([])
   })
 
@@ -191,13 +169,13 @@ describe('a press that takes several answers', () => {
     byFinger(() => {
       const view = show('action')
       const place = objectPlace(view.monsters[0]!.top!.id)
-      press([place], nowhere)
+      visit.choice.press([place], nowhere)
       expect(sent).toEqual([])
-      expect(main.value).toMatchObject({ soon: true, label: expect.stringMatching(/^Attack/) })
-      takeBack()
+      expect(visit.choice.main.value).toMatchObject({ soon: true, label: expect.stringMatching(/^Attack/) })
+      visit.choice.takeBack()
       vi.advanceTimersByTime(5000)
       expect(sent).toEqual([])
-      press([place], nowhere)
+      visit.choice.press([place], nowhere)
       vi.advanceTimersByTime(5000)
       expect(sent).toMatchObject([{ picks: [13] }])
     })
@@ -207,8 +185,8 @@ describe('a press that takes several answers', () => {
     byFinger(() => {
       const view = show('action')
       const place = objectPlace(view.monsters[0]!.top!.id)
-      press([place], nowhere)
-      press([place], nowhere)
+      visit.choice.press([place], nowhere)
+      visit.choice.press([place], nowhere)
       vi.advanceTimersByTime(5000)
       expect(sent).toHaveLength(1)
     })
@@ -217,11 +195,11 @@ describe('a press that takes several answers', () => {
   test('by a finger that goes elsewhere is not done', () => {
     byFinger((listeners) => {
       const view = show('action')
-      press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
+      visit.choice.press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
       listeners.get('pointerdown')!({ pointerType: 'touch', target: null })
       vi.advanceTimersByTime(5000)
       expect(sent).toEqual([])
-      expect(main.value.label).toBe('End my turn')
+      expect(visit.choice.main.value.label).toBe('End my turn')
     })
   })
 
@@ -231,27 +209,27 @@ describe('a press that takes several answers', () => {
       v.decision!.options[5]!.press = 'once'
     })
     // a hand is held close: by a finger its cards are lifted, all alike
-    byFinger(() => press(['h0'], nowhere))
+    byFinger(() => visit.choice.press(['h0'], nowhere))
     expect(lastPicks()).toEqual([])
-    takeBack()
-    press(['h0'], nowhere)
+    visit.choice.takeBack()
+    visit.choice.press(['h0'], nowhere)
     expect(lastPicks()).toEqual([[0]])
     show('action', (v) => {
       v.decision!.options[5]!.press = 'once'
     })
-    press([objectPlace(view.seats[0]!.items.find((o) => o.card === 'tech-x')!.id)], nowhere)
+    visit.choice.press([objectPlace(view.seats[0]!.items.find((o) => o.card === 'tech-x')!.id)], nowhere)
     expect(lastPicks()).toEqual([[0], [11]])
     show('action')
-    press(['h1'], nowhere)
+    visit.choice.press(['h1'], nowhere)
     expect(lastPicks()).toHaveLength(2)
   })
 })
 
 describe('what is looked for', () => {
   const lit = (view: View) => ({
-    monster: markOf([objectPlace(view.monsters[0]!.top!.id)]).lit,
-    shop: markOf([objectPlace(view.shop[0]!.top!.id)]).lit,
-    hand: markOf(['h0']).lit,
+    monster: visit.choice.markOf([objectPlace(view.monsters[0]!.top!.id)]).lit,
+    shop: visit.choice.markOf([objectPlace(view.shop[0]!.top!.id)]).lit,
+    hand: visit.choice.markOf(['h0']).lit,
   })
   beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }))
   afterEach(() => void vi.unstubAllGlobals())
@@ -259,19 +237,19 @@ describe('what is looked for', () => {
   test('is lit alone, until it is pressed or given up', () => {
     const view = show('action')
     expect(lit(view)).toEqual({ monster: true, shop: true, hand: true })
-    declare('attack')
+    game.declare('attack')
     expect(lit(view)).toEqual({ monster: true, shop: false, hand: false })
-    expect(press(['h0'], nowhere)).toBe(false)
-    declare('purchase')
+    expect(visit.choice.press(['h0'], nowhere)).toBe(false)
+    game.declare('purchase')
     expect(lit(view)).toEqual({ monster: false, shop: true, hand: false })
-    expect(takeBack()).toBe(true)
+    expect(visit.choice.takeBack()).toBe(true)
     expect(lit(view)).toEqual({ monster: true, shop: true, hand: true })
-    declare('attack')
-    confirm()
-    expect(aiming.value).toBeNull()
+    game.declare('attack')
+    visit.choice.confirm()
+    expect(visit.choice.aiming.value).toBeNull()
     expect(sent).toEqual([])
-    declare('attack')
-    press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
+    game.declare('attack')
+    visit.choice.press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
     expect(sent).toMatchObject([{ picks: [13], then: { act: 'attack-target' } }])
   })
 
@@ -281,10 +259,10 @@ describe('what is looked for', () => {
       v.decision!.intents = [one]
     }
     show('action', alone('attack-target'))
-    declare('attack')
+    game.declare('attack')
     expect(lastPicks()).toEqual([[13]])
     const view = show('action', alone('buy'))
-    declare('purchase')
+    game.declare('purchase')
     expect(lastPicks()).toEqual([[13]])
     expect(lit(view)).toMatchObject({ shop: true, hand: false })
   })
@@ -305,9 +283,9 @@ describe('what is looked for', () => {
       ]
       delete v.decision!.intents
     })
-    declare('attack')
+    game.declare('attack')
     expect(lit(view)).toEqual({ monster: true, shop: false, hand: false })
-    press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
+    visit.choice.press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
     expect(sent).toEqual([{ t: 'answer', decision: view.decision!.id, picks: [20] }])
   })
 })
@@ -315,26 +293,26 @@ describe('what is looked for', () => {
 describe('a choice', () => {
   test('of one is picked, shown on the main button, and confirmed', () => {
     show('target')
-    expect(main.value.enabled).toBe(false)
-    press(['p1'], nowhere)
-    expect(main.value).toMatchObject({ label: 'Confirm: Bomb! → Ned', enabled: true })
-    press(['p2'], nowhere)
-    expect(picks.value).toEqual([2])
-    confirm()
+    expect(visit.choice.main.value.enabled).toBe(false)
+    visit.choice.press(['p1'], nowhere)
+    expect(visit.choice.main.value).toMatchObject({ label: 'Confirm: Bomb! → Ned', enabled: true })
+    visit.choice.press(['p2'], nowhere)
+    expect(visit.choice.picks.value).toEqual([2])
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[2]])
   })
 
   test('of several says how many are missing and takes no more than it may', () => {
     show('cards')
     const [a, b, c] = asked().options as [OptionView, OptionView, OptionView]
-    pick(a)
-    expect(main.value).toMatchObject({ detail: '1 of 2 chosen. Choose 1 more.', enabled: false })
-    pick(b)
-    pick(c)
-    expect(picks.value).toEqual([a.id, b.id])
-    pick(a)
-    pick(c)
-    confirm()
+    visit.choice.pick(a)
+    expect(visit.choice.main.value).toMatchObject({ detail: '1 of 2 chosen. Choose 1 more.', enabled: false })
+    visit.choice.pick(b)
+    visit.choice.pick(c)
+    expect(visit.choice.picks.value).toEqual([a.id, b.id])
+    visit.choice.pick(a)
+    visit.choice.pick(c)
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[b.id, c.id]])
   })
 
@@ -342,15 +320,15 @@ describe('a choice', () => {
     show('target', (v) => {
       v.decision!.min = 0
     })
-    expect(main.value).toMatchObject({ label: 'Choose nothing', enabled: true, calm: true })
+    expect(visit.choice.main.value).toMatchObject({ label: 'Choose nothing', enabled: true, calm: true })
   })
 
   test('of an order begins as it is and can be changed', () => {
     show('order')
-    expect(picks.value).toEqual([0, 1, 2])
-    reorder(2, 0)
-    expect(main.value.detail).toBe('First: Fanny Pack')
-    confirm()
+    expect(visit.choice.picks.value).toEqual([0, 1, 2])
+    visit.choice.reorder(2, 0)
+    expect(visit.choice.main.value.detail).toBe('First: Fanny Pack')
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[2, 0, 1]])
   })
 
@@ -358,8 +336,8 @@ describe('a choice', () => {
     show('yesno', (v) => {
       v.decision!.main = { label: 'Yes', detail: 'choose 1', pick: null, danger: false }
     })
-    expect(main.value).toMatchObject({ label: 'Yes, recharge an item', enabled: true })
-    confirm()
+    expect(visit.choice.main.value).toMatchObject({ label: 'Yes, recharge an item', enabled: true })
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[0]])
   })
 
@@ -368,9 +346,9 @@ describe('a choice', () => {
       v.decision!.min = 0
       v.decision!.max = 0
     })
-    pick(asked().options[0]!)
-    expect(picks.value).toEqual([])
-    confirm()
+    visit.choice.pick(asked().options[0]!)
+    expect(visit.choice.picks.value).toEqual([])
+    visit.choice.confirm()
     expect(lastPicks()).toEqual([[]])
   })
 })
@@ -381,6 +359,8 @@ describe('what the server answers for somebody', () => {
     wait: false,
     pins: [],
     passed: [],
+    passedInAll: 0,
+    asked: null,
     yields: [],
     remembered: [],
     waiting: [{ id: 7, title: 'Bomb!', source: 'Bomb!', aimed: false }],
@@ -390,26 +370,26 @@ describe('what the server answers for somebody', () => {
   })
 
   test('is not asked here: the main button waits, and P ends what passes', () => {
-    takeFlow(told({ answering: { words: 'Passing until your turn', by: 3, pass: true } }))
+    visit.flow.take(told({ answering: { words: 'Passing until your turn', by: 3, pass: true } }))
     show('stack')
-    expect(open.value).toBe(null)
-    expect(main.value).toMatchObject({ label: 'Wait', wait: true, enabled: true })
-    keepPassing()
+    expect(game.open.value).toBe(null)
+    expect(visit.choice.main.value).toMatchObject({ label: 'Wait', wait: true, enabled: true })
+    visit.flow.keepPassing()
     expect(sent).toEqual([{ t: 'unyield', id: 3 }])
-    takeFlow(told())
+    visit.flow.take(told())
     expect(asked().shape).toBe('action')
   })
 
   test('can be stopped by Wait, whatever it rests on', () => {
-    takeFlow(told({ answering: { words: 'Nothing of yours could change this', by: null, pass: true } }))
+    visit.flow.take(told({ answering: { words: 'Nothing of yours could change this', by: null, pass: true } }))
     show('stack')
-    takeBack()
+    visit.choice.takeBack()
     expect(sent).toEqual([])
-    confirm()
-    takeFlow(told({ wait: true }))
+    visit.choice.confirm()
+    visit.flow.take(told({ wait: true }))
     show('waiting')
-    expect(main.value).toMatchObject({ label: 'Wait', wait: true })
-    confirm()
+    expect(visit.choice.main.value).toMatchObject({ label: 'Wait', wait: true })
+    visit.choice.confirm()
     expect(sent).toEqual([
       { t: 'wait', on: true },
       { t: 'wait', on: false },
@@ -418,46 +398,46 @@ describe('what the server answers for somebody', () => {
 
   test('waits while Space is held, and for three seconds after', () => {
     vi.useFakeTimers()
-    takeFlow(told())
+    visit.flow.take(told())
     // a tap means nothing
-    holdWait()
+    visit.flow.holdWait()
     vi.advanceTimersByTime(200)
-    expect(releaseWait()).toBe(false)
+    expect(visit.flow.releaseWait()).toBe(false)
     vi.advanceTimersByTime(10_000)
     expect(sent).toEqual([])
-    holdWait()
+    visit.flow.holdWait()
     vi.advanceTimersByTime(260)
     expect(sent).toEqual([{ t: 'wait', on: true }])
-    takeFlow(told({ wait: true }))
-    expect(releaseWait()).toBe(true)
+    visit.flow.take(told({ wait: true }))
+    expect(visit.flow.releaseWait()).toBe(true)
     vi.advanceTimersByTime(2900)
     expect(sent).toHaveLength(1)
     vi.advanceTimersByTime(200)
     expect(sent[1]).toEqual({ t: 'wait', on: false })
     // the window came meanwhile
-    holdWait()
+    visit.flow.holdWait()
     vi.advanceTimersByTime(260)
-    takeFlow(told())
-    releaseWait()
+    visit.flow.take(told())
+    visit.flow.releaseWait()
     vi.advanceTimersByTime(10_000)
     expect(sent).toHaveLength(3)
     vi.useRealTimers()
   })
 
   test('is asked for by keys: the next thing, on and on, and no more', () => {
-    takeFlow(told())
+    visit.flow.take(told())
     show('stack')
-    yieldTop()
+    visit.flow.yieldTop()
     // in the own turn there is nothing to keep passing on
-    keepPassing()
+    visit.flow.keepPassing()
     show('stack', (v) => {
       v.turn.active = 1
     })
-    keepPassing()
-    takeFlow(told({ waiting: [{ id: 7, title: 'Bomb!', source: null, aimed: true }] }))
-    keepPassing()
-    takeFlow(told({ yields: [{ id: 5, kind: 'my-turn', words: 'Passing until your turn', items: [] }] }))
-    keepPassing()
+    visit.flow.keepPassing()
+    visit.flow.take(told({ waiting: [{ id: 7, title: 'Bomb!', source: null, aimed: true }] }))
+    visit.flow.keepPassing()
+    visit.flow.take(told({ yields: [{ id: 5, kind: 'my-turn', words: 'Passing until your turn', items: [] }] }))
+    visit.flow.keepPassing()
     expect(sent).toEqual([
       { t: 'yield', to: { item: 7 } },
       { t: 'yield', to: 'aimed-at-me' },
@@ -467,46 +447,46 @@ describe('what the server answers for somebody', () => {
   })
 
   test('of an answer that is to be given again says so once', () => {
-    takeFlow(told({ again: 'turn' }))
+    visit.flow.take(told({ again: 'turn' }))
     show('target')
-    again.value = true
-    pick(asked().options[0]!)
-    confirm()
+    visit.flow.again.value = true
+    visit.choice.pick(asked().options[0]!)
+    visit.choice.confirm()
     expect(sent).toMatchObject([{ t: 'answer', again: true }])
     show('target')
-    expect(again.value).toBe(false)
+    expect(visit.flow.again.value).toBe(false)
   })
 
   test('what somebody wants is remembered and told again at each table of the game', () => {
-    table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
-    takeFlow(told())
-    setWay('relaxed')
-    pin('the-d6', true)
+    visit.table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
+    visit.flow.take(told())
+    visit.flow.setWay('relaxed')
+    visit.flow.pin('the-d6', true)
     sent.length = 0
     // not before a connection is made
-    takeFlow(told())
+    visit.flow.take(told())
     expect(sent).toEqual([])
-    greetFlow()
-    takeFlow(told())
+    visit.flow.greet()
+    visit.flow.take(told())
     expect(sent).toMatchObject([
       { t: 'flow', way: 'relaxed' },
       { t: 'pin', card: 'the-d6', on: true },
     ])
-    greetFlow()
+    visit.flow.greet()
     sent.length = 0
-    takeFlow(told({ way: 'relaxed', pins: ['the-d6'] }))
+    visit.flow.take(told({ way: 'relaxed', pins: ['the-d6'] }))
     expect(sent).toEqual([])
     // F asks for everything, and goes back to what was before
-    toggleEvery()
-    takeFlow(told({ way: 'every' }))
-    toggleEvery()
+    visit.flow.toggleEvery()
+    visit.flow.take(told({ way: 'every' }))
+    visit.flow.toggleEvery()
     expect(sent).toMatchObject([
       { t: 'flow', way: 'every' },
       { t: 'flow', way: 'relaxed' },
     ])
-    pin('the-d6', false)
+    visit.flow.pin('the-d6', false)
     expect(rememberedFlow('four-souls')).toEqual({ way: 'relaxed', pins: [] })
-    table.value = null
+    visit.table.value = null
   })
 
   test('what was set by switches is carried over to the nearest way', () => {
@@ -539,15 +519,15 @@ describe('passing with both characters', () => {
       seat.priority = passed.includes(seat.seat) ? 'passed' : seat.seat === you ? 'has' : 'to-come'
   }
   const alone = (onePerson: boolean): void => {
-    table.value = { seats: [], rules: [], onePerson } as unknown as TableInfo
+    visit.table.value = { seats: [], rules: [], onePerson } as unknown as TableInfo
   }
 
   test('answers for the one after, and for no other question', () => {
     vi.useFakeTimers()
     alone(true)
     show('stack', as(0, []))
-    expect(canPassForAll.value).toBe(true)
-    passForAll()
+    expect(game.canPassForAll.value).toBe(true)
+    game.passForAll()
     show('stack', as(1, [0]))
     vi.runAllTimers()
     expect(lastPicks()).toEqual([[15], [15]])
@@ -560,22 +540,50 @@ describe('passing with both characters', () => {
     show('stack', as(1, [0]))
     vi.runAllTimers()
     expect(lastPicks()).toHaveLength(2)
-    table.value = null
+    visit.table.value = null
     vi.useRealTimers()
   })
 
   test('is for whoever plays them all', () => {
     alone(false)
     show('stack', as(0, []))
-    expect(canPassForAll.value).toBe(false)
-    table.value = null
+    expect(game.canPassForAll.value).toBe(false)
+    visit.table.value = null
   })
 })
 
 test('log lines are kept by number, and what is sent again replaces them', () => {
   const view = STATES['action']!()
   const line = (n: number, word: string) => ({ n, turn: 1, depth: 0, kind: 'x', rule: null, seat: null, parts: [word] })
-  takeView(view, [line(3, 'a'), line(7, 'b')], 0)
-  takeView(view, [line(7, 'c'), line(9, 'd')], 5)
-  expect(log.value.map((l) => l.parts)).toEqual([['a'], ['c'], ['d']])
+  visit.takeView(view, [line(3, 'a'), line(7, 'b')], 0)
+  visit.takeView(view, [line(7, 'c'), line(9, 'd')], 5)
+  expect(visit.log.value.map((l) => l.parts)).toEqual([['a'], ['c'], ['d']])
+})
+
+test('passes for one reason are told as one, above what waited', () => {
+  const pass = (n: number, what: string, words: string, card: string | null = null) => ({
+    n,
+    what,
+    why: 'no-use' as const,
+    words,
+    card,
+  })
+  const no = 'Nothing of yours could change this'
+  const keeps = 'You can still do it later: Use The Bone'
+  expect(
+    groupPasses([
+      pass(9, 'Death of Bo', no),
+      pass(8, '1 combat damage', no),
+      pass(7, 'Roll: 5', no),
+      pass(6, '1 combat damage', no),
+      pass(5, '', no),
+      pass(4, 'Action phase', keeps, 'the-bone'),
+      pass(3, 'End phase', keeps, 'the-bone'),
+      pass(2, 'Start phase', no),
+    ]),
+  ).toEqual([
+    { n: 9, what: ['Death of Bo', '1 combat damage', 'Roll: 5'], words: no, card: null },
+    { n: 4, what: ['Action phase', 'End phase'], words: keeps, card: 'the-bone' },
+    { n: 2, what: ['Start phase'], words: no, card: null },
+  ])
 })

@@ -2,8 +2,8 @@ import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { counting as ofSides } from '../src/battle-for-souls/counting.ts'
 import { counting } from '../src/four-souls/counting.ts'
-import { historyOf } from '../src/table/history.ts'
-import { tellingOf } from '../src/table/telling.ts'
+import { historyOf } from '../src/table/history/history.ts'
+import { tellingOf } from '../src/table/history/telling.ts'
 
 /** The story of a game, as it is made of the lines of its log. */
 

@@ -1,7 +1,7 @@
 import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { type Filter, filtered, sinceLastTurn } from '../src/table/chosen-acts.ts'
-import { actsOf, grouped, lastOf, withStops } from '../src/table/grouping.ts'
+import { type Filter, filtered, sinceLastTurn } from '../src/table/log/chosen-acts.ts'
+import { actsOf, grouped, lastOf, withStops } from '../src/table/log/grouping.ts'
 
 let n = 0
 const line = (turn: number, depth: number, text: string, more: Partial<LogLine> = {}): LogLine => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freePlace } from '../src/table/placing.ts'
+import { freePlace } from '../src/table/teaching/placing.ts'
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

@@ -2,32 +2,36 @@ import type { View } from '@soulstack/four-souls/view/types'
 import { beforeEach, expect, test } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
-import '../src/four-souls/choice.ts'
+import { fourSouls } from '../src/four-souls/game.ts'
 import { deckPlace, objectPlace } from '../src/four-souls/places.ts'
-import { setCatalogue } from '../src/table/catalogue.ts'
-import { whyNotAt } from '../src/table/choice.ts'
-import { takeView } from '../src/table/state.ts'
+import { setCatalogue } from '../src/net/catalogue.ts'
+import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
 /** What the page says of a thing with which nothing can be done: what the server gave as the reason, never anything of its own. */
 
 let decisions = 900
+let visit: Visit
 
-beforeEach(() => setCatalogue('four-souls', CARDS))
+beforeEach(() => {
+  setCatalogue('four-souls', CARDS)
+  visit = createVisit()
+  fourSouls(visit)
+})
 
 function show(state: string, change: (view: View) => void): void {
   const view = STATES[state]!()
   if (view.decision) view.decision.id = decisions++
   change(view)
-  takeView(view, [], 0)
+  visit.takeView(view, [], 0)
 }
 
 test('a thing has its own reason; one that can be used has none', () => {
   show('action', (v) => {
     v.decision!.whyNot = [{ at: { at: 'hand', index: 2 }, reason: 'There is no die.', rule: 'R-ABL-06' }]
   })
-  expect(whyNotAt(['h2'])).toEqual({ reason: 'There is no die.', rule: 'R-ABL-06' })
-  expect(whyNotAt(['h0'])).toBe(null)
-  expect(whyNotAt([])).toBe(null)
+  expect(visit.choice.whyNotAt(['h2'])).toEqual({ reason: 'There is no die.', rule: 'R-ABL-06' })
+  expect(visit.choice.whyNotAt(['h0'])).toBe(null)
+  expect(visit.choice.whyNotAt([])).toBe(null)
 })
 
 test('what is said of a deck holds for the slots it fills', () => {
@@ -36,15 +40,15 @@ test('what is said of a deck holds for the slots it fills', () => {
     v.decision!.intents = v.decision!.intents!.filter(({ then }) => !then.act.startsWith('attack'))
     v.decision!.whyNot = [{ at: { at: 'deck', deck: 'monster' }, reason: 'No attack is left.', rule: 'R-ATK-05' }]
   })
-  expect(whyNotAt([deckPlace('monster')])?.rule).toBe('R-ATK-05')
-  expect(whyNotAt([objectPlace(9999), 'monster-0'])?.rule).toBe('R-ATK-05')
+  expect(visit.choice.whyNotAt([deckPlace('monster')])?.rule).toBe('R-ATK-05')
+  expect(visit.choice.whyNotAt([objectPlace(9999), 'monster-0'])?.rule).toBe('R-ATK-05')
 })
 
 test('where something else is asked, that is the reason for everything that is no answer', () => {
   show('target', (v) => {
     v.decision!.otherwise = { reason: 'Answer this first:', rule: 'R-ABL-02' }
   })
-  expect(whyNotAt(['h0'])).toEqual({ reason: 'Answer this first:', rule: 'R-ABL-02' })
+  expect(visit.choice.whyNotAt(['h0'])).toEqual({ reason: 'Answer this first:', rule: 'R-ABL-02' })
 })
 
 test('while somebody else is asked it is they who are waited for; those who only watch are told nothing', () => {
@@ -53,15 +57,15 @@ test('while somebody else is asked it is they who are waited for; those who only
     v.waiting = { seat: 1, why: 'Ned chooses.', rule: 'R-ABL-03' }
   }
   show('action', others)
-  expect(whyNotAt(['h0'])).toEqual({ reason: 'Ned chooses.', rule: 'R-ABL-03' })
+  expect(visit.choice.whyNotAt(['h0'])).toEqual({ reason: 'Ned chooses.', rule: 'R-ABL-03' })
   show('action', (v) => {
     others(v)
     v.you = null
   })
-  expect(whyNotAt(['h0'])).toBe(null)
+  expect(visit.choice.whyNotAt(['h0'])).toBe(null)
   show('action', (v) => {
     others(v)
     v.over = { winners: [0], reason: 'won' }
   })
-  expect(whyNotAt(['h0'])).toBe(null)
+  expect(visit.choice.whyNotAt(['h0'])).toBe(null)
 })

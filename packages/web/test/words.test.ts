@@ -8,13 +8,14 @@ import { de } from '../src/words/de/index.ts'
  * called with what it may be given.
  */
 
-const SRC = join(import.meta.dirname, '../src')
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.words.ts'))
+const WORDS = join(import.meta.dirname, '../src/words')
+/** The parts of the page, each a file in both languages. */
+const files = readdirSync(join(WORDS, 'de')).filter((file) => file !== 'index.ts')
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The English catalogue of each part, which is what `t` is where nobody asks for another language. */
 const english = await Promise.all(
-  files.map(async (file) => ({ file, phrases: ((await import(join(SRC, file))) as { t: unknown }).t })),
+  files.map(async (file) => ({ file, phrases: ((await import(join(WORDS, file))) as { t: unknown }).t })),
 )
 
 /** What phrases are given that take many things by their names; whoever adds such a phrase adds its names. */
@@ -139,8 +140,7 @@ const catalogues = english.map(({ file, phrases }) => ({ file, phrases, german: 
 test('every catalogue has its German, and every German one its English', () => {
   expect(catalogues.filter((c) => c.german === undefined).map((c) => c.file)).toEqual([])
   expect(catalogues.map((c) => c.german?.part).sort()).toEqual(Object.keys(de).sort())
-  const inFiles = readdirSync(join(SRC, 'words/de')).filter((file) => file !== 'index.ts')
-  expect(inFiles.map((file) => camel(file.replace(/\.ts$/, ''))).sort()).toEqual(Object.keys(de).sort())
+  expect(files.map((file) => camel(file.replace(/\.ts$/, ''))).sort()).toEqual(Object.keys(de).sort())
 })
 
 describe.each(catalogues)('$file', ({ phrases, german }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DecisionView } from '../../../packages/kit/src/present.ts'
-import type { ClientMessage, ServerMessage } from '../../../packages/server/src/protocol.ts'
+import type { ClientMessage, ServerMessage } from '../../../packages/server/src/protocol/index.ts'
 
 /** What the server tells of a table, and what waits for whoever it tells it. */
 export type Shown = Extract<ServerMessage, { t: 'view' }>

@@ -32,7 +32,7 @@ import { Asking, wayOf } from '../play/asking.ts'
 import { type Ask, lineReader } from '../play/lines.ts'
 import { type Named, namedIn } from '../play/named.ts'
 import { type PlayWords, playWords } from '../play/play-words.ts'
-import { picksOf, promptFor, promptLines, whyNotLines } from '../play/prompt.ts'
+import { passedLines, picksOf, promptFor, promptLines, whyNotLines } from '../play/prompt.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
@@ -179,9 +179,9 @@ class Play {
     const handed = await this.handOver(seat)
     this.showLog(seat)
     if (handed || this.isForBoard(seat, view)) this.show(this.of.sitting.board(view, this.names, this.language))
-    this.show(this.prompt(d))
+    this.show(this.prompt(seat, d))
     for (;;) {
-      const line = await this.ask(promptFor(d, this.words, this.asking.passed(seat).length))
+      const line = await this.ask(promptFor(d, this.words, this.asking.told(seat).passed))
       if (line === null) return null
       const words = line.trim()
       if (words === 'q') return null
@@ -233,7 +233,7 @@ class Play {
         return true
       case 'b':
         this.show(this.of.sitting.board(this.view(seat), this.names, this.language))
-        this.show(this.prompt(d))
+        this.show(this.prompt(seat, d))
         return true
       case 'why':
       case this.words.why: {
@@ -263,7 +263,7 @@ class Play {
         return true
       case 'passed': {
         const passed = withNames(asking.passed(seat), this.names)
-        this.show(passed.length === 0 ? [w.nothingPassed] : passed.map(({ what, words }) => `  ${what}: ${words}`))
+        this.show(passed.length === 0 ? [w.nothingPassed] : passedLines(passed))
         return true
       }
       case 'way': {
@@ -295,8 +295,9 @@ class Play {
     this.terminal.print(first && on !== null ? this.words.pinned(first.name, on) : this.words.whichCard)
   }
 
-  private prompt(d: DecisionView<unknown>): string[] {
-    return promptLines(d, (option) => this.of.sitting.heading?.(option, this.language) ?? null)
+  private prompt(seat: Seat, d: DecisionView<unknown>): string[] {
+    const why = this.asking.told(seat).why ?? d.why
+    return promptLines(d, (option) => this.of.sitting.heading?.(option, this.language) ?? null, why)
   }
 
   /** Goes back to where a choice began of which nothing has come yet; nobody has to be asked for that. */

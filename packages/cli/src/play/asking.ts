@@ -81,6 +81,13 @@ export class Asking {
     return this.session.state.over ? [] : this.flow.info(this.session, [seat], seat, null, this.language).passed
   }
 
+  /** How many that were, and why a seat is asked in the window that waits for it, in words; null: it is asked something else. */
+  told(seat: Seat): { passed: number; why: string | null } {
+    if (this.session.state.over) return { passed: 0, why: null }
+    const { passedInAll, asked } = this.flow.info(this.session, [seat], seat, null, this.language)
+    return { passed: passedInAll, why: asked?.words ?? null }
+  }
+
   way(seat: Seat): Way {
     return this.flow.info(this.session, [seat], seat, null, this.language).way
   }

@@ -3,12 +3,16 @@ import { type PlayWords, playWords } from './play-words.ts'
 
 type DecisionView = Decided<unknown>
 
-/** The question in one line, with its options, numbered from 1 and under their headings; of a number only what it may be. */
+/**
+ * The question in one line, with its options, numbered from 1 and under their headings; of a number only what it may be. `why`: what stands
+ * before the question.
+ */
 export function promptLines(
   d: DecisionView,
   headingOf: (option: OptionView<unknown>) => string | null = () => null,
+  why: string = d.why,
 ): string[] {
-  const question = d.why === '' ? d.ask : `${d.why} ${d.ask}`
+  const question = why === '' ? d.ask : `${why} ${d.ask}`
   if (d.shape === 'number') return [`${question} (${d.options.map((o) => o.label).join(', ')})`]
   const lines = [question]
   let under: string | null = null
@@ -30,6 +34,17 @@ export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string, w:
   return d.whyNot
     .filter(({ reason }) => reason !== '')
     .map(({ at, reason, rule }) => `  ${nameAt(at)}: ${reason}${rule === null ? '' : ` (${rule})`}`)
+}
+
+/** What was passed, the newest first: what waited, and why; one line for what was passed for the same reason, one after the other. */
+export function passedLines(passed: readonly { what: string; words: string }[]): string[] {
+  const all: { what: string[]; words: string }[] = []
+  for (const { what, words } of passed) {
+    const last = all.at(-1)
+    if (last?.words !== words) all.push({ what: [what], words })
+    else if (!last.what.includes(what)) last.what.push(what)
+  }
+  return all.map(({ what, words }) => `  ${words}: ${what.filter((one) => one !== '').join(', ')}`)
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

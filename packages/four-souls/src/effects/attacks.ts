@@ -7,10 +7,9 @@ import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/a
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { rollAttack } from '../rules/dice.ts'
 import { makeEffect, vitalsOf } from '../rules/objects.ts'
-import { priority } from '../rules/priority.ts'
+import { priority } from '../rules/procedures.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
-import { clause, sentences, WORDS } from '../text/en/cards/words.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { active } from './refs.ts'
@@ -49,16 +48,6 @@ export const AttackMore = define({
         })
     c.did = 1
   },
-  text: (n, t) => {
-    const lead = t.lead(n.who)
-    const deck = n.on === 'deck' ? ' the monster deck' : ''
-    const k = n.n
-    const more = n.inAll === true ? '' : 'more '
-    if (k === UNLIMITED) return sentences(lead, `${t.ref(n.who).text} may attack${deck} any number of times this turn`)
-    const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
-    const can = n.must === true ? 'must' : 'may'
-    return sentences(lead, `${t.ref(n.who).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`)
-  },
 })
 export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
 export const mayAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck', who: active }) as Node
@@ -69,9 +58,6 @@ export const mustAttackAgain = (n = 1): Node =>
 export const mustAttackAgainThisTurn = (n = 1): Node => ({ ...mustAttackAgain(n), thisTurn: true }) as Node
 export const mustAttackDeck = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
-
-/** Does a card say "this turn" of these attacks? Those that may be made, and those that a turn owes in all, are always of a turn. */
-export const saysThisTurn = (n: Linked): boolean => n.must !== true || n.inAll === true || n.thisTurn === true
 
 /** An attack that must be made, with no "this turn" to it: at once where the edition says so (D38). */
 const atFirstMoment = (g: State, n: Linked): { soon: true } | null =>
@@ -118,11 +104,6 @@ export const MustAttackIt = define({
     c.did = 0
     if (objectOf(g, e) !== null && mustAttackNext(g, n, e)) c.did = 1
   },
-  text: (n, t) =>
-    sentences(
-      t.lead(n.what),
-      `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
-    ),
 })
 export const MustAttackTop = define({
   k: 'mustAttackTop',
@@ -132,7 +113,6 @@ export const MustAttackTop = define({
   run(g, c, n) {
     c.did = mustAttackNext(g, n, THE_DECK) ? 1 : 0
   },
-  text: () => 'the active player must attack the monster deck if able',
 })
 /** The same of the monster deck. */
 export const mustAttackTop: Node = { k: 'mustAttackTop' }
@@ -152,7 +132,6 @@ export const MustAttackOneOf = define({
     c.did = among.length > 0 ? 1 : 0
     if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
   },
-  text: (_n, t) => `${t.ref(active as Linked).text} must make one more attack this turn, on one of them`,
 })
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
@@ -169,7 +148,6 @@ export const CancelAttack = define({
     g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
     cancelAttack(g)
   },
-  text: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
 })
 /** The attack that this player is making. */
 export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as Node
@@ -194,7 +172,6 @@ export const GainRewards = define({
     run(g, c, reward)
     c.you = you
   },
-  text: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
 })
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
 export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
@@ -208,7 +185,6 @@ export const DoubleRewards = define({
     const o = objectOf(g, c.src)
     if (o !== null) vitalsOf(o).rewardTimes *= 2
   },
-  text: () => 'double its rewards',
 })
 export const doubleRewards: Node = { k: 'doubleRewards' }
 
@@ -253,7 +229,6 @@ export const HelpersRoll = define({
   run(g, c, n) {
     startFor(g, c, n, helpersRoll)
   },
-  text: () => 'they make an attack roll against it too',
 })
 
 export const TeamUp = define({
@@ -272,7 +247,6 @@ export const TeamUp = define({
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },
-  text: (n, t) => clause(t.ref(n.who), 'team', 'up: after each attack roll of this attack, they make one too'),
 })
 /** The keyword team up, for the players meant, until the end of the attack. */
 export const teamUp = (who: Node): Node =>

@@ -20,10 +20,6 @@ export const PutMinion = define({
       c.did++
     }
   },
-  text: (n) =>
-    n.n === 1
-      ? 'put the top monster card in a new minion slot'
-      : `put the top ${String(n.n)} monster cards in new minion slots`,
 })
 /** The top cards of the monster deck become minions; events among them happen. */
 export const putMinion = (n = 1): Node => ({ k: 'putMinion', n }) as Node
@@ -37,7 +33,6 @@ export const BeatChallenge = define({
     c.did = 1
     declareWinners(g, [g.active])
   },
-  text: () => 'the challenge is beaten',
 })
 /** The goal is reached: by the active player, or by all who play together (Beating a Challenge). */
 export const beatChallenge: Node = { k: 'beatChallenge' }
@@ -53,6 +48,5 @@ export const LoseChallenge = define({
     c.did = 1
     lose(g)
   },
-  text: () => 'you have lost',
 })
 export const loseChallenge: Node = { k: 'loseChallenge' }

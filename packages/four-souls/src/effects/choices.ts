@@ -2,7 +2,6 @@ import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
-import { capital, clause, sentences } from '../text/en/cards/words.ts'
 import { candidates } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
@@ -40,7 +39,6 @@ export const May = define({
   run(g, c, n) {
     startFor(g, c, n, maybe)
   },
-  text: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
 })
 /** "You may": asked as it resolves. */
 export const may = (effect: Node, by?: Node): Node =>
@@ -94,27 +92,6 @@ export const Choose = define({
   run(g, c, n) {
     startFor(g, c, n, choosing)
   },
-  text: (n, t) => {
-    const max = typeof n.max === 'number' ? n.max : 1
-    const then = n.then
-    const exact = n.optional !== true
-    t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
-    if (n.by) {
-      const by = t.ref(n.by)
-      const lead = by.fresh ? `${t.choosing(by)}. ` : ''
-      const who = by.fresh ? t.chosen(by) : by
-      // who chooses what is destroyed is said to destroy it
-      if (then.k === 'destroy' || then.k === 'give')
-        return sentences(
-          lead,
-          t.as(who, () => t.effect(then)),
-        )
-      const phrase = t.filter(n.from, max, exact)
-      t.mention(n.as, phrase)
-      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
-    }
-    return n.optional === true ? t.may(then) : t.effect(then)
-  },
 })
 /** A choice made as the ability resolves. What is chosen is called `as` from then on. */
 export const choose = (
@@ -144,10 +121,6 @@ export const OneOf = define({
   run(g, c, n) {
     startFor(g, c, n, branching)
   },
-  text: (n, t) => {
-    for (const e of n.of) t.row(null, (w) => w.effect(e))
-    return 'choose one:'
-  },
 })
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
@@ -159,10 +132,6 @@ export const ChooseNumber = define({
   fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
   run: (g, c, n) => run(g, c, n.then),
-  text: (n, t) => {
-    const from = n.from
-    return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then))}`
-  },
 })
 /** A number chosen as the ability goes on the stack; the effect uses it as `chosenNumber`. */
 export const chooseNumber = (from: number[], then: Node): Node => ({ k: 'chooseNumber', from, then }) as Node

@@ -1,65 +1,49 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { count, define, type Linked, type Node, type NodeKind, one, test, type Value, word } from '../model/node.ts'
+import { count, define, type Node, one, test, type Value, word } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
-import { list } from '../text/en/cards/words.ts'
 
 /** Conditions: what must be true. */
 
-const condition = (k: string, text: string, yes: (g: State, c: Ctx) => boolean): NodeKind =>
-  define({ k, family: 'condition', fields: {}, test: (g, c) => yes(g, c), text: () => text })
+const condition = (k: string, yes: (g: State, c: Ctx) => boolean) =>
+  define({ k, family: 'condition', fields: {}, test: (g, c) => yes(g, c) })
 
-export const YourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you === g.active)
+export const YourTurn = condition('yourTurn', (g, c) => c.you === g.active)
 export const yourTurn = word(YourTurn)
-export const Competitive = condition('competitive', 'you play against each other', (g) => !g.rules.together)
+export const Competitive = condition('competitive', (g) => !g.rules.together)
 /** Everyone for themselves: not solitaire or co-op. */
 export const competitive = word(Competitive)
-export const IsAttackRoll = condition('isAttackRoll', 'it is an attack roll', (_g, c) => c.combat)
+export const IsAttackRoll = condition('isAttackRoll', (_g, c) => c.combat)
 /** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
 export const isAttackRoll = word(IsAttackRoll)
 export const FirstAttackRoll = condition(
   'firstAttackRoll',
-  'it is your first attack roll this turn',
   (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
 )
 /** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
 export const firstAttackRoll = word(FirstAttackRoll)
 
-export const FirstRoll = condition('firstRoll', 'it is your first dice roll this turn', (_g, c) => c.amount === 1)
+export const FirstRoll = condition('firstRoll', (_g, c) => c.amount === 1)
 /** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */
 export const firstRoll = word(FirstRoll)
-export const FirstShopPurchase = condition(
-  'firstShopPurchase',
-  'it is the first shop item they purchase this turn',
-  (g, c) => g.seats[c.who]?.shopPurchases === 0,
-)
+export const FirstShopPurchase = condition('firstShopPurchase', (g, c) => g.seats[c.who]?.shopPurchases === 0)
 /** Of the player whose price is asked for: no shop item purchased yet this turn. */
 export const firstShopPurchase = word(FirstShopPurchase)
 
-export const BoughtShopItem = condition(
-  'boughtShopItem',
-  'you purchased a shop item this turn',
-  (g, c) => g.seats[c.you]!.shopPurchases > 0,
-)
+export const BoughtShopItem = condition('boughtShopItem', (g, c) => g.seats[c.you]!.shopPurchases > 0)
 /** Has this player purchased a shop item this turn? */
 export const boughtShopItem = word(BoughtShopItem)
-export const BasicInPlay = condition('basicInPlay', 'a basic monster is in play', (g) =>
+export const BasicInPlay = condition('basicInPlay', (g) =>
   monstersInPlay(g).some((e) => g.rules.library.definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
 )
 /** Is a monster of the category basic in play? */
 export const basicInPlay = word(BasicInPlay)
-export const NoRollWaits = condition(
-  'noRollWaits',
-  'no dice roll is on the stack',
-  (g) => !g.stack.some((item) => item.kind === 'roll'),
-)
+export const NoRollWaits = condition('noRollWaits', (g) => !g.stack.some((item) => item.kind === 'roll'))
 export const noRollWaits = word(NoRollWaits)
-export const SoulsInPlay = condition('soulsInPlay', 'a player controls a soul', (g) =>
-  g.seats.some((_, seat) => soulValue(g, seat) > 0),
-)
+export const SoulsInPlay = condition('soulsInPlay', (g) => g.seats.some((_, seat) => soulValue(g, seat) > 0))
 export const soulsInPlay = word(SoulsInPlay)
 
 const RANKED = { souls: soulValue, items: (g: State, seat: number) => itemsOf(g, seat).length }
@@ -78,13 +62,7 @@ export const Ranks = define({
     const mine = many(g, seat)
     return g.seats.every((_, s) => (n.end === 'most' ? many(g, s) <= mine : many(g, s) >= mine))
   },
-  text: (n, t) => {
-    const p = t.ref(n.who)
-    return `${p.text} control${p.you || p.plural ? '' : 's'} ${rankText(n)}`
-  },
 })
-/** "the most items (ties included)" */
-export const rankText = (n: Linked): string => `the ${String(n.end)} ${String(n.of)} (ties included)`
 /** Does this player control the most, or the fewest, of all players? Who is tied for it does too. */
 export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Node): Node =>
   ({ k: 'ranks', end, of, who }) as Node
@@ -98,7 +76,6 @@ export const PaidWith = define({
     const { name } = g.rules.library.definitions[defOfCard(g, cardOf(c.moved))]!.source
     return name.toLowerCase().includes(n.word)
   },
-  text: (n) => `the discarded card has "${String(n.word)}" in its name`,
 })
 /** The card discarded as a cost has this word in its name. */
 export const paidWith = (word: string): Node => ({ k: 'paidWith', word }) as Node
@@ -108,13 +85,9 @@ export const TurnOf = define({
   family: 'condition',
   fields: { who: { is: 'ref' } },
   test: (g, c, n) => one(g, c, n.who) === g.active,
-  text: (n, t) => `it's ${t.owner(n.who)} turn`,
 })
 /** It is this player's turn. */
 export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
-
-/** Things that are counted are fewer, not less. */
-const fewer = (much: string): string => much.replace('or less', 'or fewer')
 
 export const Compare = define({
   k: 'compare',
@@ -125,34 +98,6 @@ export const Compare = define({
     const b = count(g, c, n.b)
     return n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b
   },
-  text(n, t) {
-    const { a } = n
-    const b = t.value(n.b)
-    const much = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
-    if (typeof a === 'number') return `${a} is ${much}`
-    switch (a.k) {
-      case 'centsOf':
-        return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
-      case 'handOf':
-        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
-      case 'healthHere':
-        return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
-      case 'countersHere':
-        return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
-      case 'goalsDone':
-        return n.op === '<='
-          ? `fewer than ${Number(b) + 1} of its goals are completed`
-          : `${much} of its goals are completed`
-      case 'levelHere':
-        return `${t.self().text} is level ${much.replace(' or more', '+')}`
-      case 'howMany':
-        return (a.of as Linked).row !== undefined
-          ? `there are ${fewer(much)} ${t.several(a.of as Linked)}`
-          : `you control ${fewer(much)} ${t.several(a.of as Linked).replace(' you control', '')}`
-      default:
-        return `${t.value(a)} is ${much}`
-    }
-  },
 })
 export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Node => ({ k: 'compare', a, op, b }) as Node
 
@@ -161,11 +106,6 @@ export const All = define({
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
   test: (g, c, n) => n.of.every((x) => test(g, c, x)),
-  text: (n, t) =>
-    list(
-      n.of.map((x) => t.condition(x)),
-      'and',
-    ),
 })
 export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
 
@@ -174,11 +114,6 @@ export const Either = define({
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
   test: (g, c, n) => n.of.some((x) => test(g, c, x)),
-  text: (n, t) =>
-    list(
-      n.of.map((x) => t.condition(x)),
-      'or',
-    ),
 })
 export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
 
@@ -187,12 +122,6 @@ export const Not = define({
   family: 'condition',
   fields: { of: { is: 'condition' } },
   test: (g, c, n) => !test(g, c, n.of),
-  text: (n, t) => {
-    const { k } = n.of
-    if (k === 'competitive') return 'you play together'
-    if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
-    return `not: ${t.condition(n.of)}`
-  },
 })
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 
@@ -205,17 +134,15 @@ export const LootPlayed = define({
     const { has } = g.rules.library.definitions[c.amount]!
     return (n.trinket === undefined || has.trinket === n.trinket) && (n.ambush === undefined || has.ambush === n.ambush)
   },
-  text: (n) =>
-    `it is ${list([...(n.trinket === false ? ['no trinket'] : []), ...(n.ambush === false ? ['no ambush'] : [])], 'and')}`,
 })
 
-export const SameResults = condition('sameResults', 'the results are the same', (_g, c) => {
+export const SameResults = condition('sameResults', (_g, c) => {
   const results = bound(c, RESULTS).filter((_, i) => i % 2 === 1)
   return results.length === bound(c, TOGETHER).length && results.every((face) => face === results[0])
 })
 /** The dice that were rolled together for this show the same number. */
 export const sameResults = word(SameResults)
-export const ThisIsItem = condition('thisIsItem', 'this is an item', (g, c) => objectOf(g, c.src)?.kind === 'item')
+export const ThisIsItem = condition('thisIsItem', (g, c) => objectOf(g, c.src)?.kind === 'item')
 /** The object with the ability is an item now. */
 export const thisIsItem = word(ThisIsItem)
 
@@ -224,5 +151,4 @@ export const ThisAttacked = define({
   family: 'condition',
   fields: {},
   test: (g, c) => g.attack !== null && g.attack.target === c.src,
-  text: () => 'this is being attacked',
 })

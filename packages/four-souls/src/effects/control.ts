@@ -2,7 +2,6 @@ import type { Entity } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run, test } from '../model/node.ts'
 import { isGone, setBind } from '../rules/context.ts'
-import { capital } from '../text/en/cards/words.ts'
 import { candidates } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
@@ -32,7 +31,6 @@ export const Seq = define({
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
-  text: (n, t) => t.inOrder(n.of),
 })
 /** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
@@ -45,7 +43,6 @@ export const AllAbove = define({
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
-  text: () => 'do all of the above',
 })
 /** In a table: what the rows above do, one after the other; what is chosen for it is chosen as it resolves. */
 export const allAbove = (...of: Node[]): Node => ({ k: 'allAbove', of }) as Node
@@ -70,13 +67,6 @@ export const IfDo = define({
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
-  text: (n, t) => {
-    const first = t.effect(n.first)
-    const then = n.then
-    const text = t.effect(then)
-    if (then.k === 'reflex') return `${first}. ${capital(text)}`
-    return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
-  },
 })
 /** "If you do": the second only when the first really happened. */
 export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
@@ -89,7 +79,6 @@ export const And = define({
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
-  text: (n, t) => t.linked(n.first, n.then),
 })
 /** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }) as Node
@@ -103,10 +92,6 @@ export const If = define({
     if (test(g, c, n.cond)) run(g, c, n.then)
     else if (n.else) run(g, c, n.else)
     else c.did = 0
-  },
-  text: (n, t) => {
-    const then = `if ${t.condition(n.cond)}, ${t.effect(n.then)}`
-    return n.else ? `${then}. Otherwise, ${t.effect(n.else)}` : then
   },
 })
 export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
@@ -144,11 +129,6 @@ export const Each = define({
   run(g, c, n) {
     startFor(g, c, n, forEach)
   },
-  text: (n, t) => {
-    const phrase = t.every(n.of)
-    t.introduce(n.as, phrase)
-    return t.effect(n.do)
-  },
 })
 /** For each player (in turn order from the controller), item …: what it does to one. */
 export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'each', as, of, do: effect }) as Node
@@ -161,7 +141,6 @@ export const Nothing = define({
   run(_g, c) {
     c.did = 0
   },
-  text: () => 'nothing happens',
 })
 export const nothing: Node = { k: 'nothing' }
 
@@ -175,7 +154,6 @@ export const Gap = define({
     c.did = 0
     g.out?.push({ type: 'gap', card: c.def, what: n.what })
   },
-  text: (n) => `(not built yet: ${String(n.what)})`,
 })
 /** Something a card does that the language cannot say yet. It shows on the card and in the log, and `gaps` counts it. */
 export const gap = (what: string): Node => ({ k: 'gap', what }) as Node

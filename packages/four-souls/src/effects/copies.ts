@@ -10,7 +10,6 @@ import { becomeCopy, changeKind } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { topCards } from '../rules/zones.ts'
-import { capital, clause } from '../text/en/cards/words.ts'
 import { objects } from './frames.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
@@ -29,7 +28,6 @@ export const CopyTap = define({
     if (taps.length === 0) return
     startFor(g, c, n, copyingTap, { taps })
   },
-  text: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
 })
 interface CopyingTap {
   /** The abilities that can be copied. */
@@ -76,7 +74,6 @@ export const CopyAsPlayed = define({
   run(_g, c) {
     c.did = 0
   },
-  text: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
 })
 /** A loot that becomes a ↷ ability of the item chosen as it is played. */
 export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as Node
@@ -102,8 +99,6 @@ export const BecomeCopy = define({
     g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
     c.did = 1
   },
-  text: (n, t) =>
-    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}`,
 })
 export const becomeCopyOf = (of: Node, forTurn = false): Node =>
   (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
@@ -158,8 +153,6 @@ export const PlayCopies = define({
   run(g, c, n) {
     startFor(g, c, n, offeringCopies)
   },
-  text: () =>
-    "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
 })
 /** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */
 export const playCopiesOfTop: Node = { k: 'playCopies' }
@@ -184,7 +177,6 @@ export const BecomeTopMonster = define({
     if (o.kind === 'monster' && (type === 'event' || type === 'curse')) changeKind(g, o, 'event')
     if (g.attack !== null && g.attack.target === o.id && !isAttackable(g, o.id)) cancelAttack(g)
   },
-  text: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,
 })
 /** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */
 export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
@@ -197,10 +189,6 @@ export const LoseEternal = define({
   run(g, c, n) {
     for (const o of objects(g, c, n.what)) o.mortal = true
     c.did = 1
-  },
-  text: (n, t) => {
-    const what = t.ref(n.what)
-    return clause(what, 'lose', 'eternal')
   },
 })
 /** What is meant is not eternal any more, even if the card it is a copy of is. */
@@ -218,7 +206,6 @@ export const CopyPlayed = define({
     copyLoot(g, c.you, def)
     c.did = 1
   },
-  text: () => 'copy it',
 })
 /** Copies the loot whose playing triggered this. */
 export const copyPlayed: Node = { k: 'copyPlayed' }

@@ -1,15 +1,14 @@
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import { type Ctx, countersOn, type State } from '../model/state.ts'
 import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters } from '../rules/counters.ts'
 import { destroy } from '../rules/death.ts'
-import { countersOn, hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
+import { hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
 import { health } from '../rules/stats.ts'
 import { give, mayLeave, toDiscard } from '../rules/zones.ts'
-import { plural } from '../text/en/cards/words.ts'
 import { nodeOf } from './frames.ts'
 
 /** Costs: what is paid before an ability is put on the stack. */
@@ -22,7 +21,6 @@ export const Pay = define({
   run(g, c, n) {
     loseCents(g, c.you, n.cents)
   },
-  text: (n) => `Pay ${String(n.cents)}¢`,
 })
 export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
 
@@ -35,7 +33,6 @@ export const PayHp = define({
   run(g, c, n) {
     losePaid(g, c.you, n.n)
   },
-  text: (n) => `Pay ${String(n.n)} health`,
 })
 export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 
@@ -50,7 +47,6 @@ export const PayCounters = define({
   run(g, c, n) {
     removeCounters(g, c, [objectOf(g, c.src)!], n.n)
   },
-  text: (n) => `Remove ${plural(n.n, 'counter')} from this`,
 })
 export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
 
@@ -91,7 +87,6 @@ export const PayLoot = define({
   run(g, c, n) {
     startFor(g, c, n, payingWithHand, { cards: n.n as number })
   },
-  text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
 })
 export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
 
@@ -155,7 +150,6 @@ export const PayItems = define({
   run(g, c, n) {
     startFor(g, c, n, payingWithItems)
   },
-  text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 
@@ -167,7 +161,6 @@ export const PayGift = define({
   run(g, c, n) {
     startFor(g, c, n, payingWithItems)
   },
-  text: () => 'Give one of your other non-eternal items to another player',
 })
 export const payGift: Node = { k: 'payGift', other: true } as Node
 
@@ -183,7 +176,6 @@ export const PayThis = define({
   run(g, c) {
     destroy(g, null, c.src, c.you)
   },
-  text: () => 'Destroy this',
 })
 export const payThis: Node = { k: 'payThis' }
 
@@ -194,7 +186,6 @@ export const OutsideAttacks = define({
   fields: {},
   payable: (g) => g.attack === null || g.attack.over,
   run() {},
-  text: () => 'while there is no attack',
 })
 export const outsideAttacks: Node = { k: 'outsideAttacks' }
 
@@ -205,7 +196,6 @@ export const InActionPhase = define({
   payable: (g, c) =>
     g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === null,
   run() {},
-  text: () => 'In your action phase, with nothing on the stack',
 })
 /** No cost but a moment: as an action of its own, like an attack or a purchase. */
 export const inActionPhase: Node = { k: 'inActionPhase' } as Node
@@ -240,6 +230,5 @@ export const DiscardSoul = define({
   run(g, c, n) {
     startFor(g, c, n, payingWithSoul)
   },
-  text: () => 'discard a soul you control',
 })
 export const discardSoul: Node = { k: 'discardSoul' } as Node

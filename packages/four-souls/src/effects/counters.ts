@@ -1,11 +1,10 @@
 import { CHANNEL } from '../model/channels.ts'
 import { count, define, type Node, type Value } from '../model/node.ts'
-import type { Named } from '../model/state.ts'
+import { countersOn, type Named } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters as take } from '../rules/counters.ts'
 import { happen, NOTHING } from '../rules/events.ts'
-import { addNamed, countersOn } from '../rules/objects.ts'
-import { article, clause, many } from '../text/en/cards/words.ts'
+import { addNamed } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 import { self } from './refs.ts'
 
@@ -26,7 +25,6 @@ export const Recharge = define({
     }
   },
   idle: (g, c, n) => objects(g, c, n.what).every((o) => o.charged),
-  text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
   intent: () => 1,
 })
 export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
@@ -39,7 +37,6 @@ export const Deactivate = define({
   run(g, c, n) {
     for (const o of objects(g, c, n.what)) o.charged = false
   },
-  text: (n, t) => `deactivate ${t.object(n.what)}`,
   intent: () => -1,
 })
 export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as Node
@@ -65,12 +62,6 @@ export const AddCounters = define({
     c.did = k
     g.dirty = true
   },
-  text: (n, t) => {
-    const v = t.value(n.n)
-    if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
-    const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
-    return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
-  },
 })
 export const addCounters = (
   n: Value,
@@ -86,7 +77,6 @@ export const RemoveCounters = define({
   run(g, c, n) {
     take(g, c, objects(g, c, n.on), count(g, c, n.n))
   },
-  text: (n, t) => `remove ${many(t.value(n.n), 'counter')} from ${t.object(n.on)}`,
 })
 export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
 
@@ -99,7 +89,6 @@ export const StartCounters = define({
     const o = objectOf(g, c.src)
     if (o !== null) o.counters += n.n
   },
-  text: (n) => `this starts with ${String(n.n)} counters on it`,
 })
 export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n }) as Node
 
@@ -112,7 +101,6 @@ export const SetCounters = define({
     const o = objectOf(g, c.src)
     if (o !== null) o.counters = n.n
   },
-  text: (n) => `this starts with exactly ${String(n.n)} counters on it`,
 })
 /** As many counters as this, whatever was there before: where a copy does not add to the counters that it has. */
 export const setCounters = (n: number): Node => ({ k: 'setCounters', n }) as Node

@@ -4,7 +4,6 @@ import { count, define, find, type Linked, type Node, one, type Value } from '..
 import type { Ctx, State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
 import { dealDamage } from '../rules/damage.ts'
-import { clause, much } from '../text/en/cards/words.ts'
 import { isThere, nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -94,16 +93,6 @@ export const Damage = define({
     if (list.length > 1) startFor(g, c, n, dealInOrder, { to: list, amount })
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
-  text: (n, t) => {
-    const hurt = much(t.value(n.n), 'damage')
-    if (n.taken === true) return clause(t.ref(n.to), 'take', hurt)
-    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
-    const victim = t.ref(n.to)
-    const whom = victim.text === 'they' ? 'them' : victim.text
-    // a monster has no will of its own
-    const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
-    return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
-  },
   intent: () => -1,
 })
 /** This deals damage. */
@@ -123,11 +112,6 @@ export const DivideDamage = define({
     for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
     c.did = 0
     for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
-  },
-  text: (n, t) => {
-    const by = t.agent()
-    const they = by.you ? 'you' : 'they'
-    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
   },
 })
 /** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */

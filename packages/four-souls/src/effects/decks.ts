@@ -5,8 +5,6 @@ import { count, define, type Linked, type Node, needs, one, type Value } from '.
 import { type Ctx, DECK, DECKS, type Deck, MONSTER, type State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
-import { clause, WORDS } from '../text/en/cards/words.ts'
-import type { Writer } from '../text/en/cards/writer.ts'
 import { nodeOf } from './frames.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
@@ -24,13 +22,6 @@ const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of:
 /** Which deck is meant has to stand in one of the two. */
 const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
   n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
-/** "the top card of a deck", "the top 4 treasure cards". */
-const topText = (n: Linked, t: Writer, v: string | number): string => {
-  const kind = n.deck !== undefined ? `${String(n.deck)} ` : ''
-  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of)}`
-  return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
-}
-
 /** Who looks: the controller, unless somebody else is meant. */
 function looker(g: State, c: Ctx, n: Linked): number {
   const by = n.by === undefined ? c.you : one(g, c, n.by)
@@ -131,23 +122,6 @@ export const LookDeck = define({
     startFor(g, c, n, arranging)
   },
   fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', 'how: keepOne') : deckFault(n)),
-  text: (n, t) => {
-    const cards = topText(n, t, t.value(n.n))
-    // on monsters it is said who looks, unless that has been said
-    if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
-      const who = t.agent()
-      return `${t.say(clause(who, 'look', `at ${cards}`))} and ${who.plural ? 'put' : 'puts'} them back in any order`
-    }
-    const top = `look at ${cards}`
-    if (n.how === 'look') return top
-    if (n.how === 'arrange') return `${top} and put them back in any order`
-    if (n.how === 'keepOne')
-      return n.keep === 1 || n.keep === undefined
-        ? `${top}. Keep one on top and put the rest on the bottom`
-        : `${top}. Keep ${WORDS[n.keep] ?? String(n.keep)} on top in any order and put the rest on the bottom`
-    if (n.how === 'mayDiscard') return `${top}. You may put it into discard`
-    return `${top}. You may put it on the bottom of its deck`
-  },
 })
 const lookDeck =
   (how: string) =>
@@ -179,7 +153,6 @@ export const MillTop = define({
     c.did = discardFromTop(g, DECK[deck]) ? 1 : 0
   },
   fault: deckFault,
-  text: (n, t) => `discard ${topText(n, t, 1)}`,
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
@@ -192,7 +165,6 @@ export const MillEach = define({
     c.did = 0
     for (const deck of DECKS.keys()) if (discardFromTop(g, deck)) c.did++
   },
-  text: () => 'discard the top card of each deck',
 })
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
 export const discardTopOfEach: Node = { k: 'millEach' }
@@ -213,7 +185,6 @@ export const Undiscard = define({
     g.decks[deck]!.push(card)
     g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
   },
-  text: (n, t) => `put the top card of ${t.object(n.of)} back on its deck`,
 })
 /** The top of a discard goes on top of its deck. */
 export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
@@ -259,7 +230,6 @@ export const RevealTop = define({
   run(g, c, n) {
     startFor(g, c, n, revealing)
   },
-  text: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
 })
 export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
 
@@ -335,8 +305,6 @@ export const GiveCurses = define({
   run(g, c, n) {
     startFor(g, c, n, givingCurses)
   },
-  text: (n, t) =>
-    `reveal the top ${t.value(n.n)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
 })
 /** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
 export const giveCursesOfTop = (n: Value): Node => ({ k: 'giveCurses', n }) as Node
@@ -382,6 +350,5 @@ export const LookEachDeck = define({
   run(g, c, n) {
     startFor(g, c, n, lookingEach)
   },
-  text: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
 })
 export const lookAtEachDeck: Node = { k: 'lookEachDeck' }

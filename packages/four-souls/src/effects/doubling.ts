@@ -18,7 +18,6 @@ export const DoublePlayed = define({
     c.did = 1
     g.out?.push({ type: 'doubled', item: c.item, card: loot.def, seat: c.ctl })
   },
-  text: () => 'double its effect',
 })
 /** Doubles the loot whose playing triggered this: once, however often it is done (D22). */
 export const doublePlayed: Node = { k: 'doublePlayed' }

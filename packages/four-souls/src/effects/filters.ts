@@ -1,4 +1,3 @@
-import { isBeingBought } from '../editions/first/declarations.ts'
 import {
   cardEntity,
   cardOf,
@@ -17,6 +16,7 @@ import { define, type Linked, type Node, one } from '../model/node.ts'
 import { type Ctx, DECKS, type Item, MONSTER as MONSTER_DECK, type Obj, type Row, type State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { hasKeyword } from '../rules/objects.ts'
+import { isBeingBought } from '../rules/stack.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
 

@@ -23,7 +23,6 @@ export const Flip = define({
       happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
     }
   },
-  text: (n, t) => `flip ${t.object(n.what)}`,
 })
 /** Turns an object to its other face, if it has one. It stays the same object. */
 export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
@@ -42,7 +41,6 @@ export const FlipDie = define({
       c.did++
     }
   },
-  text: (n, t) => `flip ${t.object(n.die)} (7 minus what it shows)`,
 })
 /** Changes the result of a die to 7 minus what it is. */
 export const flipDie = (die: Node): Node => ({ k: 'flipDie', die }) as Node

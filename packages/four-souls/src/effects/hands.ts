@@ -4,7 +4,6 @@ import { count, define, type Linked, type Node, needs, type Value } from '../mod
 import { LOOT } from '../model/state.ts'
 import { discardFromHand } from '../rules/change.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
-import { clause, many, their } from '../text/en/cards/words.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -73,11 +72,6 @@ export const Discard = define({
     startFor(g, c, n, discarding)
   },
   fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', 'without any: true') : null),
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    if (n.any === true) return `${who.text} may discard any number of loot cards`
-    return clause(who, 'discard', n.n === undefined || n.n === 1 ? 'a loot card' : many(t.value(n.n), 'loot card'))
-  },
   intent: () => -1,
 })
 export const discard = (n: Value, who: Node = you): Node => ({ k: 'discard', n, who }) as Node
@@ -95,10 +89,6 @@ export const DiscardHand = define({
       c.did += g.seats[seat]!.hand.length
       while (g.seats[seat]!.hand.length > 0) discardFromHand(g, seat, g.seats[seat]!.hand.length - 1)
     }
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    return clause(who, 'discard', `${their(who)} hand`)
   },
   intent: () => -3,
 })
@@ -119,7 +109,6 @@ export const PassHands = define({
     claimBonusSouls(g)
     g.out?.push({ type: 'hands-passed' })
   },
-  text: () => 'each player passes their hand to the left',
 })
 /** Each player gives their hand to the player to their left, all at once. */
 export const passHands: Node = { k: 'passHands' }
@@ -156,7 +145,6 @@ export const HandToDeck = define({
   run(g, c, n) {
     startFor(g, c, n, handToDeck)
   },
-  text: () => 'put a loot card from your hand on top of the loot deck',
 })
 export const putHandCardOnDeck: Node = { k: 'handToDeck' }
 
@@ -171,12 +159,6 @@ export const LootPlay = define({
     else s.lootPlays += count(g, c, n.n)
     c.did = 1
   },
-  text: (n, t) =>
-    n.n === undefined
-      ? 'you may play any number of loot cards till end of turn'
-      : n.n === 1
-        ? 'you may play one more loot card this turn'
-        : `you may play ${many(t.value(n.n), 'more loot card')} this turn`,
 })
 export const lootPlay = (n: Value): Node => ({ k: 'lootPlay', n }) as Node
 export const unlimitedLootPlays: Node = { k: 'lootPlay' }

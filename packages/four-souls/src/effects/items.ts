@@ -10,7 +10,6 @@ import { destroy } from '../rules/death.ts'
 import { happen, NOTHING } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
-import { capital, clause, their } from '../text/en/cards/words.ts'
 import { objects } from './frames.ts'
 import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
@@ -31,12 +30,6 @@ export const Steal = define({
       c.did++
     }
   },
-  text: (n, t) => {
-    const thief = n.by === undefined ? t.agent() : t.ref(n.by)
-    const what = t.ref(n.what)
-    const it = what.text === 'they' ? 'them' : what.text
-    return clause(thief, 'steal', what.owned ? `${what.owned.what} from ${what.owned.whose}` : it)
-  },
 })
 export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node
 
@@ -56,10 +49,6 @@ export const BecomeItem = define({
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who, by: item.id })
     c.did = 1
   },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    return `if this is a monster, it becomes an item. ${capital(t.say(clause(who, 'gain', 'it')))}`
-  },
 })
 /** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
 export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Node
@@ -78,7 +67,6 @@ export const ReturnToHand = define({
       if (card < 0 || putInHand(g, c.you, card)) c.did++
     }
   },
-  text: (n, t) => clause(t.agent(), 'return', `${t.object(n.what)} to ${their(t.agent())} hand`),
 })
 /** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
 export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
@@ -97,11 +85,6 @@ export const Give = define({
       give(g, o, to)
       c.did++
     }
-  },
-  text: (n, t) => {
-    const what = t.object(n.what)
-    const to = t.object(n.to)
-    return clause(t.agent(), 'give', to === 'you' ? `you ${what}` : `${what} to ${to}`)
   },
 })
 export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
@@ -122,7 +105,6 @@ export const Swap = define({
     give(g, a, to)
     c.did = 1
   },
-  text: (n, t) => `swap ${t.object(n.a)} with ${t.object(n.b)}`,
 })
 export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
 
@@ -133,12 +115,6 @@ export const RerollItem = define({
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
-  },
-  text: (n, t) => {
-    const ref = n.what
-    const what = t.ref(ref)
-    const which = ref.k === 'eachOf' || what.plural ? 'each' : 'it'
-    return `reroll ${what.text === 'they' ? 'them' : what.text}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
   },
 })
 export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node
@@ -193,10 +169,6 @@ export const SwapForTreasure = define({
   run(g, c, n) {
     const who = one(g, c, n.who)
     if (isSeat(who)) startFor(g, c, n, swapping, { seat: who, items: itemsOf(g, who).map((o) => o.id) })
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    return clause(who, 'destroy', `each item ${who.you ? 'you' : 'they'} control, then gain that many treasures`)
   },
   intent: () => 0,
 })

@@ -249,7 +249,7 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
 
-  // effects/attacks
+  // attacks
   attackMore: AttackMore,
   mustAttackIt: MustAttackIt,
   mustAttackTop: MustAttackTop,
@@ -260,18 +260,18 @@ export const KINDS = {
   helpersRoll: HelpersRoll,
   teamUp: TeamUp,
 
-  // effects/challenges
+  // challenges
   putMinion: PutMinion,
   beatChallenge: BeatChallenge,
   loseChallenge: LoseChallenge,
 
-  // effects/choices
+  // choices
   may: May,
   choose: Choose,
   oneOf: OneOf,
   chooseNumber: ChooseNumber,
 
-  // effects/control
+  // control
   seq: Seq,
   allAbove: AllAbove,
   ifDo: IfDo,
@@ -281,7 +281,7 @@ export const KINDS = {
   nothing: Nothing,
   gap: Gap,
 
-  // effects/copies
+  // copies
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
   becomeCopy: BecomeCopy,
@@ -290,7 +290,7 @@ export const KINDS = {
   loseEternal: LoseEternal,
   copyPlayed: CopyPlayed,
 
-  // effects/counters
+  // counters
   recharge: Recharge,
   deactivate: Deactivate,
   addCounters: AddCounters,
@@ -298,11 +298,11 @@ export const KINDS = {
   startCounters: StartCounters,
   setCounters: SetCounters,
 
-  // effects/damage
+  // damage
   damage: Damage,
   divideDamage: DivideDamage,
 
-  // effects/decks
+  // decks
   lookDeck: LookDeck,
   millTop: MillTop,
   millEach: MillEach,
@@ -311,21 +311,21 @@ export const KINDS = {
   giveCurses: GiveCurses,
   lookEachDeck: LookEachDeck,
 
-  // effects/doubling
+  // doubling
   doublePlayed: DoublePlayed,
 
-  // effects/flips
+  // flips
   flip: Flip,
   flipDie: FlipDie,
 
-  // effects/hands
+  // hands
   discard: Discard,
   discardHand: DiscardHand,
   passHands: PassHands,
   handToDeck: HandToDeck,
   lootPlay: LootPlay,
 
-  // effects/items
+  // items
   steal: Steal,
   becomeItem: BecomeItem,
   returnToHand: ReturnToHand,
@@ -334,11 +334,11 @@ export const KINDS = {
   rerollItem: RerollItem,
   swapForTreasure: SwapForTreasure,
 
-  // effects/lasting
+  // lasting
   lasting: Lasting,
   reflex: Reflex,
 
-  // effects/life
+  // life
   kill: Kill,
   destroy: Destroy,
   heal: Heal,
@@ -346,31 +346,31 @@ export const KINDS = {
   payHealth: PayHealth,
   payDownTo: PayDownTo,
 
-  // effects/moves
+  // moves
   curse: Curse,
   discardThis: DiscardThis,
   toBottom: ToBottom,
   thisToDeck: ThisToDeck,
 
-  // effects/notes
+  // notes
   note: Note,
   noted: Noted,
   clearNotes: ClearNotes,
   goalsDone: GoalsDone,
 
-  // effects/other-hands
+  // other-hands
   giveLoot: GiveLoot,
   playGiven: PlayGiven,
   lookHand: LookHand,
   tradeLoot: TradeLoot,
 
-  // effects/outside
+  // outside
   fromOutside: FromOutside,
   activeBonusSoul: ActiveBonusSoul,
   changeCharacter: ChangeCharacter,
   pickGuppy: PickGuppy,
 
-  // effects/prevention
+  // prevention
   prevent: Prevent,
   preventFrom: PreventFrom,
   preventWaiting: PreventWaiting,
@@ -378,14 +378,14 @@ export const KINDS = {
   cancel: Cancel,
   cancelEverything: CancelEverything,
 
-  // effects/replacements
+  // replacements
   setAmount: SetAmount,
   alsoDamage: AlsoDamage,
   fromDiscard: FromDiscard,
   eachGains: EachGains,
   takePenalty: TakePenalty,
 
-  // effects/resources
+  // resources
   gainCents: GainCents,
   multiplyCents: MultiplyCents,
   loseCents: LoseCents,
@@ -396,10 +396,10 @@ export const KINDS = {
   lootUpTo: LootUpTo,
   gainTreasure: GainTreasure,
 
-  // effects/reveals
+  // reveals
   revealBosses: RevealBosses,
 
-  // effects/rolls
+  // rolls
   roll: Roll,
   rollTogether: RollTogether,
   thatDie: ThatDie,
@@ -408,30 +408,30 @@ export const KINDS = {
   setDie: SetDie,
   alterDie: AlterDie,
 
-  // effects/searches
+  // searches
   search: Search,
   revealEvents: RevealEvents,
   recover: Recover,
 
-  // effects/slots
+  // slots
   expand: Expand,
   replaceMonster: ReplaceMonster,
   topIntoSlot: TopIntoSlot,
 
-  // effects/souls
+  // souls
   becomeSoul: BecomeSoul,
   soulInstead: SoulInstead,
   giveSoul: GiveSoul,
   wins: Wins,
 
-  // effects/turns
+  // turns
   endTurn: EndTurn,
   extraTurn: ExtraTurn,
   skipTurn: SkipTurn,
 
-  // effects/variants
+  // variants
   gainStartingItem: GainStartingItem,
 
-  // effects/vote
+  // vote
   vote: Vote,
 } as const satisfies Vocabulary

@@ -4,7 +4,6 @@ import { count, define, find, type Linked, type Node, needs, type Value } from '
 import type { Obj, State } from '../model/state.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
-import { clause, sentences, their } from '../text/en/cards/words.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
@@ -43,27 +42,9 @@ export const Lasting = define({
           ? needs(n, 'remember', 'around preventFrom')
           : null
       : null,
-  text: (n, t) => {
-    const inner = n.abilities
-    if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
-      const who = n.on ? t.ref(n.on) : t.agent()
-      const [first] = inner
-      if (n.uses === 1 && first!.stat === 'die')
-        return clause(who, 'get', `${t.signed(first!)} to ${their(who)} next attack roll this turn`)
-      const gains = inner.map((a) => t.statGain(a)).join(' and ')
-      return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
-    }
-    // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
-    if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
-      const lead = t.lead(n.on)
-      const until = n.ends === 'turn' ? ' this turn' : ''
-      return sentences(lead, `prevent the next ${t.value(n.remember)} damage ${t.ref(n.on).text} would take${until}`)
-    }
-    return t.lasting(n, inner)
-  },
 })
 /** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
-const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): boolean =>
+export const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): boolean =>
   only?.k === 'instead' && (only.do as Linked).k === 'preventFrom'
 
 /** Does such an effect go on for this player or thing already? */
@@ -93,7 +74,6 @@ export const Reflex = define({
       g.pending.push({ ability: a.id, ctx: copy, last: false })
     }
   },
-  text: (n, t) => `when you do, ${n.abilities.map((a) => t.inner(a)).join('. ')}`,
 })
 /** "When you do …": an ability that triggers because this happened, with targets of its own. */
 export const reflex = (ability: Node): Node => ({ k: 'reflex', abilities: [ability] }) as Node

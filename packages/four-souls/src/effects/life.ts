@@ -7,7 +7,6 @@ import { objectOf } from '../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../rules/death.ts'
 import { reached } from '../rules/stack.ts'
 import { health as healthLeft, maxHealth } from '../rules/stats.ts'
-import { clause } from '../text/en/cards/words.ts'
 import { isThere } from './frames.ts'
 
 /** Killing, destroying, healing, and health that is paid. */
@@ -26,11 +25,6 @@ export const Kill = define({
       c.did++
     }
   },
-  text: (n, t) => {
-    if (n.dies === true) return clause(t.ref(n.what), 'die', '')
-    const by = n.by !== undefined ? t.ref(n.by) : t.agent()
-    return clause(by, 'kill', t.object(n.what))
-  },
   intent: () => -4,
 })
 export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by } : { k: 'kill', what }) as Node
@@ -48,7 +42,6 @@ export const Destroy = define({
     if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
     else if (list.length > 1) startFor(g, c, n, destroying, { objects: list })
   },
-  text: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
   intent: () => -3,
 })
 interface Destroying {
@@ -81,7 +74,6 @@ export const Heal = define({
     c.did = 0
     for (const e of find(g, c, n.who)) c.did += heal(g, e, count(g, c, n.n))
   },
-  text: (n, t) => clause(t.ref(n.who), 'heal', `${t.value(n.n)} health`),
   intent: () => 1,
 })
 export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
@@ -95,7 +87,6 @@ export const HealFully = define({
     c.did = 0
     for (const e of find(g, c, n.who)) c.did += heal(g, e, maxHealth(g, e))
   },
-  text: (n, t) => clause(t.ref(n.who), 'heal', 'to full health'),
   intent: () => 2,
 })
 export const healFully = (who: Node): Node => ({ k: 'healFully', who }) as Node
@@ -129,7 +120,6 @@ export const PayHealth = define({
   run(g, c, n) {
     c.did = payHp(g, c.you, n.n) ? n.n : 0
   },
-  text: (n) => `pay ${String(n.n)} health`,
 })
 export const PayDownTo = define({
   k: 'payDownTo',
@@ -140,7 +130,6 @@ export const PayDownTo = define({
     const k = healthLeft(g, c.you) - n.left
     c.did = k > 0 && payHp(g, c.you, k) ? k : 0
   },
-  text: (n) => `pay health until you have ${String(n.left)}`,
 })
 /** HP is paid until so many are left; who has no more than that pays nothing. */
 export const payDownTo = (left: number): Node => ({ k: 'payDownTo', left }) as Node

@@ -2,7 +2,6 @@ import { isSeat } from '../model/entity.ts'
 import { define, type Node, needs, one } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { giveCurse, isFixed, mayLeave, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../rules/zones.ts'
-import { clause } from '../text/en/cards/words.ts'
 import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
@@ -20,7 +19,6 @@ export const Curse = define({
     giveCurse(g, o, who)
     c.did = 1
   },
-  text: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),
 })
 /** The keyword curse, first half: this becomes a curse that the player gains. */
 export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
@@ -32,7 +30,6 @@ export const DiscardThis = define({
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run: (g, c, n) => discardEach(g, c, n.what),
-  text: (n, t) => `discard ${t.object(n.what)}`,
   intent: () => -2,
 })
 export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
@@ -52,7 +49,6 @@ export const ToBottom = define({
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run: (g, c, n) => putEachUnder(g, c, n.what),
-  text: (n, t) => `put ${t.object(n.what)} on the bottom of its deck`,
 })
 export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
 
@@ -80,10 +76,6 @@ export const ThisToDeck = define({
     g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: n.where })
   },
   fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
-  text: (n, t) =>
-    n.where === 'depth'
-      ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`
-      : `put ${t.self().text} on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
 })
 /** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
 export const putThisOnTop: Node = { k: 'thisToDeck', where: 'top' } as Node

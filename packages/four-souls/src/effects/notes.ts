@@ -14,7 +14,6 @@ export const Note = define({
     c.did = o === null ? 0 : 1
     if (o !== null) noteNumber(g, o, count(g, c, n.n), n.turn === true)
   },
-  text: (n, t) => `note ${t.value(n.n)}${n.turn === true ? ' till end of turn' : ''}`,
 })
 /** This notes a number. */
 export const note = (n: Value): Node => ({ k: 'note', n }) as Node
@@ -29,7 +28,6 @@ export const Noted = define({
     const o = objectOf(g, c.src)
     return o !== null && isNoted(o, count(g, c, n.n))
   },
-  text: (n, t) => `${t.value(n.n)} is noted by this`,
 })
 /** This very object has noted that number. */
 export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node
@@ -44,7 +42,6 @@ export const ClearNotes = define({
     c.did = o?.notes?.length ?? 0
     if (o !== null) o.notes = null
   },
-  text: () => 'clear what this has noted',
 })
 /** This forgets what it has noted. */
 export const clearNotes: Node = { k: 'clearNotes' }
@@ -57,7 +54,6 @@ export const GoalsDone = define({
     const o = objectOf(g, c.src)
     return o === null ? 0 : goalsNoted(g, o)
   },
-  text: () => 'the number of completed goals',
 })
 /** How many goals this has noted as completed. */
 export const goalsDone: Node = { k: 'goalsDone' }

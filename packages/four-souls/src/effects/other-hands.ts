@@ -6,8 +6,6 @@ import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
 import { giveFromHand } from '../rules/death.ts'
 import { mayPlayMore } from '../rules/stats.ts'
-import { capital, clause, many, type Phrase, their } from '../text/en/cards/words.ts'
-import type { Writer } from '../text/en/cards/writer.ts'
 import { nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -93,29 +91,7 @@ export const GiveLoot = define({
   run(g, c, n) {
     startFor(g, c, n, givingLoot)
   },
-  text: (n, t) => {
-    const to = n.to
-    if (n.how === 'give') {
-      const from = t.ref(n.from)
-      return clause(from, 'give', `${t.object(to)} ${cardsGiven(n, from, t)}${n.open === true ? ' and reveal it' : ''}`)
-    }
-    const thief = t.ref(to)
-    if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from)}`)
-    if (n.how === 'mayLook') {
-      const most = n.n === undefined || n.n === 1 ? 'a loot card' : `up to ${many(t.value(n.n), 'loot card')}`
-      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from)} hand`))}. ${capital(thief.text)} may steal ${most} from them`
-    }
-    return clause(thief, 'look', `at ${t.owner(n.from)} hand and steal a loot card from them`)
-  },
 })
-/** "a loot card", "half of their loot cards, rounded down". */
-function cardsGiven(n: Linked, from: Phrase, t: Writer): string {
-  if (n.n === undefined) return 'a loot card'
-  const v = n.n
-  if (typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'handOf')
-    return `half of ${their(from)} loot cards (rounded down)`
-  return many(t.value(v), 'loot card')
-}
 export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
   (n === undefined ? { k: 'giveLoot', from, to, how: 'give' } : { k: 'giveLoot', from, to, how: 'give', n }) as Node
 /** A loot card is given openly; `playGiven` finds it. */
@@ -138,7 +114,6 @@ export const PlayGiven = define({
     c.did = 1
     playLoot(g, c.you, card)
   },
-  text: () => 'play it if able, without using a loot play',
 })
 /** The loot card just given is played in the middle of the resolution, without a loot play (Loot Cards). */
 export const playGiven: Node = { k: 'playGiven' }
@@ -190,7 +165,6 @@ export const LookHand = define({
     c.did = 0
     startFor(g, c, n, looking)
   },
-  text: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
 })
 export const lookHand = (of: Node, by: Node = you): Node => ({ k: 'lookHand', of, by }) as Node
 
@@ -259,6 +233,5 @@ export const TradeLoot = define({
   run(g, c, n) {
     startFor(g, c, n, trading)
   },
-  text: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
 })
 export const tradeLoot = (other: Node): Node => ({ k: 'tradeLoot', with: other }) as Node

@@ -23,7 +23,6 @@ export const FromOutside = define({
     // which slot does not matter, see below
     if (card !== undefined) monsterEnters(g, card, 0)
   },
-  text: (n) => `put a card named "${String(n.name)}" from outside the game in a monster slot not being attacked`,
 })
 /**
  * A card of this name that is outside the game is put in a monster slot not being attacked. All that come so are indomitable and get a slot
@@ -41,7 +40,6 @@ export const ActiveBonusSoul = define({
     c.did = card === undefined ? 0 : 1
     if (card !== undefined) bringBonusSoul(g, card)
   },
-  text: (n) => `"${String(n.name)}", if it is outside the game, becomes an active bonus soul`,
 })
 /** A bonus soul that is not in the game can be gained from now on. */
 export const activeBonusSoul = (name: string): Node => ({ k: 'activeBonusSoul', name }) as Node
@@ -78,8 +76,6 @@ export const ChangeCharacter = define({
   run(g, c, n) {
     startFor(g, c, n, changingCharacter)
   },
-  text: () =>
-    'choose a character card from outside the game. It replaces your character, and its starting item replaces yours',
 })
 /** The character and its starting item are replaced by others from outside the game. */
 export const changeCharacter: Node = { k: 'changeCharacter' }
@@ -139,8 +135,6 @@ export const PickGuppy = define({
   run(g, c, n) {
     startFor(g, c, n, pickingGuppy)
   },
-  text: (n) =>
-    `look at the top ${String(n.n)} treasure cards. You may gain a Guppy item among them. Put the rest on the bottom of the deck in a random order`,
 })
 /** Of so many top treasures a Guppy item may be gained. */
 export const pickGuppyFromTop = (n: number): Node => ({ k: 'pickGuppy', n }) as Node

@@ -4,21 +4,10 @@ import { itemById, objectOf } from '../rules/context.ts'
 import { removeObject } from '../rules/objects.ts'
 import { cancelAll, cancel as cancelItem } from '../rules/stack.ts'
 import { maxHealth } from '../rules/stats.ts'
-import { much } from '../text/en/cards/words.ts'
-import type { Writer } from '../text/en/cards/writer.ts'
-import { withHealing } from '../text/writer.ts'
 import { lasting } from './lasting.ts'
 import { instead } from './statics.ts'
 
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */
-
-/** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
-function preventText(n: Linked, t: Writer): string {
-  if (n.n === undefined) return 'prevent that damage'
-  const v = t.value(n.n)
-  if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
-  return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
-}
 
 /** Inside a replacement of damage: take some of it away. */
 export const Prevent = define({
@@ -33,7 +22,6 @@ export const Prevent = define({
     c.did = prevented
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
-  text: (n, t) => preventText(n, t),
 })
 export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
 
@@ -53,7 +41,6 @@ export const PreventFrom = define({
     if (shield.effect.amount <= 0 || g.rules.edition.shields === 'used up whole') removeObject(g, shield)
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
-  text: () => 'prevent as much of it as is left to prevent',
 })
 /** The next `n` damage that somebody would take this turn, in one go or in several; in the first edition in one (D31). */
 export const preventNext = (n: Value, who: Node): Node =>
@@ -76,7 +63,6 @@ export const PreventWaiting = define({
     g.out?.push({ type: 'prevents', who: item.who, n: prevented, card: c.def })
     if (item.amount <= 0) cancelItem(g, item.id, 'prevented')
   },
-  text: (n, t) => preventText(n, t),
 })
 export const preventWaiting = (n?: Value): Node =>
   (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
@@ -104,7 +90,6 @@ export const PreventDeath = define({
     else if (!prevented && heals !== undefined) run(g, c, heals)
     c.did = prevented || replaced ? 1 : 0
   },
-  text: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
   intent: () => 4,
 })
 const HEALING = new Set(['heal', 'healFully'])
@@ -125,7 +110,6 @@ export const Cancel = define({
     c.did = 0
     for (const e of find(g, c, n.what)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
   },
-  text: (n, t) => `cancel ${t.object(n.what)}`,
   intent: () => -2,
 })
 export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
@@ -139,6 +123,5 @@ export const CancelEverything = define({
     cancelAll(g)
     c.did = 1
   },
-  text: () => "cancel everything that hasn't resolved",
 })
 export const cancelEverything: Node = { k: 'cancelEverything' }

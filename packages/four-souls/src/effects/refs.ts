@@ -1,12 +1,12 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { define, type Node, type NodeKind, one, word } from '../model/node.ts'
+import { define, type Node, one, word } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
 import { candidates } from './filters.ts'
 
 /** References: whom or what an effect means. */
 
-const simple = (k: string, get: (g: State, c: Ctx) => Entity): NodeKind =>
+const simple = (k: string, get: (g: State, c: Ctx) => Entity) =>
   define({
     k,
     family: 'ref',
@@ -59,7 +59,6 @@ export const LowestRollers = define({
     const lowest = Math.min(...results.filter((_, i) => i % 2 === 1))
     for (let i = 0; i < results.length; i += 2) if (results[i + 1] === lowest) into.push(results[i]!)
   },
-  text: () => 'each player with the lowest roll, ties included,',
 })
 /** Of those who have rolled together: who rolled lowest, ties included. */
 export const lowestRollers: Node = { k: 'lowestRollers' }
@@ -119,12 +118,11 @@ export const Both = define({
   find(g, c, n, into) {
     for (const ref of [n.a, n.b]) ref.kind.find!(g, c, ref, into)
   },
-  text: (n, t) => `${t.object(n.a)} and ${t.object(n.b)}`,
 })
 /** This and that. */
 export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
 
-const neighbour = (k: string, step: 1 | -1): NodeKind =>
+const neighbour = (k: string, step: 1 | -1) =>
   define({
     k,
     family: 'ref',

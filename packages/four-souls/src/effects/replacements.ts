@@ -20,7 +20,6 @@ export const SetAmount = define({
     c.did = c.amount
   },
   // the event that is replaced says what it is an amount of; none of it is left out
-  text: (n, t) => (n.n === 0 ? '' : t.value(n.n)),
 })
 export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 
@@ -33,7 +32,6 @@ export const AlsoDamage = define({
     // the same amount, at the same time, not combat damage
     for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
-  text: (n, t) => `that much is also dealt to ${t.object(n.to)}`,
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
 export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
@@ -47,7 +45,6 @@ export const FromDiscard = define({
   run(_g, c) {
     c.x = 1
   },
-  text: () => 'the cards come from the top of the loot discard instead',
 })
 interface Sharing {
   /** The others, in turn order, and how many of them have gained. */
@@ -88,7 +85,6 @@ export const EachGains = define({
   run(g, c, n) {
     startFor(g, c, n, sharing)
   },
-  text: () => 'each player gains that much',
 })
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
 export const eachGainsIt: Node = { k: 'eachGains' }
@@ -102,7 +98,6 @@ export const TakePenalty = define({
     takePenalty(g, c)
     c.did = 1
   },
-  text: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
 })
 /** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
 export const takesPenalty: Node = { k: 'takePenalty' }

@@ -11,7 +11,6 @@ import {
   moveCents,
   loseCents as takeCents,
 } from '../rules/change.ts'
-import { clause, much, plural, sentences, their } from '../text/en/cards/words.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -61,17 +60,8 @@ export const GainCents = define({
   run(g, c, n) {
     forPlayers(g, c, n, addCents)
   },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    const v = n.n
-    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === n.who.name
-    // "double the ¢ they have" is a gain (Doubling ¢)
-    if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
-    return clause(who, 'gain', cents(t.value(v as Linked)))
-  },
   intent: () => 1,
 })
-const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
 
 export const MultiplyCents = define({
@@ -82,11 +72,6 @@ export const MultiplyCents = define({
   run(g, c, n) {
     c.did = 0
     for (const seat of seats(g, c, n.who)) c.did += addFromSupply(g, seat, g.seats[seat]!.cents * (n.times - 1))
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    const how = n.times === 2 ? 'double' : n.times === 4 ? 'quadruple' : `multiply by ${String(n.times)}`
-    return `${how} the ¢ ${who.text} ${who.you || who.plural || who.text === 'they' ? 'have' : 'has'}`
   },
   intent: () => 1,
 })
@@ -103,7 +88,6 @@ export const LoseCents = define({
     for (const seat of seats(g, c, n.who)) lost += takeCents(g, seat, count(g, c, n.n))
     c.did = lost
   },
-  text: (n, t) => clause(t.ref(n.who), 'lose', cents(t.value(n.n))),
   intent: () => -1,
 })
 export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
@@ -115,10 +99,6 @@ export const LoseAllCents = define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     for (const seat of seats(g, c, n.who)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    return clause(who, 'lose', `all ${their(who)} ¢`)
   },
   intent: () => -2,
 })
@@ -133,7 +113,6 @@ export const StealCents = define({
     const from = one(g, c, n.from)
     c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n)) : 0
   },
-  text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n))} from ${t.object(n.from)}`),
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
 
@@ -147,17 +126,6 @@ export const GiveCents = define({
     const to = one(g, c, n.to)
     c.did = isSeat(from) && isSeat(to) && from !== to ? moveCents(g, from, to, count(g, c, n.n)) : 0
   },
-  text: (n, t) => {
-    const from = t.ref(n.from)
-    const v = n.n
-    // "half of their ¢" where whose ¢ are halved is who gives them
-    const halved = typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'centsOf'
-    return clause(
-      from,
-      'give',
-      `${t.object(n.to)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v as Linked))}`,
-    )
-  },
 })
 /** ¢ are given from one player to another: neither gained nor lost (Gaining and Giving). */
 export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: 'giveCents', n, from, to }) as Node
@@ -169,13 +137,6 @@ export const Loot = define({
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, lootCards)
-  },
-  text: (n, t) => {
-    const counted = n.n
-    if (typeof counted !== 'number' && counted.k === 'handOf')
-      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of as Linked)} hand`)
-    const v = t.value(counted as Linked)
-    return clause(t.ref(n.who), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   intent: () => 1,
 })
@@ -192,14 +153,6 @@ export const LootUpTo = define({
     const more = g.seats[other]!.hand.length - g.seats[c.you]!.hand.length
     const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
     startFor(g, c, n, levelling, { loot: Math.max(0, more), cents: Math.max(0, richer) })
-  },
-  text: (n, t) => {
-    const lead = t.lead(n.like)
-    const who = t.ref(n.like)
-    return sentences(
-      lead,
-      `loot and gain ¢ until you have as many of each as ${who.text} ${who.plural ? 'do' : 'does'}`,
-    )
   },
 })
 interface Levelling {
@@ -228,10 +181,6 @@ export const GainTreasure = define({
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, addTreasure)
-  },
-  text: (n, t) => {
-    const v = t.value(n.n)
-    return clause(t.ref(n.who), 'gain', plural(v, 'treasure', 'treasure'))
   },
   intent: () => 4,
 })

@@ -6,7 +6,6 @@ import { MONSTER, type State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
 import { drawTop, monsterEnters } from '../rules/zones.ts'
-import { capital } from '../text/en/cards/words.ts'
 import { nodeOf } from './frames.ts'
 
 /** Decks that are revealed card by card until something turns up. */
@@ -87,8 +86,6 @@ export const RevealBosses = define({
   run(g, c, n) {
     startFor(g, c, n, revealing)
   },
-  text: (n, t) =>
-    `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`,
 })
 /** Reveals the monster deck until so many bosses were found, and puts them into play; they are called `as` from then on. */
 export const revealBosses = (n: number, as: string, then: Node): Node => ({ k: 'revealBosses', n, as, then }) as Node

@@ -1,12 +1,11 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
-import { type CaseSource, facesText } from '../library/library.ts'
+import type { CaseSource } from '../library/library.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
 import { startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
 import type { Ctx, State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
-import { capital, clause, list, sentences, WORDS } from '../text/en/cards/words.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
@@ -37,25 +36,6 @@ export const Roll = define({
       : n.times === undefined
         ? needs(n, 'times', 'with timesIf')
         : needs(n, 'timesIf', 'with times'),
-  text: (n, t) => {
-    const { cases } = n
-    const before = t.unsaid(n)
-    for (const k of cases) t.declare(k.ability.modes[0]!.targets)
-    const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
-    // what is chosen before the roll is said before it
-    for (const [slot, phrase] of before) t.mention(slot, phrase)
-    const who = before.length === 0 ? rolls : `${before.map(([, p]) => t.choosing(p)).join(', ')}, then ${rolls}`
-    if (cases.length === 1 && cases[0]!.on.length === 0)
-      return before.length === 0
-        ? `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
-        : `${who}. ${capital(t.effect(cases[0]!.ability.modes[0]!.effect))}`
-    const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
-    for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
-      t.row(facesText(k.on), (w) => w.effectOf(k.ability))
-    if (n.timesIf !== undefined && n.times !== undefined)
-      return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${WORDS[n.times] ?? String(n.times)} times instead:`
-    return `${who}:`
-  },
 })
 /** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
 export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node): Node {
@@ -91,11 +71,6 @@ export const RollTogether = define({
       .flatMap((seat) => Array.from({ length: n.n }, () => seat))
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
-  },
-  text: (n, t) => {
-    const k = n.n
-    const rolls = t.say(clause(t.ref(n.who), 'roll', k === 1 ? '' : `${k} dice`))
-    return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
   },
 })
 /** So many dice at once; the effect looks at all their results. */
@@ -135,7 +110,6 @@ export const ThatDie = define({
   find(_g, c, _n, into) {
     if (c.item > 0) into.push(itemEntity(c.item))
   },
-  text: () => 'it',
 })
 /** The die of a "would roll" ability. */
 export const thatDie: Node = { k: 'thatDie' }
@@ -157,8 +131,6 @@ export const Reroll = define({
       c.did++
     }
   },
-  text: (n, t) =>
-    n.die.k === 'thatDie' ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
 })
 export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 
@@ -170,11 +142,6 @@ export const AddToDie = define({
   run(g, c, n) {
     for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n))
     c.did = 1
-  },
-  text: (n, t) => {
-    const v = t.value(n.n)
-    if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`
-    return `add ${v} to ${t.object(n.die)}`
   },
 })
 export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
@@ -189,7 +156,6 @@ export const SetDie = define({
     if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n)))
     else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n))
   },
-  text: (n, t) => `change ${t.object(n.die)} to a ${t.value(n.n)}`,
 })
 export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
 
@@ -203,15 +169,6 @@ export const AlterDie = define({
   run(g, c, n) {
     for (const t of dice(g, c, n)) setFace(g, t!, n.to === true ? c.number : t!.face + c.number)
     c.did = 1
-  },
-  text: (n, t) => {
-    const by = n.by
-    const die = t.object(n.die)
-    if (n.to === true)
-      return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
-    if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`
-    if (by.every((x) => x < 0)) return `subtract up to ${-Math.min(...by)} from ${die}`
-    return `add or subtract ${Math.max(...by)} from ${die}`
   },
 })
 /** Adds one of these amounts to a die, chosen with its target: `alterDie([1, -1], …)`. */

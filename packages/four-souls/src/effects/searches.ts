@@ -71,10 +71,6 @@ export const Search = define({
     n.guppy === true || (n.named !== undefined && n.slot !== undefined)
       ? null
       : needs(n, n.named === undefined ? 'named' : 'slot', 'without guppy: true'),
-  text: (n, t) =>
-    n.guppy === true || n.slot === undefined
-      ? 'search the treasure deck for a Guppy item and gain it, then shuffle that deck'
-      : `search the monster deck for ${String(n.named)} and put it in ${t.object(n.slot)}, then shuffle that deck`,
 })
 export const searchForGuppy: Node = { k: 'search', guppy: true } as Node
 /** A monster of this name comes out of the deck into a slot, which is a target and so chosen before it is found (R-ABL-02). */
@@ -139,12 +135,6 @@ export const RevealEvents = define({
   run(g, c, n) {
     startFor(g, c, n, revealingEvents)
   },
-  text: (n, t) =>
-    `reveal the top ${t.value(n.n)} monster cards. ${
-      n.played === true
-        ? 'You may make the active player play an event among them'
-        : 'You may put an event among them in a monster slot not being attacked'
-    }. Put the rest on the bottom of the deck in a random order`,
 })
 export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as Node
 /** The same where events are played and lie in no slot. */
@@ -164,7 +154,6 @@ export const Recover = define({
     }
     c.did = cards.length
   },
-  text: (n, t) => `put ${t.object(n.what)} on top of the monster deck`,
 })
 /** Cards of the monster discard go on top of the monster deck, the first of them on top. */
 export const recoverMonsters = (what: Node): Node => ({ k: 'recover', what }) as Node

@@ -17,7 +17,6 @@ export const Expand = define({
     c.did = n.n
     g.out?.push({ type: 'expands', row: n.row, n: n.n })
   },
-  text: (n) => `expand the ${String(n.row)} slots by ${String(n.n)}`,
 })
 export const expand = (row: 'shop' | 'monster', n: number): Node => ({ k: 'expand', row, n }) as Node
 
@@ -38,9 +37,6 @@ export const ReplaceMonster = define({
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run: (g, c, n) => replaceEach(g, c, n.what),
-  text: (n, t) => {
-    return `discard ${t.object(n.what)} and put the top monster card in its place`
-  },
 })
 export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
 
@@ -58,6 +54,5 @@ export const TopIntoSlot = define({
     monsterEnters(g, card, slotOf(e))
     c.did = 1
   },
-  text: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
 })
 export const topIntoSlot = (slot: Node): Node => ({ k: 'topIntoSlot', slot }) as Node

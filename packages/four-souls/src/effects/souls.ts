@@ -3,8 +3,8 @@ import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/m
 import { define, find, type Linked, type Node, one } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
-import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../rules/zones.ts'
-import { clause } from '../text/en/cards/words.ts'
+import { canGainSouls, gainSoul } from '../rules/souls.ts'
+import { give, becomeSoul as toSoul } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Souls. */
@@ -38,8 +38,6 @@ export const BecomeSoul = define({
       return
     }
   },
-  text: (n, t) =>
-    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
 })
 export const becomeSoul: Node = { k: 'becomeSoul' }
 export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
@@ -56,7 +54,6 @@ export const SoulInstead = define({
     const seat = o.ctl >= 0 ? o.ctl : g.active
     if (canGainSouls(g, seat)) toSoul(g, o, seat)
   },
-  text: (_n, t) => `${t.self().text} becomes a soul`,
 })
 /** Inside a replacement of destruction. */
 export const soulInstead: Node = { k: 'soulInstead' }
@@ -69,12 +66,6 @@ export const GiveSoul = define({
   run(g, c, n) {
     startFor(g, c, n, givingSoul)
   },
-  text: (n, t) =>
-    clause(
-      t.ref(n.from),
-      'give',
-      `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
-    ),
 })
 const givingSoul = machine.procedure('give soul', noLocals, {
   ask(g, f) {
@@ -123,7 +114,6 @@ export const Wins = define({
     g.dirty = true
     c.did = seats.length
   },
-  text: (n, t) => clause(t.ref(n.who), 'win', 'the game'),
   intent: () => 50,
 })
 export const winsTheGame = (who: Node): Node => ({ k: 'wins', who }) as Node

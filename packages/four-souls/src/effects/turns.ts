@@ -1,7 +1,6 @@
 import { isSeat } from '../model/entity.ts'
 import { define, find, type Node } from '../model/node.ts'
 import { cancelAttack } from '../rules/attack.ts'
-import { clause, their } from '../text/en/cards/words.ts'
 import { active } from './refs.ts'
 
 /** Turns: ended, extra, skipped. */
@@ -19,7 +18,6 @@ export const EndTurn = define({
     c.did = 1
     g.out?.push({ type: 'turn-ended', card: c.def })
   },
-  text: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
 })
 export const endTurn: Node = { k: 'endTurn' }
 /** … but only if it is the controller's. */
@@ -34,7 +32,6 @@ export const ExtraTurn = define({
     c.did = c.you === g.active ? 1 : 0
     if (c.did) g.seats[c.you]!.extraTurns += n.n
   },
-  text: (n) => `if it's your turn, take ${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`,
 })
 export const extraTurn: Node = { k: 'extraTurn', n: 1 } as Node
 
@@ -46,10 +43,6 @@ export const SkipTurn = define({
   run(g, c, n) {
     for (const e of find(g, c, n.who)) if (isSeat(e)) g.seats[e]!.skipTurns++
     c.did = 1
-  },
-  text: (n, t) => {
-    const who = t.ref(n.who)
-    return clause(who, 'skip', `${their(who)} next turn`)
   },
   intent: () => -3,
 })

@@ -17,7 +17,6 @@ export const GainStartingItem = define({
     const o = itemEnters(g, card, c.you)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
   },
-  text: () => 'gain the top card of the deck of unused starting items',
   intent: () => 5,
 })
 /** The top card of the starting items that nobody began with; with none left nothing happens. */

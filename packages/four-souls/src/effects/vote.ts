@@ -3,7 +3,6 @@ import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
-import { capital } from '../text/en/cards/words.ts'
 import { candidates } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
@@ -65,11 +64,6 @@ export const Vote = define({
   fields: { as: { is: 'bind' }, of: { is: 'filter' }, then: { is: 'effect' } },
   run(g, c, n) {
     startFor(g, c, n, voting)
-  },
-  text: (n, t) => {
-    const phrase = t.filter(n.of)
-    t.introduce(n.as, t.voted(n.of))
-    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then))}. A tie does nothing`
   },
 })
 /** Each player votes in turn order from the controller; the thing with most votes is called `as`. A tie does nothing. */

@@ -2,9 +2,10 @@ import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import type { Chance } from '../text/facts.ts'
 import { concerned, type Gains, type Outcome } from './outcome.ts'
 import type { Waiting } from './play.ts'
-import type { Chance, Say, Sum } from './says.ts'
+import type { Say, Sum } from './says.ts'
 
 /** What is to be said of an answer: in what it comes out otherwise than passing. */
 

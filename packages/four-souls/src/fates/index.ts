@@ -2,7 +2,7 @@ import { inEach, type Seat, type Sentences } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { State } from '../model/state.ts'
 import { type Failed, find } from './find.ts'
-import { fateWords } from './words/index.ts'
+import { fateWords } from './words.ts'
 
 /**
  * What an answer would do: each option of somebody who may answer what waits is played out on positions that they could believe in, nobody

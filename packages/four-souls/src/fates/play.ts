@@ -5,7 +5,8 @@ import { machine } from '../model/machine.ts'
 import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { objectOf, resetScratch } from '../rules/context.ts'
-import { priority, topId } from '../rules/priority.ts'
+import { priority } from '../rules/procedures.ts'
+import { topId } from '../rules/stack.ts'
 import { writeDice } from './imagine.ts'
 
 /** Playing an answer out on a position: nobody else answers, until what waited has happened. */

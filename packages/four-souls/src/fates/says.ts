@@ -1,11 +1,5 @@
 import type { Entity } from '../model/entity.ts'
-
-/** How often something is so: `n` times of `of`; `about`: only about that, as it was tried and not counted. */
-export interface Chance {
-  n: number
-  of: number
-  about: boolean
-}
+import type { Chance } from '../text/facts.ts'
 
 /** What is lost or gained: ¢, loot cards, souls, and items, of which a single one is called by its name. */
 export interface Sum {

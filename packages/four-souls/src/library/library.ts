@@ -1,5 +1,5 @@
+import type { CardType } from '../model/card.ts'
 import type { Linked, Node } from '../model/node.ts'
-import type { CardType } from '../view/types.ts'
 
 /** What cards are: as their authors write them, in packs, and as a table has them, compiled into a library. */
 

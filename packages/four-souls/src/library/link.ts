@@ -1,6 +1,6 @@
+import type { CardType } from '../model/card.ts'
 import { channelsOf } from '../model/channels.ts'
 import { type Field, kindIn, type Linked, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
-import type { CardType } from '../view/types.ts'
 import {
   type Ability,
   type AbilityKind,

@@ -290,7 +290,7 @@ export const EVENTS = {
   revealed: event(
     { card: 'card', seat: 'seat', attack: 'flag?' },
     // cards are revealed for many reasons; only that of an attack is a rule's
-    { line: { rule: ({ attack }) => (attack === true ? 'R-ATK-06' : null), of: 'seat' } },
+    { line: { rule: ({ attack }) => (attack === true ? 'R-ATK-06' : null), of: 'seat', act: 'own' } },
   ),
   enters: event(
     { object: 'object', card: 'card', seat: 'seat' },

@@ -1,13 +1,12 @@
 import type { EventNode } from '../effects/events.ts'
 import type { Ability, Case, Target } from '../library/library.ts'
-import type { Clause } from '../text/en/cards/words.ts'
-import type { Writer } from '../text/en/cards/writer.ts'
 import type { Entity } from './entity.ts'
 import type { Ctx, State } from './state.ts'
 
 /**
- * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry here, with its
- * fields (schema), what it does, its text, and what bots may think of it. Cards are data: no function is ever inside a card.
+ * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry, with its fields
+ * (schema), what it does, and what bots may think of it. What it says stands in text/, in each language. Cards are data: no function is
+ * ever inside a card.
  */
 
 /** A number to be chosen: a face of a die, a change of one (+1, -2), or any other. `from` never holds 0. */
@@ -145,7 +144,6 @@ interface Described<N, S extends Schema = Schema> {
   test?(g: State, c: Ctx, n: N): boolean
   /** Costs: can it be paid, as everybody can see? And pay it (may push frames). */
   payable?(g: State, c: Ctx, n: N): boolean
-  text?(n: N, t: Writer): Clause | string
   /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
   intent?(n: N): number
   /** Effects and abilities: what of that which waits they can touch; an empty list: they can be done at any time. */
@@ -161,6 +159,9 @@ type Described2<N, S extends Schema = Schema> = Described<N, S> &
 
 export type NodeKind = Described2<Linked>
 
+/** A kind with its part of speech and its fields: what says something of its nodes knows them. */
+export type Kind<F extends Family, S extends Schema> = Described2<Linked, S> & { readonly family: F }
+
 /** The kinds of nodes that cards can be written with, by name. */
 export type Vocabulary = Readonly<Record<string, NodeKind>>
 
@@ -168,9 +169,11 @@ export type Vocabulary = Readonly<Record<string, NodeKind>>
  * A kind of node. What its functions are given has the fields of its schema, and no others. Cards can be written with it once it stands in
  * the vocabulary (kinds.ts).
  */
-export const define = <const S extends Schema>(kind: Described2<NodeOf<S>, S>): NodeKind =>
+export const define = <const F extends Family, const S extends Schema>(
+  kind: Described2<NodeOf<S>, S> & { family: F },
+): Kind<F, S> =>
   // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
-  kind as unknown as NodeKind
+  kind as unknown as Kind<F, S>
 
 /** The kind of this name; undefined: there is none. */
 export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined =>

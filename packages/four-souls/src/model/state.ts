@@ -113,6 +113,9 @@ export interface Note {
 /** How many of each named counter lie on an object. */
 export type Named = Record<(typeof COUNTERS)[number], number>
 
+export const countersOn = (o: Obj): number =>
+  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
+
 /** The part of an object that only continuing effects have. */
 export interface Lasting {
   abilities: readonly number[]
@@ -181,7 +184,7 @@ export interface Item {
   node: number
   /** Rolls: the face. Damage: the attack roll that dealt it, or 0. */
   face: number
-  /** Rolls: the how-manieth roll of its player this turn. */
+  /** Rolls: which roll of its player this turn it is (1: the first). */
   nth: number
   attack: boolean
   combat: boolean

@@ -17,8 +17,8 @@ import {
   whenever,
 } from '../effects/index.ts'
 import type { CardSource, Keyword } from '../library/library.ts'
+import type { CardType } from '../model/card.ts'
 import type { Node } from '../model/node.ts'
-import type { CardType } from '../view/types.ts'
 
 /**
  * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.

@@ -17,8 +17,8 @@ import { CASINO_ITEM } from '../setup/variants.ts'
 /** Pairs as `card:what`. */
 export type Wanted = readonly string[]
 
-const cardIn = (pair: string): string => pair.slice(0, pair.indexOf(':'))
-const whatIn = (pair: string): string => pair.slice(pair.indexOf(':') + 1)
+const cardIn = (pair: string): string => pair.slice(0, pair.lastIndexOf(':'))
+const whatIn = (pair: string): string => pair.slice(pair.lastIndexOf(':') + 1)
 
 /** Kinds of nodes that do something to other cards, by what they do. New kinds are found by how they are called. */
 const DOERS: Record<string, RegExp> = {

@@ -3,17 +3,17 @@ import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, test } from '../model/node.ts'
-import { type Item, MONSTER, type Obj, type Permit, type State } from '../model/state.ts'
+import { MONSTER, type Obj, type Permit, type State } from '../model/state.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
 import { happen, means, NOTHING } from './events.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
-import { priority, topId } from './priority.ts'
+import { priority } from './procedures.ts'
 import { slotOptions } from './slots.ts'
-import { fizzleCombat, pushDamage } from './stack.ts'
-import { attackOf, evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
+import { fizzleCombat, topId } from './stack.ts'
+import { evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
 import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zones.ts'
 
 /** Attacking: declared first, then a target is chosen, then rolls until one side is dead. */
@@ -345,44 +345,6 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     return 'end'
   },
 })
-
-/** What an attack roll does as it resolves: the hit or the miss is put on the stack as combat damage. */
-export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
-  const a = g.attack
-  if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
-  a.face = face
-  a.hit = face >= evasionOf(g, target)
-  if (a.hit) {
-    pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
-    return
-  }
-  // what an item deals, its controller deals (Damage)
-  pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
-  // put above what the attacker suffers: monsters are hurt before players (Each)
-  if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
-  happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
-}
-
-/**
- * For what is told of a roll: whether it is made in an attack, and then whether it hits; null: there is nothing left to hit.
- */
-export function struck(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
-  const a = g.attack
-  const fights =
-    die.attack && a !== null && !a.over && a.target === die.by && (isSeat(die.by) || objectOf(g, die.by) !== null)
-  return { attack: die.attack, hit: fights ? face >= evasionOf(g, die.by) : null }
-}
-
-/** Does an ability say that this roll hurts what is attacked even though it is too low to hit? */
-function alsoHits(g: State, target: Entity, face: number): boolean {
-  const list = g.index[CHANNEL.alsoHit]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
-    if (o !== null && (node.faces as number[]).includes(face) && means(g, node.to, target, o)) return true
-  }
-  return false
-}
 
 /** The attack is cancelled: no more rolls are made. */
 export function cancelAttack(g: State): void {

@@ -1,12 +1,12 @@
-import { type Aside, Refusal } from '@soulstack/kit'
+import type { Aside } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
 import type { Offer, State, Trade } from '../model/state.ts'
 import { isDeclared } from './attack.ts'
-import { noDeal } from './barter-words.ts'
 import { moveCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { giveFromHand } from './death.ts'
-import { priority } from './priority.ts'
+import { NoDeal } from './no-deal.ts'
+import { priority } from './procedures.ts'
 import { give } from './zones.ts'
 
 /**
@@ -16,10 +16,10 @@ import { give } from './zones.ts'
  */
 export function barter(g: State, aside: Aside): void {
   const { seat, name, args } = aside
-  if (g.over !== null) throw noDeal('game-over', (w) => w.over, 'R-WIN-02')
-  if (g.rules.together) throw noDeal('no-bartering', (w) => w.together, 'R-TOG-06')
+  if (g.over !== null) throw new NoDeal('game-over', (w) => w.over, 'R-WIN-02')
+  if (g.rules.together) throw new NoDeal('no-bartering', (w) => w.together, 'R-TOG-06')
   if (!Number.isInteger(seat) || seat < 0 || seat >= g.rules.players)
-    throw noDeal('no-such-seat', (w) => w.noSeat(seat + 1))
+    throw new NoDeal('no-such-seat', (w) => w.noSeat(seat + 1))
   switch (name) {
     case 'offer':
       offer(g, seat, args)
@@ -31,7 +31,7 @@ export function barter(g: State, aside: Aside): void {
       decline(g, seat, args[0])
       break
     default:
-      throw noDeal('no-such-aside', (w) => w.noAside(name))
+      throw new NoDeal('no-such-aside', (w) => w.noAside(name))
   }
 }
 
@@ -45,18 +45,19 @@ const MAX_TURNS = 99
 function offer(g: State, seat: number, args: readonly (number | string)[]): void {
   const [to, cents, favour] = args
   if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= g.rules.players || to === seat)
-    throw noDeal('bad-offer', (w) => w.toAnother, 'R-BAR-02')
+    throw new NoDeal('bad-offer', (w) => w.toAnother, 'R-BAR-02')
   const trade = args.length > 3 ? tradeOf(g, seat, args) : null
   const answered = args.length > 8 && args[8] !== 0 ? find(g, args[8]) : null
   const turns = args.length > 9 ? amount(args[9], MAX_TURNS) : 0
   if (answered !== null && (answered.from !== to || answered.to !== seat))
-    throw noDeal('not-your-offer', (w) => w.counter, 'R-BAR-02')
+    throw new NoDeal('not-your-offer', (w) => w.counter, 'R-BAR-02')
   if (typeof cents !== 'number' || !Number.isInteger(cents) || cents < (trade === null ? 1 : 0))
-    throw noDeal('bad-offer', (w) => w.atLeast(g.rules.variants?.trade === true), 'R-BAR-03')
+    throw new NoDeal('bad-offer', (w) => w.atLeast(g.rules.variants?.trade === true), 'R-BAR-03')
   if (cents > g.seats[seat]!.cents)
-    throw noDeal('cannot-pay', (w) => w.youHave(g.seats[seat]!.cents, cents), 'R-BAR-04')
-  if (typeof favour !== 'string' || favour.length > 120) throw noDeal('bad-offer', (w) => w.favour)
-  if (answered === null && g.offers.length >= MAX_OFFERS) throw noDeal('too-many-offers', (w) => w.tooMany(MAX_OFFERS))
+    throw new NoDeal('cannot-pay', (w) => w.youHave(g.seats[seat]!.cents, cents), 'R-BAR-04')
+  if (typeof favour !== 'string' || favour.length > 120) throw new NoDeal('bad-offer', (w) => w.favour)
+  if (answered === null && g.offers.length >= MAX_OFFERS)
+    throw new NoDeal('too-many-offers', (w) => w.tooMany(MAX_OFFERS))
   const until = turns === 0 ? null : g.turn + turns - 1
   const made: Offer = { id: g.nextOffer, from: seat, to, cents, favour, trade, until }
   if (trade !== null) mayTrade(g, made, trade)
@@ -78,15 +79,15 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
 /** A list of numbers as an aside has it: "3,7", or nothing. */
 function listed(text: unknown): number[] {
   if (typeof text !== 'string' || !/^(\d{1,15}(,\d{1,15}){0,19})?$/.test(text))
-    throw noDeal('bad-offer', (w) => w.numbers)
+    throw new NoDeal('bad-offer', (w) => w.numbers)
   const list = text === '' ? [] : text.split(',').map(Number)
-  if (new Set(list).size < list.length) throw noDeal('bad-offer', (w) => w.twice)
+  if (new Set(list).size < list.length) throw new NoDeal('bad-offer', (w) => w.twice)
   return list
 }
 
 const amount = (value: unknown, most: number): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
-    throw noDeal('bad-offer', (w) => w.amount(most))
+    throw new NoDeal('bad-offer', (w) => w.amount(most))
   return value
 }
 
@@ -98,7 +99,7 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
   const { hand } = g.seats[seat]!
   const loot = listed(args[3]).map((at) => {
     const card = hand[at]
-    if (card === undefined) throw noDeal('bad-offer', (w) => w.noLoot(at + 1), 'R-VAR-05')
+    if (card === undefined) throw new NoDeal('bad-offer', (w) => w.noLoot(at + 1), 'R-VAR-05')
     return card
   })
   const trade = {
@@ -109,12 +110,12 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
     forItems: listed(args[7]),
   }
   const cards = movesCards(trade)
-  if (cards && g.rules.variants?.trade !== true) throw noDeal('bad-offer', (w) => w.noCards, 'R-BAR-03')
-  if (!cards && trade.forCents > 0 && Number(args[1]) > 0) throw noDeal('bad-offer', (w) => w.notBoth, 'R-BAR-01')
+  if (cards && g.rules.variants?.trade !== true) throw new NoDeal('bad-offer', (w) => w.noCards, 'R-BAR-03')
+  if (!cards && trade.forCents > 0 && Number(args[1]) > 0) throw new NoDeal('bad-offer', (w) => w.notBoth, 'R-BAR-01')
   if (!cards && trade.forCents === 0) {
     // ¢ for a favour, as the answer to another offer
     if (Number(args[1]) > 0) return null
-    throw noDeal('bad-offer', (w) => w.nothing, 'R-VAR-05')
+    throw new NoDeal('bad-offer', (w) => w.nothing, 'R-VAR-05')
   }
   return trade
 }
@@ -127,18 +128,19 @@ function checkItems(g: State, seat: number, items: readonly number[]): void {
   for (const e of items) {
     const o = objectOf(g, e)
     if (o === null || o.kind !== 'item' || o.row === 'shop' || o.ctl !== seat)
-      throw noDeal('not-yours', (w) => w.owners, 'R-VAR-05')
+      throw new NoDeal('not-yours', (w) => w.owners, 'R-VAR-05')
   }
 }
 
-/** @throws Refusal when this trade cannot be made now. */
+/** @throws NoDeal when this trade cannot be made now. */
 function mayTrade(g: State, { from, to }: Offer, trade: Trade): void {
   checkItems(g, from, trade.items)
   checkItems(g, to, trade.forItems)
-  if (g.seats[to]!.hand.length < trade.forLoot) throw noDeal('bad-offer', (w) => w.handLacks(trade.forLoot), 'R-VAR-05')
+  if (g.seats[to]!.hand.length < trade.forLoot)
+    throw new NoDeal('bad-offer', (w) => w.handLacks(trade.forLoot), 'R-VAR-05')
   if (trade.items.length + trade.forItems.length === 0) return
-  if (g.seats[from]!.dead || g.seats[to]!.dead) throw noDeal('dead', (w) => w.dead, 'R-VAR-05')
-  if (g.attack !== null || isDeclared(g)) throw noDeal('attack', (w) => w.attack, 'R-VAR-05')
+  if (g.seats[from]!.dead || g.seats[to]!.dead) throw new NoDeal('dead', (w) => w.dead, 'R-VAR-05')
+  if (g.attack !== null || isDeclared(g)) throw new NoDeal('attack', (w) => w.attack, 'R-VAR-05')
 }
 
 /** What a trade is about, for the log: numbers and cards that lie open. */
@@ -151,13 +153,13 @@ function traded(g: State, trade: Trade | null) {
 
 function find(g: State, id: number | string | undefined) {
   const found = g.offers.find((o) => o.id === id)
-  if (!found) throw noDeal('no-such-offer', (w) => w.closed)
+  if (!found) throw new NoDeal('no-such-offer', (w) => w.closed)
   return found
 }
 
 function accept(g: State, seat: number, args: readonly (number | string)[]): void {
   const o = find(g, args[0])
-  if (o.to !== seat) throw noDeal('not-your-offer', (w) => w.onlyTo, 'R-BAR-02')
+  if (o.to !== seat) throw new NoDeal('not-your-offer', (w) => w.onlyTo, 'R-BAR-02')
   lookAt(g, o)
   const told = traded(g, o.trade)
   const given = o.trade === null ? [] : chosenFor(g, o, o.trade, args.slice(1))
@@ -178,42 +180,42 @@ const hasPriority = (g: State): boolean => g.decision?.ask.code === 'priority'
  * What accepting an offer would be refused with now, as far as everybody can see it; null when it can be accepted. That a loot card has left
  * the hand it was offered out of is found only when it would change hands.
  */
-export function refusalOfOffer(g: State, o: Offer): Refusal | null {
+export function refusalOfOffer(g: State, o: Offer): NoDeal | null {
   try {
     lookAt(g, o)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof NoDeal)) throw error
     return error
   }
   return null
 }
 
-/** @throws Refusal when an offer cannot be accepted now, for a reason that everybody can see. */
+/** @throws NoDeal when an offer cannot be accepted now, for a reason that everybody can see. */
 function lookAt(g: State, o: Offer): void {
   const { from, to, cents, trade } = o
   if (g.seats[from]!.cents < cents)
-    throw noDeal('cannot-pay', (w) => w.offered(cents, g.seats[from]!.cents), 'R-BAR-04')
+    throw new NoDeal('cannot-pay', (w) => w.offered(cents, g.seats[from]!.cents), 'R-BAR-04')
   const asked = trade?.forCents ?? 0
-  if (g.seats[to]!.cents < asked) throw noDeal('cannot-pay', (w) => w.asked(asked, g.seats[to]!.cents), 'R-BAR-04')
+  if (g.seats[to]!.cents < asked) throw new NoDeal('cannot-pay', (w) => w.asked(asked, g.seats[to]!.cents), 'R-BAR-04')
   if (trade !== null && movesCards(trade)) {
     // whoever is choosing among cards must find them where they were: cards change hands while somebody has priority
-    if (!hasPriority(g)) throw noDeal('not-now', (w) => w.choosing, 'R-VAR-05')
+    if (!hasPriority(g)) throw new NoDeal('not-now', (w) => w.choosing, 'R-VAR-05')
     mayTrade(g, o, trade)
   }
   // who chooses what to pay for must not pay with what has been given away meanwhile
   const chooser = hasPriority(g) ? null : (g.decision?.seat ?? null)
   if ((chooser === from && cents > 0) || (chooser === to && asked > 0))
-    throw noDeal('not-now', (w) => w.paying, 'R-BAR-04')
+    throw new NoDeal('not-now', (w) => w.paying, 'R-BAR-04')
 }
 
-/** The loot cards that the accepting player gives, by physical card. @throws Refusal when the trade cannot be made now. */
+/** The loot cards that the accepting player gives, by physical card. @throws NoDeal when the trade cannot be made now. */
 function chosenFor(g: State, o: Offer, trade: Trade, places: readonly (number | string)[]): number[] {
   if (!trade.loot.every((card) => g.seats[o.from]!.hand.includes(card)))
-    throw noDeal('not-yours', (w) => w.lootGone, 'R-VAR-05')
+    throw new NoDeal('not-yours', (w) => w.lootGone, 'R-VAR-05')
   const { hand } = g.seats[o.to]!
   const given = places.map((at) => (typeof at === 'number' ? hand[at] : undefined))
   if (given.length !== trade.forLoot || given.includes(undefined) || new Set(given).size < given.length)
-    throw noDeal('bad-offer', (w) => w.chooseLoot(trade.forLoot), 'R-VAR-05')
+    throw new NoDeal('bad-offer', (w) => w.chooseLoot(trade.forLoot), 'R-VAR-05')
   return given as number[]
 }
 
@@ -228,7 +230,7 @@ function exchange(g: State, { from, to }: Offer, trade: Trade, given: readonly n
 
 function decline(g: State, seat: number, id: number | string | undefined): void {
   const o = find(g, id)
-  if (o.to !== seat && o.from !== seat) throw noDeal('not-your-offer', (w) => w.onlyTwo, 'R-BAR-02')
+  if (o.to !== seat && o.from !== seat) throw new NoDeal('not-your-offer', (w) => w.onlyTwo, 'R-BAR-02')
   g.offers = g.offers.filter((x) => x !== o)
   g.out?.push({
     type: o.from === seat ? 'offer-withdrawn' : 'offer-declined',

@@ -6,8 +6,7 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
-import { destroyNow, dieNow, penaltyNow } from './death.ts'
-import { type Happening, happen, isDone, means, NOTHING, tell, type Who } from './events.ts'
+import { type Happening, happen, isDone, means, NOTHING, setEvent, type Who } from './events.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { reached } from './stack.ts'
@@ -28,7 +27,7 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   if (n.first === true && nthInTurn(g, n.change as ChangeName, h.who) !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
-    tell(c, h)
+    setEvent(c, h)
     const yes = test(g, c, a.condition as Linked)
     giveBack()
     return yes
@@ -140,7 +139,7 @@ const replacing = machine.procedure('change', makeChanging, {
     return 'find'
   },
   commit(g, f) {
-    const did = commit(g, f.l.change, f.ctx!, f.ctx!.x)
+    const did = commits[f.l.change]!(g, f.ctx!, f.ctx!.x)
     const owner = f.base >= 0 ? g.frames[f.base] : undefined
     if (owner?.ctx) owner.ctx.did = did
     return 'end'
@@ -162,34 +161,30 @@ export function changeBy(
   // boss armour alone needs no frame: it holds to the end in any case
   const only = g.index[CHANNEL[change]]!.length === 0 ? [] : candidates(g, change, done, h)
   if (only.length === 0 || (only.length === 2 && only[1] === ARMOUR)) {
-    const did = commit(g, change, h, x)
+    const did = commits[change]!(g, h, x)
     if (c !== null) c.did = did
     return
   }
   const ctx = newCtx()
-  tell(ctx, h)
+  setEvent(ctx, h)
   ctx.x = x
   start(g, replacing, { change, isAmount: h.amount > 0, done }, { ctx, base: c === null ? -1 : c.at })
 }
 
-/** Carries out what is left of the change. `x` 1: loot comes from the discard. Returns how much really changed. */
-function commit(g: State, change: ChangeName, h: Happening, x: number): number {
-  switch (change) {
-    case 'gainCents':
-      return takeCents(g, h.who, h.amount)
-    case 'loot':
-      return drawLoot(g, h.who, h.amount, x === 1)
-    case 'gainTreasure':
-      return drawTreasure(g, h.who, h.amount)
-    case 'takeDamage':
-      return markDamage(g, h)
-    case 'destroy':
-      return destroyNow(g, h.who) ? 1 : 0
-    case 'death':
-      return dieNow(g, h)
-    case 'penalty':
-      return penaltyNow(g, h)
-  }
+/** Carries out what is left of a change. `x` 1: loot comes from the discard. Returns how much really changed. */
+type Commit = (g: State, h: Happening, x: number) => number
+
+/** How each change is carried out; those of other chapters are filled in there. */
+const commits: Partial<Record<ChangeName, Commit>> = {
+  gainCents: (g, h) => takeCents(g, h.who, h.amount),
+  loot: (g, h, x) => drawLoot(g, h.who, h.amount, x === 1),
+  gainTreasure: (g, h) => drawTreasure(g, h.who, h.amount),
+  takeDamage: markDamage,
+}
+
+/** Says how a change is carried out, for a chapter that uses this one. */
+export function commitBy(change: ChangeName, commit: Commit): void {
+  commits[change] = commit
 }
 
 function takeCents(g: State, seat: Seat, n: number): number {
@@ -385,4 +380,10 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }
   return got
+}
+
+/** An instance of damage resolves, through what replaces it. */
+export function takeDamage(g: State, h: Happening): void {
+  if (isSeat(h.who)) g.seats[h.who]!.hits++
+  changeBy(g, null, 'takeDamage', h)
 }

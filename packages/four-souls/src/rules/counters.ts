@@ -1,8 +1,7 @@
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
-import type { Ctx, Named, Obj, State } from '../model/state.ts'
+import { type Ctx, countersOn, type Named, type Obj, type State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { countersOn } from './objects.ts'
 
 /**
  * Counters that are removed: generic or named ones, as whoever removes them likes (Counters). What makes a chosen starting item eternal is

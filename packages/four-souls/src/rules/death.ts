@@ -1,21 +1,21 @@
 import type { Seat } from '@soulstack/kit'
-import { deathsWait, inheritPenalty, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { run } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, type Item, type Obj, type Row, type State } from '../model/state.ts'
-import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
+import { changeBy, commitBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { dealDamage } from './damage.ts'
 import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
+import { firstEdition } from './first-edition.ts'
 import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, soulWorth, vitalsOf } from './objects.ts'
-import { priority, topId } from './priority.ts'
+import { priority } from './procedures.ts'
 import { tick } from './round.ts'
-import { claimBonusSouls } from './souls.ts'
-import { fizzleCombat, survive } from './stack.ts'
+import { canGainSouls, claimBonusSouls, gainSoul } from './souls.ts'
+import { fizzleCombat, survive, topId } from './stack.ts'
 import { health, maxHealth, modified } from './stats.ts'
-import { canGainSouls, enterSlot, gainSoul, give, isHeld, removed, toDiscard, vacate } from './zones.ts'
+import { enterSlot, give, isHeld, removed, toDiscard, vacate } from './zones.ts'
 
 /** Death: dying things, the death of monsters and of players, each with every step. */
 
@@ -46,7 +46,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 }
 
 /** Without HP it goes to discard. A soul that was a bonus soul is out of the game for good (Bonus Souls). */
-export function destroyNow(g: State, e: Entity): boolean {
+function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
   g.out?.push({ type: 'destroyed', object: e, card: o.def, seat: o.ctl })
@@ -102,7 +102,7 @@ export function resolveDeath(g: State, item: Item): void {
 }
 
 /** What is left of a death: its steps, or with 0 the victim survives; below 0 it heals so many HP, as what prevented the death said. */
-export function dieNow(g: State, h: Happening): number {
+function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who, h.amount < 0 ? -h.amount : null)
     g.out?.push({ type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
@@ -110,9 +110,9 @@ export function dieNow(g: State, h: Happening): number {
   }
   const { penalty, rewards } = g.rules.edition
   if (isSeat(h.who)) {
-    if (penalty === 'on the stack') playerDies(g, h.who)
+    if (penalty === 'on the stack') firstEdition.playerDies(g, h.who)
     else start(g, playerDeath, { seat: h.who, floor: topId(g) })
-  } else if (rewards === 'on the stack') monsterDies(g, h.who, h.bySeat)
+  } else if (rewards === 'on the stack') firstEdition.monsterDies(g, h.who, h.bySeat)
   else start(g, monsterDeath, { monster: h.who, killer: h.bySeat, floor: topId(g) })
   return 1
 }
@@ -349,7 +349,7 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
     const { seat } = f.l
     g.dirty = true
     if (g.rules.edition.penalty === 'on the stack') {
-      penaltyPaid(g, seat)
+      firstEdition.penaltyPaid(g, seat)
       return 'end'
     }
     happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat, by: -1, bySeat: -1 })
@@ -453,7 +453,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
 })
 
 /** The penalty is paid, by what replacements have left of it: `h.who` pays, `h.bySeat` chooses and receives. */
-export function penaltyNow(g: State, h: Happening): number {
+function penaltyNow(g: State, h: Happening): number {
   start(g, payingPenalty, { seat: h.who, heir: h.bySeat === h.who ? -1 : h.bySeat })
   return 1
 }
@@ -465,7 +465,7 @@ export function penaltyNow(g: State, h: Happening): number {
  */
 export function takePenalty(g: State, c: Ctx): void {
   if (g.rules.edition.penalty === 'on the stack') {
-    inheritPenalty(g, c.who, c.you)
+    firstEdition.inheritPenalty(g, c.who, c.you)
     return
   }
   c.bySeat = c.you
@@ -513,7 +513,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
 export const mustDie = (g: State, e: Entity): boolean => {
   if (isSeat(e)) {
     const s = g.seats[e]!
-    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !deathsWait(g)
+    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !firstEdition.deathsWait(g)
   }
   const o = objectOf(g, e)
   return (
@@ -522,6 +522,10 @@ export const mustDie = (g: State, e: Entity): boolean => {
     o.vitals?.dying !== true &&
     !hasKeyword(g, o, 'eternal') &&
     health(g, e) <= 0 &&
-    !deathsWait(g)
+    !firstEdition.deathsWait(g)
   )
 }
+
+commitBy('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
+commitBy('death', dieNow)
+commitBy('penalty', penaltyNow)

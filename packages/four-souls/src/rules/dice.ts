@@ -1,5 +1,4 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
-import { putBonuses, resolveRollAbove } from '../editions/first/dice.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, itemEntity, NONE } from '../model/entity.ts'
@@ -7,9 +6,10 @@ import { forkCtx } from '../model/fork.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import { count, type Linked, test } from '../model/node.ts'
 import type { Ctx, Item, State } from '../model/state.ts'
-import { combatDamage, struck } from './attack.ts'
+import { combatDamage, struck } from './combat.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { happen, means, type Who, wouldHappen } from './events.ts'
+import { firstEdition } from './first-edition.ts'
 import { removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import { modified, useUpOnDie } from './stats.ts'
@@ -187,7 +187,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
     if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
       o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
   }
-  if (g.rules.edition.rollBonuses === 'on the stack') putBonuses(g, item)
+  if (g.rules.edition.rollBonuses === 'on the stack') firstEdition.putBonuses(g, item)
 }
 
 /** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
@@ -301,7 +301,7 @@ export const caseOf = (node: Linked, face: number): Ability | null =>
  */
 export function resolveRoll(g: State, item: Item): void {
   if (g.rules.edition.rollTriggers === 'above the outcome') {
-    resolveRollAbove(g, item)
+    firstEdition.resolveRollAbove(g, item)
     return
   }
   const face = finalFace(g, item)

@@ -1,9 +1,11 @@
 import type { Seat } from '@soulstack/kit'
+import type { Ability } from '../library/library.ts'
+import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Ctx, Obj, State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { comesCloser } from './notes.ts'
+import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
 
 /** What happened, as triggers see it. */
@@ -106,7 +108,7 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
   if (condition !== null) {
     const c = borrow(g, o)
-    tell(c, h)
+    setEvent(c, h)
     const yes = condition.kind.test!(g, c, condition)
     giveBack()
     return yes
@@ -136,7 +138,7 @@ function reaches(g: State, h: Happening, points: number): boolean {
   return Math.floor(taken / points) > Math.floor((taken - h.amount) / points)
 }
 
-export function tell(c: Ctx, h: Happening): void {
+export function setEvent(c: Ctx, h: Happening): void {
   c.who = h.who
   c.by = h.by
   c.bySeat = h.bySeat
@@ -162,7 +164,7 @@ export function happen(g: State, channel: number, h: Happening): void {
     // reaching the goal of a challenge: winning does not use the stack, so nobody can respond (Winning the Game)
     if (ability.node.atOnce === true) {
       const c = ctxOf(g, o, ability.id)
-      tell(c, h)
+      setEvent(c, h)
       run(g, c, ability.modes[0]!.effect)
       continue
     }
@@ -175,10 +177,25 @@ export function happen(g: State, channel: number, h: Happening): void {
   if (spent !== null) for (const o of spent) removeObject(g, o)
 }
 
+/** A step towards a goal. With the last one the goal is noted as completed; this is bookkeeping and uses no stack. */
+function comesCloser(g: State, o: Obj, a: Ability): void {
+  o.notes ??= []
+  let note = o.notes.find((x) => x.goal === a.id)
+  if (note === undefined) {
+    note = { goal: a.id, n: 0 }
+    o.notes.push(note)
+  }
+  if (note.n >= timesOf(a)) return
+  note.n++
+  if (note.n < timesOf(a)) return
+  g.out?.push({ type: 'goal', card: o.def, ability: a.id })
+  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
+}
+
 /** Puts one triggered ability among those that wait. A lasting effect with a limit uses one up. */
 export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
   const c = ctxOf(g, o, ability)
-  tell(c, h)
+  setEvent(c, h)
   // an effect speaks for the card it came from, with what it remembers
   if (o.kind === 'effect') {
     c.src = o.effect!.origin

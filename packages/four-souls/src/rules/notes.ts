@@ -1,7 +1,5 @@
 import type { Ability } from '../library/library.ts'
-import { CHANNEL } from '../model/channels.ts'
 import type { Obj, State } from '../model/state.ts'
-import { happen, NOTHING } from './events.ts'
 
 /**
  * Note: what an object keeps track of. A note belongs to the object that noted it and goes with it: another of the same name does not
@@ -28,19 +26,4 @@ export const goalsNoted = (g: State, o: Obj): number =>
   o.notes?.filter((x) => x.goal >= 0 && x.n >= timesOf(g.rules.library.abilities[x.goal]!)).length ?? 0
 
 /** How many times the goal of this ability has to be met. */
-const timesOf = (a: Ability): number => a.node.times as number
-
-/** A step towards a goal. With the last one the goal is noted as completed; this is bookkeeping and uses no stack. */
-export function comesCloser(g: State, o: Obj, a: Ability): void {
-  o.notes ??= []
-  let note = o.notes.find((x) => x.goal === a.id)
-  if (note === undefined) {
-    note = { goal: a.id, n: 0 }
-    o.notes.push(note)
-  }
-  if (note.n >= timesOf(a)) return
-  note.n++
-  if (note.n < timesOf(a)) return
-  g.out?.push({ type: 'goal', card: o.def, ability: a.id })
-  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
-}
+export const timesOf = (a: Ability): number => a.node.times as number

@@ -289,8 +289,6 @@ export function endEffects(g: State, ends: Lasting['ends']): void {
  * All counters on an object: named ones are counters too (Counters). What makes a chosen starting item eternal is kept like a counter,
  * but the card speaks of none.
  */
-export const countersOn = (o: Obj): number =>
-  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
 
 /** Puts named counters on an object (or takes them off, with a negative number). */
 export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {

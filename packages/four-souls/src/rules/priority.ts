@@ -1,6 +1,4 @@
 import { isOf, type Option, type Seat } from '@soulstack/kit'
-import { declarations, declare, isNamed } from '../editions/first/declarations.ts'
-import { lootCardGoes } from '../editions/first/loot-card.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
 import { ask, goesOn, machine, start } from '../model/machine.ts'
@@ -10,9 +8,10 @@ import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackAllowed, attackNow, mustAttack } from './attack.ts'
 import { isBrisk } from './brisk.ts'
 import { idle } from './concern.ts'
-import { resolveTop } from './resolve.ts'
+import { firstEdition } from './first-edition.ts'
+import { type InWindow, priority, resolve } from './procedures.ts'
 import { settle } from './settle.ts'
-import { topOf } from './stack.ts'
+import { topId, topOf } from './stack.ts'
 import { priceFor, purchasesLeft } from './stats.ts'
 
 /**
@@ -20,33 +19,14 @@ import { priceFor, purchasesLeft } from './stats.ts'
  * stack it passes starting from that player; when all pass in succession the top of the stack resolves, or the game goes on.
  */
 
-/** Nested windows (inside a death) go on to their end; those of the turn stop when the turn is ended; the main one has declarations. */
-export type Window = 'nested' | 'turn' | 'main'
-
-export const topId = (g: State): number => topOf(g)?.id ?? 0
-
 const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
 
-interface InWindow {
-  window: Window
-  /** Items up to this id stay on the stack. */
-  floor: number
-  /** Who has priority, and how many have passed in succession. */
-  seat: Seat
-  passes: number
-  /** What was put on the stack just now has this id or a higher one; -1: who put it there has been looked at. */
-  since: number
-}
-const makeInWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor?: number }): InWindow => ({
-  window,
-  floor,
-  seat: -1,
-  passes: 0,
-  since: -1,
-})
+/** The acts that declare something by naming it (D11). */
+const NAMED: readonly string[] = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+export const isNamed = (act: string): boolean => NAMED.includes(act)
 
 /** A window of priority. */
-export const priority = machine.procedure('priority', makeInWindow, {
+machine.fill(priority, {
   begin(g, f) {
     // a declaration has resolved: what it declared is done before anybody acts (D11)
     if (f.l.window === 'main' && g.declared !== null) return 'end'
@@ -55,7 +35,7 @@ export const priority = machine.procedure('priority', makeInWindow, {
   },
   /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
   settle(g, f) {
-    return lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
+    return firstEdition.lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
   },
   ask(g, f) {
     const { window, floor } = f.l
@@ -93,7 +73,7 @@ export const priority = machine.procedure('priority', makeInWindow, {
         break
       default:
         if (isNamed(act)) {
-          declare(g, seat, option)
+          firstEdition.declare(g, seat, option)
           break
         }
         g.declared = act === 'attack' || act === 'purchase' ? act : 'end'
@@ -115,7 +95,7 @@ export const priority = machine.procedure('priority', makeInWindow, {
     }
     f.l = { ...f.l, since: g.nextItem }
     if (!goesOn(g)) return 'end'
-    start(g, resolveTop)
+    start(g, resolve)
     return 'begin'
   },
 })
@@ -148,7 +128,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
     for (let i = 0; i < s.hand.length; i++) if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
   for (const use of uses) options.push(use)
   if (declares && !s.dead && g.rules.edition.declarations === 'target named') {
-    const named = declarations(g, plays || uses.length > 0)
+    const named = firstEdition.declarations(g, plays || uses.length > 0)
     if (named.length > 0 && attackNow(g)) return named
     options.push(...named)
     // the phase ends by passing: not before what has to be attacked has been (D05)

@@ -6,7 +6,7 @@ import { type State, TREASURE } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
-import { priority } from './priority.ts'
+import { priority } from './procedures.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 

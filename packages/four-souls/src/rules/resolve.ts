@@ -1,17 +1,16 @@
-import { lookAtCombatDamage } from '../editions/first/damage.ts'
-import { isTooLate } from '../editions/first/dice.ts'
-import { staysOnStack } from '../editions/first/loot-card.ts'
 import { fits } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { isSeat, NONE } from '../model/entity.ts'
+import { NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { run, test } from '../model/node.ts'
 import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
-import { changeBy } from './change.ts'
+import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjust, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
+import { firstEdition } from './first-edition.ts'
+import { resolve } from './procedures.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
@@ -30,7 +29,7 @@ function isHeldBack(g: State, item: Item): boolean {
     case 'death':
       return wouldDie(g, item)
     case 'damage':
-      if (g.rules.edition.combatBonuses === 'as damage resolves') lookAtCombatDamage(g, item)
+      if (g.rules.edition.combatBonuses === 'as damage resolves') firstEdition.lookAtCombatDamage(g, item)
       return wouldHappen(g, CHANNEL.wouldTake, item.done, aboutDamage(item))
     default:
       return false
@@ -44,14 +43,7 @@ const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
   g.rules.edition.conditions === 'as it resolves too' &&
   !test(g, c, a.condition)
 
-interface Resolving {
-  /** The number that the item had on the stack, which it has left. */
-  item: number
-  isLoot: boolean
-}
-const makeResolving = (): Resolving => ({ item: 0, isLoot: false })
-
-export const resolveTop = machine.procedure('resolve', makeResolving, {
+machine.fill(resolve, {
   top(g, f) {
     const item = topOf(g)!
     if (isHeldBack(g, item)) return 'end'
@@ -87,7 +79,7 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
-    if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
+    if (firstEdition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
       g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
@@ -130,7 +122,8 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     }
     const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
-      if (g.rules.edition.lootCards === 'when nothing of it is left' && staysOnStack(g, c, f.l.item)) return 'end'
+      if (g.rules.edition.lootCards === 'when nothing of it is left' && firstEdition.staysOnStack(g, c, f.l.item))
+        return 'end'
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }
@@ -159,9 +152,3 @@ const aboutDamage = (item: Item): Happening => ({
   combat: item.combat,
   item: item.id,
 })
-
-/** An instance of damage resolves, through what replaces it. */
-export function takeDamage(g: State, h: Happening): void {
-  if (isSeat(h.who)) g.seats[h.who]!.hits++
-  changeBy(g, null, 'takeDamage', h)
-}

@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { inTurnOrder, letTriggersResolve } from '../editions/first/death.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
@@ -7,6 +6,7 @@ import type { Obj, Pending, SeatState, State, Vitals } from '../model/state.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
+import { firstEdition } from './first-edition.ts'
 import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
@@ -65,7 +65,7 @@ function putDeaths(g: State): boolean {
   players.sort((x, y) => turns(y) - turns(x))
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
   if (g.rules.edition.deathCheck === 'after what was triggered' && g.pending.length > 0) {
-    letTriggersResolve(g)
+    firstEdition.letTriggersResolve(g)
     return true
   }
   if (g.rules.edition.deathsTogether === 'put in turn order')
@@ -75,6 +75,12 @@ function putDeaths(g: State): boolean {
     if (monsters.length > 0) start(g, orderDeaths, { monsters, players: [] })
   }
   return true
+}
+
+/** Players' deaths are put in turn order from the active player, so that the last one put resolves first (1e: Timing). */
+const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
+  const turns = (seat: Entity): number => (seat - g.active + g.rules.players) % g.rules.players
+  return seats.filter(isSeat).sort((x, y) => turns(x) - turns(y))
 }
 
 /** Puts deaths on the stack, the last of them on top; what is dying already is left out. */

@@ -1,8 +1,8 @@
 import type { Option } from '@soulstack/kit'
-import { putRefills } from '../editions/first/refill.ts'
 import type { State } from '../model/state.ts'
 import { MONSTER, ROOM, TREASURE } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
+import { firstEdition } from './first-edition.ts'
 import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */
@@ -17,7 +17,7 @@ const isDying = (g: State): boolean => g.holding > 0
 export function refill(g: State): boolean {
   while (g.shop.length < g.shopSlots) g.shop.push({ top: 0, under: [] })
   while (g.monsters.length < g.monsterSlots) g.monsters.push({ top: 0, under: [] })
-  if (g.rules.edition.refills === 'on the stack') return putRefills(g)
+  if (g.rules.edition.refills === 'on the stack') return firstEdition.putRefills(g)
   let any = false
   for (let i = 0; i < g.shop.length; i++) {
     const slot = g.shop[i]!

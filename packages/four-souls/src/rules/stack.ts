@@ -6,7 +6,7 @@ import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/s
 import { itemById, objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
-import { RULE_ITEMS } from './rule-items.ts'
+import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { health, maxHealth } from './stats.ts'
 
 /** The Stack: what is put on it, and how it leaves without resolving. */
@@ -41,6 +41,9 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
 
 /** The item that resolves next. An empty stack is not indexed at -1: that is a slow look-up, and most windows have one. */
 export const topOf = (g: State): Item | undefined => (g.stack.length === 0 ? undefined : g.stack[g.stack.length - 1])
+
+/** The number of the item that resolves next; 0: the stack is empty. */
+export const topId = (g: State): number => topOf(g)?.id ?? 0
 
 /** A loot or an ability goes on the stack with its context. */
 export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
@@ -238,3 +241,7 @@ export function fizzleCombat(g: State): void {
     if (item.attack || (item.kind === 'damage' && item.combat)) cancel(g, item.id, 'fizzled')
   }
 }
+
+/** Does a declaration wait that names this as what is to be bought (D11)? */
+export const isBeingBought = (g: State, e: Entity): boolean =>
+  g.stack.some((item) => item.who === e && ruleOfItem(item) === 'purchase-declaration')

@@ -41,7 +41,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
   return Math.max(least, Math.min(most, (set ?? value) * factor))
 }
 
-/** What the modifiers of a die look at: is it an attack roll, and the how-manieth roll of its player this turn? */
+/** What the modifiers of a die look at: is it an attack roll, and which roll of its player this turn (1: the first)? */
 export type AboutDie = Pick<Item, 'attack' | 'nth'>
 
 function tellDie(c: Ctx, die: AboutDie): void {

@@ -1,4 +1,3 @@
-import { endsByDeath } from '../editions/first/death.ts'
 import { fits } from '../effects/filters.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
@@ -9,9 +8,10 @@ import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
+import { firstEdition } from './first-edition.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
-import { priority } from './priority.ts'
+import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
 import { endRound, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
@@ -132,7 +132,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.declared = null
     cancelAttack(g)
     g.attack = null
-    endsByDeath(g)
+    firstEdition.endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },

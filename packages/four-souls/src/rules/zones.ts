@@ -4,18 +4,9 @@ import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { LOOT, type Obj, type Row, type Slot, type State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { happen, means, NOTHING, trigger, type Who } from './events.ts'
-import {
-  changeKind,
-  deckOfDef,
-  discardCard,
-  hasKeyword,
-  makeObject,
-  register,
-  removeObject,
-  soulWorth,
-} from './objects.ts'
-import { checkVictory, claimBonusSouls } from './souls.ts'
+import { means, NOTHING, trigger, type Who } from './events.ts'
+import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
 /**
@@ -324,52 +315,6 @@ export function takeOff(g: State, o: Obj): number {
   // a condition that was met all the time is met now that souls can be gained again (Bonus Souls)
   if (barred && !soulsBarred(g)) claimBonusSouls(g)
   return card
-}
-
-/** May this player gain souls? What says that players cannot wins over what would give them one (Abilities). */
-export function canGainSouls(g: State, seat: Seat): boolean {
-  const list = g.index[CHANNEL.noSouls]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.to as Who | undefined, seat, o))
-      return false
-  }
-  return true
-}
-
-/** Somebody has another soul: who has won is looked at before the next priority, or at once (D34). */
-function soulMoved(g: State): void {
-  g.soulsMoved = true
-  if (g.rules.edition.victory === 'at once' && g.over === null) checkVictory(g)
-}
-
-/** A soul comes to a player. What waits for that sees as many souls as it is worth, one after the other (Souls). */
-function soulComes(g: State, channel: number, o: Obj): void {
-  const one = { ...NOTHING, who: o.ctl, amount: 1, by: o.id }
-  for (let i = soulWorth(g, o); i > 0; i--) happen(g, channel, one)
-}
-
-/**
- * A player gains an object as a soul (Souls): it stays on the table as a new object without g.rules.library.abilities. `was`: what it was in play till now,
- * for it keeps its visible face and, since it has not left play, what it is a copy of; without it it is what is printed on its card.
- */
-export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = null): Obj {
-  const o = makeObject(g, 'soul', card, seat)
-  if (was !== null) {
-    o.printed = was.printed
-    o.def = was.def
-    o.until = was.until
-  }
-  const value = soulWorth(g, o)
-  g.out?.push({ type: 'soul', seat, card: o.def, value })
-  soulMoved(g)
-  soulComes(g, CHANNEL.gainedSoul, o)
-  soulComes(g, CHANNEL.soulCame, o)
-  // abilities of souls do not function, but for what waits for this very soul to be gained: that is one object, whatever it is worth
-  for (const a of g.rules.library.definitions[o.def]!.abilities)
-    if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this')
-      trigger(g, o, a.id, { ...NOTHING, who: seat, amount: value, by: o.id })
-  return o
 }
 
 /** An object in play becomes a soul of a player, where it lies; null when it went to a hand instead. */

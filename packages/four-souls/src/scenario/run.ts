@@ -8,7 +8,8 @@ import type { Ctx, Frame, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
-import { priority, topId } from '../rules/priority.ts'
+import { priority } from '../rules/procedures.ts'
+import { topId } from '../rules/stack.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Four Souls being played. */

@@ -9,8 +9,8 @@ import { lessonOf } from './lessons/index.ts'
 import { poolOf } from './pool.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS } from './variants.ts'
-import type { TableWords } from './words/en.ts'
 import { challengeWords, tableWords } from './words/index.ts'
+import type { TableWords } from './words/types.ts'
 
 /** What is played, in short sentences: which edition, where it is not the second, and what differs from its plain competitive game. */
 export function describeConfig(c: Config, language: Language = 'en', library: Library = printed): string[] {

@@ -1,4 +1,4 @@
-import type { Misfit } from './words/refusals.ts'
+import type { Misfit } from './words/types.ts'
 
 /**
  * The variants of the first edition's rulebook that change how a game goes on. What a variant changes stands on a card of its own

@@ -1,7 +1,7 @@
 import type { LogPart, Person, Seat } from '@soulstack/kit'
 import type { Linked } from '../model/node.ts'
 import type { PlainQuestion, QuestionArgs, QuestionCode } from '../model/questions.ts'
-import type { Deck } from '../view/types.ts'
+import type { Deck } from '../model/state.ts'
 
 /** What sentences are about, before it is said in any language. */
 
@@ -20,7 +20,7 @@ export const YOU: Thing = { is: 'you' }
 export const seatThing = (seat: Seat, you: Seat | null): Thing => (seat === you ? YOU : { is: 'seat', seat })
 
 /** What is asked, in facts, beside what the question is about. */
-export interface Asking {
+export interface Asked {
   /** The least and the most that can be picked, and whether in an order. */
   readonly min: number
   readonly max: number
@@ -39,7 +39,7 @@ export interface Asking {
 
 /** What a language asks, by the code of the question; what has no words here is put together in another way. */
 export type QuestionWords = {
-  readonly [C in Exclude<QuestionCode, 'priority' | 'may'>]: (args: QuestionArgs<C>, q: Asking) => Put
+  readonly [C in Exclude<QuestionCode, 'priority' | 'may'>]: (args: QuestionArgs<C>, q: Asked) => Put
 }
 
 /** Why somebody is asked, where no card asks. */
@@ -100,4 +100,19 @@ export interface Dealt {
   counter: boolean
   /** For how many turns it stands, the present one counted; 0: till it is answered or taken back. */
   turns: number
+}
+
+/** What is kept after a death: eternal items by name, so many others, loot cards and souls. */
+export interface Kept {
+  eternal: string[]
+  items: number
+  loot: number
+  souls: number
+}
+
+/** How often something is so: `n` times of `of`; `about`: only about that, as it was tried and not counted. */
+export interface Chance {
+  n: number
+  of: number
+  about: boolean
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@soulstack/kit'
 import { de } from './de/index.ts'
-import { en, type Sentences } from './en/index.ts'
+import { en } from './en/index.ts'
+import type { Sentences } from './sentences.ts'
 
 /** The sentences of a language, and which it is. */
 export interface Words extends Sentences {

@@ -1,7 +1,3 @@
-import type { Language } from '@soulstack/kit'
-import type { Ability } from '../library/library.ts'
-import { abilityText } from './text.ts'
-
 /** Small things that sentences are made with. */
 
 /** A full stop, where a name such as "Bomb!" does not end the sentence already. */
@@ -21,11 +17,3 @@ export function faceList(faces: readonly number[], or: string): string {
 /** The text of an ability in one line, with the rows of its table. */
 export const abilityWords = (t: { text: string; rows: { on: string | null; text: string }[] }): string =>
   [t.text, ...t.rows.map((r) => (r.on === null ? `• ${r.text}` : `${r.on}: ${r.text}`))].join(' ')
-
-/** The same of an ability, composed once for each. */
-export function abilityLine(a: Ability, language: Language): string {
-  let line = lines[language].get(a)
-  if (line === undefined) lines[language].set(a, (line = abilityWords(abilityText(a, language))))
-  return line
-}
-const lines: Record<Language, WeakMap<Ability, string>> = { en: new WeakMap(), de: new WeakMap() }

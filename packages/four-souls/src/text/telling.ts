@@ -3,8 +3,7 @@ import type { Library } from '../library/library.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { LogKind, TypedEvent } from '../model/events.ts'
 import type { RuleItemName } from '../model/rule-items.ts'
-import type { ItemKind } from '../model/state.ts'
-import type { Deck } from '../view/types.ts'
+import type { Deck, ItemKind } from '../model/state.ts'
 import type { Dealt, Named, Parts } from './facts.ts'
 
 /** What a sentence of the log can ask about an event: how it is told to one reader. */

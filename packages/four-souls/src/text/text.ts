@@ -2,6 +2,7 @@ import type { Language } from '@soulstack/kit'
 import type { Ability, Definition } from '../library/library.ts'
 import { germanAbility, germanReward } from './de/cards/index.ts'
 import { englishAbility, englishReward } from './en/cards/index.ts'
+import { abilityWords } from './sentence.ts'
 import type { AbilityText } from './writer.ts'
 
 /** Generated text, in each language: what a card says is made from what it does. */
@@ -24,3 +25,11 @@ export function cardText(def: Definition, language: Language = 'en'): AbilityTex
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
 export const rewardText = (def: Definition, language: Language = 'en'): string | null => REWARD[language](def)
+
+/** The text of an ability in one line, with the rows of its table; composed once for each. */
+export function abilityLine(a: Ability, language: Language): string {
+  let line = lines[language].get(a)
+  if (line === undefined) lines[language].set(a, (line = abilityWords(abilityText(a, language))))
+  return line
+}
+const lines: Record<Language, WeakMap<Ability, string>> = { en: new WeakMap(), de: new WeakMap() }

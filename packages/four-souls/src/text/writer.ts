@@ -1,10 +1,11 @@
 import type { Ability, Target } from '../library/library.ts'
-import type { Linked } from '../model/node.ts'
-import type { CardType } from '../view/types.ts'
+import type { CardType } from '../model/card.ts'
+import type { Family, Linked } from '../model/node.ts'
+import { type Doing, type Filter, filterOf, is, type NodeNamed, type Phrases, type Sort } from './phrases.ts'
 
 /**
  * What every writer of card texts does, whatever its language: what has been mentioned and is a pronoun from now on, who is spoken of, and
- * what an ability is made of. How it is said stands in `english/` and `german/`.
+ * what an ability is made of. How it is said stands in `en/` and `de/`.
  */
 
 /** A row of a table (`on`: the faces), or a bullet of a "choose one" (`on` null). */
@@ -35,17 +36,21 @@ export const HANDS: ReadonlySet<string> = new Set([
 export const SURE: ReadonlySet<string> = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
 
 /** "Prevent that death and heal …": the two halves of one effect, told as if they were two in a row. */
-export const withHealing = (n: Linked): Linked[] => [{ ...n, heals: undefined }, n.heals]
+export function withHealing({ heals, ...death }: NodeNamed<'preventDeath'>): Linked[] {
+  return heals === undefined ? [death] : [death, heals]
+}
 
 /** The sorts of a filter in an order that reads well: what has a long name comes last. */
-export const sortsOf = (f: Linked): string[] =>
-  (f.of as string[]).slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
+export const sortsOf = (f: Filter): Sort[] =>
+  f.of.slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
 
 /** Whom a card of this type speaks to. */
 export function addressedBy(type: CardType): Addressed {
   if (type === 'monster') return 'monster'
   return type === 'event' || type === 'room' || type === 'challenge' || type === 'variant' ? 'event' : 'player'
 }
+
+type Phrase<W, Made> = (n: Linked, t: W) => Made
 
 /** Noun phrases for those who are spoken of without being named. */
 export interface Persons<P> {
@@ -58,8 +63,13 @@ export interface Persons<P> {
   again(p: P): P
 }
 
-/** Writes one ability. `P`: a noun phrase of its language; `T`: what is said, before it is put together. */
-export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
+/**
+ * Writes one ability. `P`: a noun phrase of its language; `T`: what is said, before it is put together; `Said`: what phrases make, by part of
+ * speech.
+ */
+export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, Said extends Record<Family, unknown>> {
+  /** What is said of each kind of node. */
+  protected abstract readonly phrases: Phrases<this, Said>
   readonly rows: Row[] = []
   protected readonly targets = new Map<number, Target>()
   /** What has been mentioned, by its number. */
@@ -89,6 +99,15 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     this.card = card
     this.persons = persons
     this.subject = persons.they
+  }
+
+  /** What the phrase of its kind makes of a node. */
+  protected phrase<F extends Family>(family: F, n: Linked): Said[F] {
+    // a node has the fields of its kind, and is what its place asks for: the loader has seen to both
+    const phrases = this.phrases as unknown as Readonly<Record<string, Phrase<this, Said[F]> | undefined>>
+    const say = phrases[n.k]
+    if (say === undefined) throw new Error(`there is no phrase for ${family} "${n.k}"`)
+    return say(n, this)
   }
 
   /** A writer for a row of a table: knows the same names, and may introduce its own targets. */
@@ -159,7 +178,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     return slots.map((slot) => [slot, this.targetPhrase(this.targets.get(slot)!)])
   }
 
-  protected named(slot: number): P {
+  named(slot: number): P {
     const introduced = this.introduced.get(slot)
     if (introduced) {
       this.introduced.delete(slot)
@@ -197,11 +216,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     return made
   }
 
-  protected you(): P {
+  you(): P {
     return this.card === 'monster' ? this.active(this.persons.activePlayer) : this.persons.you
   }
 
-  protected active(words: P): P {
+  active(words: P): P {
     if (this.card === 'event') return this.persons.you
     if (this.saidActive) return this.persons.they
     this.saidActive = true
@@ -239,10 +258,10 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
 
   /** What an ability that an effect makes says. */
   inner(a: Linked): T {
-    if (a.modes !== undefined)
-      return this.oneOf((a.modes as { ability: Ability }[]).map((m) => (w) => w.effectOf(m.ability)))
+    const { modes } = doingOf(a)
+    if (modes !== undefined) return this.oneOf(modes.map((m) => (w) => w.effectOf(m.ability)))
     const w = this.fresh()
-    w.declare(targetsOf(a))
+    w.declare(doingOf(a).targets ?? [])
     const made = w.ability(a)
     this.rows.push(...w.rows)
     return made
@@ -254,7 +273,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
     w.on = on
     w.next = once
     w.within = within
-    for (const a of inner) w.declare(targetsOf(a))
+    for (const a of inner) w.declare(doingOf(a).targets ?? [])
     const made = inner.map((a) => w.ability(a))
     this.rows.push(...w.rows)
     return made
@@ -264,17 +283,19 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
 /** Whose things an effect is about, "each item they control": that has to be said before. */
 export const ownersIn = (n: Linked): Linked[] =>
   Object.values(n).flatMap((x: unknown) => {
-    const of = (x as Linked | null)?.k === 'eachOf' ? (x as Linked).of.of2 : undefined
-    return of === undefined ? [] : [of as Linked]
+    const of = isNode(x) && is(x, 'eachOf') ? filterOf(x.of).of2 : undefined
+    return of === undefined ? [] : [of]
   })
+const isNode = (x: unknown): x is Linked => typeof x === 'object' && x !== null && 'kind' in x
 
-const targetsOf = (a: Linked): Target[] => (a.targets as Target[] | undefined) ?? []
+/** What an ability does; of one that changes what holds there is nothing. */
+const doingOf = (a: Linked): Doing =>
+  is(a, 'tap') || is(a, 'paid') || is(a, 'play') || is(a, 'whenever') || is(a, 'would') ? a : {}
 
 /** Does anything in this node refer to the choice with this number? */
 function isAbout(node: unknown, slot: number): boolean {
   if (Array.isArray(node)) return node.some((x) => isAbout(x, slot))
   if (typeof node !== 'object' || node === null) return false
-  const n = node as Linked
-  if (n.k === 'bound') return n.name === slot
-  return Object.entries(n).some(([field, value]) => field !== 'kind' && isAbout(value, slot))
+  if (isNode(node) && is(node, 'bound')) return node.name === slot
+  return Object.entries(node).some(([field, value]) => field !== 'kind' && isAbout(value, slot))
 }

@@ -344,6 +344,16 @@ class Acts {
     return this.begin(this.fight)
   }
 
+  /** What comes up for an attack goes on with the attack: where something was answered since it was declared, in a line of its own. */
+  revealed(e: TypedEvent<'revealed'>, knows: boolean): Place {
+    const { fight } = this
+    if (e.attack !== true || fight === null || this.open?.cause === fight) return this.say(e, knows)
+    this.now = null
+    const place = this.begin(fight)
+    this.open!.added = true
+    return place
+  }
+
   attacks(e: TypedEvent<'attacks'>): Place {
     const said = this.fight?.seat === e.seat && this.open?.cause === this.fight ? this.open : null
     const fight = this.cause('attack', e)
@@ -601,6 +611,7 @@ const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: bool
   dies: (a, e, knows) => a.dies(e, knows),
   penalty: (a, e) => a.penalty(e),
   'declares-attack': (a, e) => a.declaresAttack(e),
+  revealed: (a, e, knows) => a.revealed(e, knows),
   attacks: (a, e) => a.attacks(e),
   'attack-cancelled': (a, e, knows) => a.cancelsAttack(e, knows),
   'declares-purchase': (a, e) => a.declaresPurchase(e),

@@ -33,7 +33,7 @@ export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'd
       due,
       when,
       label: w.dues[due],
-      detail: when === 'paid' ? '' : detail(g, d.seat, due, w),
+      detail: when !== 'paid' ? detail(g, d.seat, due, w) : hadNone(due, cards) ? w.dues.nothing : '',
       cards: cards.map((def) => defId(g, def)),
     }
   })
@@ -63,6 +63,10 @@ function paid(g: State, due: Part): number[] {
   const card = f.l[due]
   return card < 0 ? [] : [card]
 }
+
+/** Whether nothing was paid where a card is: an item that death may take, or a loot card, was not there. */
+const hadNone = (due: Part, cards: readonly number[]): boolean =>
+  (due === 'item' || due === 'loot') && cards.length === 0
 
 /** What death turns, of what is not turned yet (Death Penalty; D15). */
 function turned(g: State, seat: number): number[] {

@@ -43,7 +43,7 @@ export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferVie
 /** Why it cannot be accepted now, as far as everybody can see it. */
 function whyNot(g: State, o: Offer, w: Words): OfferView['whyNot'] {
   const refusal = refusalOfOffer(g, o)
-  return refusal && { reason: w.offers.whyNot(refusal), rule: refusal.rule }
+  return refusal && { reason: refusal.say(w.noDeal), rule: refusal.rule }
 }
 
 const cents = (n: number): string[] => (n > 0 ? [`${n}¢`] : [])

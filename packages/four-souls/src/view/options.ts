@@ -1,5 +1,4 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
-import { isNamed } from '../editions/first/declarations.ts'
 import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
@@ -11,11 +10,11 @@ import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
+import { isNamed } from '../rules/priority.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { abilityLine } from '../text/sentence.ts'
-import { abilityText } from '../text/text.ts'
+import { abilityLine, abilityText } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { endsByPassing } from './moment.ts'
 import { defId, nameOf, refOf, thing } from './names.ts'
@@ -35,10 +34,11 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
 
 /**
  * What one press does in a window. To turn an object for nothing else is done at once, to declare by naming (D11) as well, and so is what asks
- * for more; what plays a card of a hand, or pays, takes a second press.
+ * for more; what plays a card of a hand, or pays, takes a second press, and so does the purchase of what costs more than one has (D08).
  */
 function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['press'] {
-  if (isNamed(act)) return 'once'
+  const buys = act === 'buy' || act === 'buy-deck'
+  if (isNamed(act)) return buys && b > g.seats[seat]!.cents ? undefined : 'once'
   if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
   if (act !== 'activate') return undefined
   const ability = g.rules.library.abilities[b]!

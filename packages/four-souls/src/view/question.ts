@@ -2,14 +2,16 @@ import type { Decision } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
 import type { Linked } from '../model/node.ts'
-import { type Question as Asked, entryOf, questionOf } from '../model/questions.ts'
+import { entryOf, type Question, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { topOf } from '../rules/stack.ts'
 import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
-import { type Asking, type Put, seatThing, type Wanted } from '../text/facts.ts'
+import { type Asked, type Put, seatThing, type Wanted } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { abilityLine, divider } from '../text/sentence.ts'
+import { is } from '../text/phrases.ts'
+import { divider } from '../text/sentence.ts'
+import { abilityLine } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { ownNextRoll } from './main-button.ts'
 import { isOwnPhase } from './moment.ts'
@@ -20,7 +22,7 @@ import type { PromptShape } from './types.ts'
 /** What is asked, in words, by the code of the question. */
 
 /** A question in words, with how it is best shown. */
-export interface Question {
+export interface Wording {
   shape: PromptShape
   ask: string
   /** What the main button says when picks are made. */
@@ -31,7 +33,7 @@ export interface Question {
 const named = (card: string): string => `${card}${divider(card)} `
 
 /** How a decision is asked. */
-export function question(g: State, d: Decision, w: Words): Question {
+export function question(g: State, d: Decision, w: Words): Wording {
   const q = questionOf(d)
   const { ask, done } = put(g, d, q, w)
   // what was taken off a discard may be ordered
@@ -39,7 +41,7 @@ export function question(g: State, d: Decision, w: Words): Question {
   return { shape: entryOf(q.code).shape ?? (several ? 'several' : 'one'), ask, done }
 }
 
-function put(g: State, d: Decision, q: Asked, w: Words): Put {
+function put(g: State, d: Decision, q: Question, w: Words): Put {
   switch (q.code) {
     case 'priority':
       return { ask: priorityQuestion(g, d, w), done: w.moments.pass }
@@ -54,28 +56,27 @@ function put(g: State, d: Decision, q: Asked, w: Words): Put {
 }
 
 /** The words of a question. Each code has words for what is asked by it. */
-const wordsOf = ({ code }: Exclude<Asked, { code: 'priority' | 'may' }>, w: Words) =>
-  w.questions[code] as (args: Asked['args'], q: Asking) => Put
+const wordsOf = ({ code }: Exclude<Question, { code: 'priority' | 'may' }>, w: Words) =>
+  w.questions[code] as (args: Question['args'], q: Asked) => Put
 
 /** A vote is asked as what comes of it; null: none is. */
-function voted(g: State, { code }: Asked, w: Words): Put | null {
+function voted(g: State, { code }: Question, w: Words): Put | null {
   const f = g.frames.at(-1)
-  return code === 'vote' && f !== undefined && g.rules.library.nodes[f.node]?.k === 'vote'
-    ? w.asking.vote(g.rules.library.nodes[f.node]!)
-    : null
+  const node = f === undefined ? undefined : g.rules.library.nodes[f.node]
+  return code === 'vote' && is(node, 'vote') ? w.asking.vote(node) : null
 }
 
 /**
  * What an answer does, where nobody has just decided to do it: a triggered ability that is to be aimed says its own words. What somebody
  * plays or uses they have read.
  */
-function doingWhat(g: State, q: Asked, w: Words): string {
+function doingWhat(g: State, q: Question, w: Words): string {
   const ability = q.code === 'choose-target' ? g.rules.library.abilities[q.args.ability] : undefined
   if (ability?.kind !== 'trigger' || ability.modal) return ''
   return ` ${abilityLine(ability, w.language)}`
 }
 
-function asking(g: State, d: Decision, q: Asked, w: Words): Asking {
+function asking(g: State, d: Decision, q: Question, w: Words): Asked {
   return {
     min: d.min,
     max: d.max,
@@ -118,7 +119,7 @@ function wanted(g: State, d: Decision, node: number): Wanted | null {
 }
 
 /** "Mom's Razor: do you want to deal 1 damage to …?" */
-function mayQuestion(g: State, d: Decision, { args }: Asked<'may'>, w: Words): Put {
+function mayQuestion(g: State, d: Decision, { args }: Question<'may'>, w: Words): Put {
   const f = g.frames[g.frames.length - 1]
   const who = f === undefined ? -1 : ctxOfFrame(g, f).who
   const effect = (g.rules.library.nodes[args.node]?.do as Linked | undefined) ?? null

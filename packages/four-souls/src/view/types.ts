@@ -7,7 +7,9 @@ import type {
   Reason,
   TableView,
 } from '@soulstack/kit'
-import type { Ending } from '../model/state.ts'
+
+import type { CardType } from '../model/card.ts'
+import type { Deck, Ending } from '../model/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -16,18 +18,7 @@ export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
  * JSON. Sentences are finished English; a client composes nothing and decides nothing.
  */
 
-export type CardType =
-  | 'character'
-  | 'starting-item'
-  | 'treasure'
-  | 'loot'
-  | 'monster'
-  | 'event'
-  | 'curse'
-  | 'bonus-soul'
-  | 'room'
-  | 'challenge'
-  | 'variant'
+export type { CardType, Deck }
 
 /** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
 export interface TextLine {
@@ -85,8 +76,6 @@ export type Ref =
   /** A card shown only in the prompt (looked at in a deck or a hand). */
   | { at: 'card'; card: CardId }
   | { at: 'number'; n: number }
-
-export type Deck = 'treasure' | 'loot' | 'monster' | 'room'
 
 /** An object in play. `id` is new whenever a card changes zone. */
 export interface ObjectView {
@@ -199,6 +188,7 @@ export interface DueView {
   /** Whether it was paid already, is asked for now, or follows. */
   when: 'paid' | 'now' | 'next'
   label: string
+  /** Of how many it is to be chosen, or that there was nothing to pay it with; empty where it was paid. */
   detail: string
   /** Paid: what it was paid with. To be turned: what will be. Else none. */
   cards: CardId[]

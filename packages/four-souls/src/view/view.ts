@@ -10,7 +10,7 @@ import { finalFace } from '../rules/dice.ts'
 import { drafting } from '../rules/draft.ts'
 import { handIsOpen } from '../rules/hands.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { priority } from '../rules/priority.ts'
+import { priority } from '../rules/procedures.ts'
 import {
   attackOf,
   evasionOf,

@@ -18,7 +18,7 @@ import {
 import { hasCards } from '../rules/zones.ts'
 import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { abilityLine } from '../text/sentence.ts'
+import { abilityLine } from '../text/text.ts'
 import type { DecisionView, Ref } from './types.ts'
 
 /**

@@ -1,10 +1,11 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
 import s from './Earth.module.css'
-import { sheet } from './looking.ts'
+import { battleForSouls } from './game.ts'
 import { NoSoul, Soul } from './Soul.tsx'
-import { t } from './table.words.ts'
 
 /** Earth: three places for souls, and beside them what is still to come and what is lost. */
 export function Earth({ view: v }: { view: View }) {
@@ -30,6 +31,8 @@ export function Earth({ view: v }: { view: View }) {
 
 /** A pile that opens to a list. */
 function Heap({ of, glyph, count }: { of: 'purgatory' | 'void'; glyph: GlyphName; count: number }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   return (
     <button
       type="button"
@@ -37,7 +40,7 @@ function Heap({ of, glyph, count }: { of: 'purgatory' | 'void'; glyph: GlyphName
       data-stack={of}
       data-spot=""
       onClick={() => {
-        sheet.value = { of }
+        game.sheet.value = { of }
       }}
     >
       <Glyph name={glyph} />

@@ -1,20 +1,19 @@
 import type { CardId, CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
-import { hoverHandlers } from '../table/hover.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t as cardWords } from '../words/battle-card.ts'
+import { t } from '../words/battle-table.ts'
 import { sentences } from '../words/sentences.ts'
-import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue } from './catalogue.ts'
-import { markOf, ofCards, open, press } from './choice.ts'
+import { battleForSouls } from './game.ts'
 import s from './Hand.module.css'
 import { Swatch } from './Heraldry.tsx'
-import { openInspector } from './looking.ts'
 import { Picture } from './Picture.tsx'
 import { cardPlace, fanPlace, handPlace, type Place } from './places.ts'
-import { fan, me, nameOrYou, near, sideOf } from './state.ts'
-import { t } from './table.words.ts'
 
 const ORDER = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild']
 
@@ -36,22 +35,26 @@ export const sortedHand = (cards: readonly CardId[]): { card: CardId; index: num
     )
 
 /** Intercessions and sins that count as cards of their colour now. */
-const countingFavours = (): OpenCardView[] =>
-  sideOf(near.value)?.favours.filter((f) => !f.spent && catalogue.value.get(f.card)?.colour) ?? []
+const countingFavours = (visit: Visit): OpenCardView[] => {
+  const game = battleForSouls(visit)
+  return game.sideOf(game.near.value)?.favours.filter((f) => !f.spent && catalogue.value.get(f.card)?.colour) ?? []
+}
 
 /** Your hand, and beside it what counts as cards of it: coloured favours, and what your partner has laid out. */
 export function Hand() {
-  const seat = me.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const seat = game.me.value
   if (!seat) return <section class={s.hand} aria-label={t.noHand} data-own="" />
   const cards = seat.hand ?? []
-  const whose = nameOrYou(seat.seat)
+  const whose = visit.nameOrYou(seat.seat)
   const seen = new Map<CardId, number>()
-  const favours = countingFavours()
-  const partner = fan.value
+  const favours = countingFavours(visit)
+  const partner = game.fan.value
   const more = favours.length + (partner?.cards.length ?? 0)
   return (
     <section
-      class={cx(s.hand, s[near.value])}
+      class={cx(s.hand, s[game.near.value])}
       aria-label={t.hand(whose, cards.length)}
       data-zone="hand"
       data-many={cards.length + more > 5 ? '' : undefined}
@@ -82,13 +85,13 @@ export function Hand() {
       )}
       {partner && partner.cards.length > 0 && (
         <span class={cx(s.beside, s.fan)}>
-          <span class={s.whose}>{t.laidOut(nameOrYou(partner.seat))}</span>
+          <span class={s.whose}>{t.laidOut(visit.nameOrYou(partner.seat))}</span>
           {partner.cards.map((card, index) => (
             <Held
               key={`${index}${card}`}
               card={card}
               place={fanPlace(index)}
-              where={t.laidOutBy(nameOrYou(partner.seat))}
+              where={t.laidOutBy(visit.nameOrYou(partner.seat))}
             />
           ))}
         </span>
@@ -116,25 +119,28 @@ function Held({
   counts?: boolean
   alike?: readonly Place[]
 }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   const info = catalogue.value.get(card)
-  const own = markOf([place])
+  const own = game.markOf([place])
   // the second press on a card sends it, not one on another that is like it
   const free = own.lit
     ? undefined
     : alike.find((p) => {
-        const { lit, chosen } = markOf([p])
-        return lit && (ofCards.value || !chosen)
+        const { lit, chosen } = game.markOf([p])
+        return lit && (game.ofCards.value || !chosen)
       })
-  const mark = free ? { ...own, lit: !ofCards.value, faint: false } : own
+  const mark = free ? { ...own, lit: !game.ofCards.value, faint: false } : own
   const looked = { card, places: [place] }
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    if (place.startsWith('h')) arriveFrom(element.current, document.querySelector(`[data-stack="${near.peek()}"]`), 280)
+    if (place.startsWith('h'))
+      arriveFrom(element.current, document.querySelector(`[data-stack="${game.near.peek()}"]`), 280)
   }, [])
   const colour = info?.colour ?? null
   const reap = info?.type === 'reap'
   const sub = reap
-    ? mark.lit && open.value?.shape === 'action'
+    ? mark.lit && game.open.value?.shape === 'action'
       ? t.ready
       : mark.why
         ? t.notYet
@@ -163,9 +169,9 @@ function Held({
       aria-pressed={mark.lit ? mark.chosen : undefined}
       aria-keyshortcuts={keys}
       onClick={(e) => {
-        if (!press([free ?? place], e.currentTarget)) openInspector(looked)
+        if (!game.press([free ?? place], e.currentTarget)) visit.inspector.open(looked)
       }}
-      {...hoverHandlers(looked)}
+      {...visit.inspector.hoverHandlers(looked)}
     >
       <span class="sr">
         {sentences([

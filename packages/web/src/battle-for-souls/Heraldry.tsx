@@ -1,7 +1,7 @@
 import type { Colour } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { t } from './card.words.ts'
+import { t } from '../words/battle-card.ts'
 import s from './heraldry.module.css'
 
 /** The class names that give something a colour and its hatching as background. */

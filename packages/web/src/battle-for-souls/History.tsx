@@ -1,23 +1,23 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
-import { historyOf } from '../table/history.ts'
-import { t as words } from '../table/history.words.ts'
-import { showing } from '../table/showing.ts'
-import { log } from '../table/state.ts'
+import { History as HistoryOf, Telling, type Went } from '../table/history/History.tsx'
+import { historyOf } from '../table/history/history.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/battle-opened.ts'
+import { t as words } from '../words/history.ts'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { counting } from './counting.ts'
-import { t } from './opened.words.ts'
+import { battleForSouls } from './game.ts'
 import { playerName } from './Side.tsx'
-import { view } from './state.ts'
 
 /** Sides as the log numbers them. */
 const SIDES = ['heaven', 'hell'] as const
 
 /** The sides, as the log numbers them, without one that nobody plays. */
-function went(v: View): Went {
+function went(visit: Visit, v: View): Went {
   const numbers = [0, 1].filter((n) => v.sides.some((side) => side.side === SIDES[n]))
   const sides = numbers.map((n) => v.sides.find((side) => side.side === SIDES[n])!)
-  const lines = (showing.value?.lines() ?? log.value).map((line) =>
+  const lines = (visit.showing.value?.lines() ?? visit.log.value).map((line) =>
     line.tally?.score ? { ...line, tally: { ...line.tally, score: numbers.map((n) => line.tally!.score![n]!) } } : line,
   )
   const history = historyOf(
@@ -35,7 +35,7 @@ function went(v: View): Went {
       name: TERMS[side.side].name,
       subject: words.sides[side.side],
       seat: side.seats[0] ?? 0,
-      detail: side.seats.map(playerName).join(' & '),
+      detail: side.seats.map((x) => playerName(visit, x)).join(' & '),
       won: side.seats.some((seat) => history.won.includes(seat)),
     })),
     counted: 'points',
@@ -44,15 +44,19 @@ function went(v: View): Went {
 
 /** How a game of Battle For Souls went, in a few sentences. */
 export function Story() {
-  const v = view.value
-  return v && <Telling {...went(v)} />
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const v = game.view.value
+  return v && <Telling {...went(visit, v)} />
 }
 
 /** How a game of Battle For Souls went, side by side. */
 export function History() {
-  const v = view.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const v = game.view.value
   if (!v) return null
-  const all = went(v)
+  const all = went(visit, v)
   const winners = v.sides.filter((side) => side.seats.some((seat) => all.history.won.includes(seat)))
   return (
     <HistoryOf

@@ -1,22 +1,24 @@
 import { Glyph } from '../look/Glyph.tsx'
 import { TermText } from '../rules/TermText.tsx'
-import { InspectorFrame } from '../table/InspectorFrame.tsx'
+import { InspectorFrame } from '../table/inspector/InspectorFrame.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-opened.ts'
 import { StillCard } from './Card.tsx'
 import { catalogue, kindOf } from './catalogue.ts'
 import { printedFacts } from './facts.ts'
+import { battleForSouls } from './game.ts'
 import s from './Inspector.module.css'
-import { inspected } from './looking.ts'
-import { t } from './opened.words.ts'
 import { cardPlace, soulPlace } from './places.ts'
-import { openCards, view } from './state.ts'
 
 /** A card large, with everything that is known about it here and now. */
 export function Inspector() {
-  const looked = inspected.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const looked = visit.inspector.inspected.value
   if (!looked) return null
   const info = catalogue.value.get(looked.card)
-  const lying = [...openCards.value].find(([id]) => looked.places.includes(cardPlace(id)))?.[1]
-  const soul = view.value?.souls.find((x) => x !== null && looked.places.includes(soulPlace(x.place)))
+  const lying = [...game.openCards.value].find(([id]) => looked.places.includes(cardPlace(id)))?.[1]
+  const soul = game.view.value?.souls.find((x) => x !== null && looked.places.includes(soulPlace(x.place)))
   const notes = [soul?.standing, lying?.card.note, lying?.card.spent && t.used].filter(Boolean)
   return (
     <InspectorFrame

@@ -1,19 +1,23 @@
 import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { LogLines } from '../table/Log.tsx'
+import { LogLines } from '../table/log/Log.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/battle-table.ts'
 import { pointsInWords } from './catalogue.ts'
-import { choose, hintAt, identities, isChosen, ofCards, open } from './choice.ts'
+import { identities } from './choice.ts'
+import { battleForSouls } from './game.ts'
 import s from './Options.module.css'
 import { Picture } from './Picture.tsx'
-import { nameOrYou, openCards, view } from './state.ts'
-import { t } from './table.words.ts'
 
 /** What is asked and everything that can be done, step by step; while others decide, what has happened. */
 export function Options({ view: v }: { view: View }) {
-  const d = open.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const d = game.open.value
   const section = useRef<HTMLElement>(null)
   keepFocus(section.current)
   return (
@@ -25,7 +29,7 @@ export function Options({ view: v }: { view: View }) {
           {d.why && d.why !== d.ask && !v.declared && <small>{d.why}</small>}
         </h3>
       )}
-      {d && <Rows options={listed()} />}
+      {d && <Rows options={listed(visit)} />}
       <div class={s.log}>
         <LogLines />
       </div>
@@ -43,6 +47,7 @@ function keepFocus(part: HTMLElement | null): void {
 
 /** What has been declared and is about to be carried out. */
 function Declared({ view: v }: { view: View }) {
+  const visit = useVisit()
   const declared = v.declared
   if (!declared) return null
   const side = v.seats.find((seat) => seat.seat === declared.seat)?.side ?? 'heaven'
@@ -51,30 +56,33 @@ function Declared({ view: v }: { view: View }) {
       {declared.card ? <Picture card={declared.card} /> : <Glyph name={side === 'heaven' ? 'holy' : 'unholy'} />}
       <span>
         <b>{t.aboutToHappen}</b>
-        {t.declared(nameOrYou(declared.seat), declared.what)}
+        {t.declared(visit.nameOrYou(declared.seat), declared.what)}
       </span>
     </p>
   )
 }
 
 /** The options that are shown as rows. The main button's own is not, and where cards of the hand are toggled only what they leave open. */
-function listed(): OptionView[] {
-  const d = open.value
+function listed(visit: Visit): OptionView[] {
+  const game = battleForSouls(visit)
+  const d = game.open.value
   if (!d || d.shape === 'yes-no') return []
   if (d.max > 1 && d.options.every((o) => o.at?.at === 'hand' || o.at?.at === 'fan')) return []
-  if (ofCards.value && d.options.length > 8) return []
+  if (game.ofCards.value && d.options.length > 8) return []
   return d.options.filter((o) => o.id !== d.main.pick)
 }
 
 function Rows({ options }: { options: readonly OptionView[] }) {
-  const v = view.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const v = game.view.value
   const names = t.steps[v?.turn.side ?? 'heaven']
   const is = identities(options)
   const groups = new Map<number | null, { option: OptionView; key: string }[]>()
   for (const [i, option] of options.entries())
     groups.set(option.step, [...(groups.get(option.step) ?? []), { option, key: `${is[i]}` }])
   const rows = useRef<HTMLDivElement>(null)
-  const asked = open.value?.id
+  const asked = game.open.value?.id
   useLayoutEffect(() => {
     // another question begins with its first option, unless somebody at the keys is at another
     rows.current?.scrollTo(0, 0)
@@ -106,8 +114,10 @@ function Rows({ options }: { options: readonly OptionView[] }) {
 }
 
 function Row({ option: o }: { option: OptionView }) {
-  const on = isChosen(o)
-  const from = o.at?.at === 'soul' ? view.value?.souls[o.at.place]?.points : undefined
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const on = game.isChosen(o)
+  const from = o.at?.at === 'soul' ? game.view.value?.souls[o.at.place]?.points : undefined
   // the numbers say it, unless more follows than numbers
   const changes = from !== undefined && o.becomes !== null && o.becomes !== from && Math.abs(o.becomes) < 7
   return (
@@ -117,11 +127,11 @@ function Row({ option: o }: { option: OptionView }) {
       aria-pressed={on}
       data-spot=""
       data-lit=""
-      onClick={() => choose(o)}
-      onPointerEnter={(e) => e.pointerType === 'mouse' && hintAt(o)}
-      onPointerLeave={() => hintAt(null)}
-      onFocus={() => hintAt(o)}
-      onBlur={() => hintAt(null)}
+      onClick={() => game.choose(o)}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && game.hintAt(o)}
+      onPointerLeave={() => game.hintAt(null)}
+      onFocus={() => game.hintAt(o)}
+      onBlur={() => game.hintAt(null)}
     >
       <span class={s.sign} aria-hidden="true">
         {on ? <Glyph name="check" /> : <Sign option={o} />}
@@ -164,18 +174,20 @@ const ACTS: Record<string, GlyphName> = {
 
 /** What an option is, in a picture: the shape of a set, the card that does it, or a sign. */
 function Sign({ option: o }: { option: OptionView }): ComponentChildren {
+  const visit = useVisit()
   if (o.set) return <Shape set={o.set} />
-  const card = pictured(o)
+  const card = pictured(visit, o)
   if (card) return <Picture card={card} />
   if (o.act === 'buy') return <Glyph name="victory-point" />
   return <Glyph name={ACTS[o.act] ?? 'right'} />
 }
 
 /** The card that an option is about: one that lies open, or one in Purgatory. */
-function pictured(o: OptionView): CardId | null {
-  const v = view.value
+function pictured(visit: Visit, o: OptionView): CardId | null {
+  const game = battleForSouls(visit)
+  const v = game.view.value
   for (const ref of [...(o.at ? [o.at] : []), ...o.with]) {
-    if (ref.at === 'card') return openCards.value.get(ref.id)?.card.card ?? null
+    if (ref.at === 'card') return game.openCards.value.get(ref.id)?.card.card ?? null
     if (ref.at === 'purgatory') return v?.purgatory[ref.index] ?? null
   }
   return null

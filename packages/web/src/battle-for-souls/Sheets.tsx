@@ -1,25 +1,26 @@
 import type { CardId, SideView, View } from '@soulstack/battle-for-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
+import { SlateDialog } from '../look/SlateDialog.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { open, whyNotAt } from '../table/choice.ts'
-import { KeyList } from '../table/KeyList.tsx'
-import { LogSheet } from '../table/LogSheet.tsx'
-import { SlateDialog } from '../table/Sheet.tsx'
+import { LogSheet } from '../table/log/LogSheet.tsx'
+import { KeyList } from '../table/sheets/KeyList.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/battle-opened.ts'
 import { sentences } from '../words/sentences.ts'
 import { StillCard } from './Card.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
+import { battleForSouls } from './game.ts'
 import { LOG_KINDS } from './logKinds.ts'
-import { openInspector, sheet } from './looking.ts'
-import { t } from './opened.words.ts'
 import { cardPlace, type Place } from './places.ts'
 import s from './Sheets.module.css'
 import { playerName } from './Side.tsx'
 import { StepList } from './StepList.tsx'
-import { nameOrYou, near, sideOf, view } from './state.ts'
 
-const close = () => {
-  sheet.value = null
+const close = (visit: Visit) => {
+  const game = battleForSouls(visit)
+  game.sheet.value = null
 }
 
 const KEYS: readonly [string, string][] = [
@@ -29,30 +30,33 @@ const KEYS: readonly [string, string][] = [
 
 /** Whatever has been opened over the table. */
 export function Sheets() {
-  const open = sheet.value
-  const v = view.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const open = game.sheet.value
+  const v = game.view.value
   if (!open) return null
-  if (open.of === 'keys') return <KeyList onClose={close} own={KEYS} />
+  if (open.of === 'keys') return <KeyList onClose={() => close(visit)} own={KEYS} />
   if (!v) return null
   switch (open.of) {
     case 'side': {
-      const side = sideOf(open.side)
+      const side = game.sideOf(open.side)
       return side ? <SideSheet side={side} view={v} /> : null
     }
     case 'steps':
-      return <StepList view={v} onClose={close} />
+      return <StepList view={v} onClose={() => close(visit)} />
     case 'purgatory':
       return <Pile title={t.purgatory} note={t.inPurgatory} cards={v.purgatory} />
     case 'void':
       return <Pile title={t.void} note={t.inVoid} cards={v.void} />
     case 'log':
-      return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={close} />
+      return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={() => close(visit)} />
   }
 }
 
 function Pile({ title, note, cards }: { title: string; note: string; cards: readonly CardId[] }) {
+  const visit = useVisit()
   return (
-    <SlateDialog label={title} onClose={close} class={s.wide}>
+    <SlateDialog label={title} onClose={() => close(visit)} class={s.wide}>
       <h2 class={s.title}>{title}</h2>
       <p class={s.note}>{cards.length > 0 ? note : t.empty}</p>
       <Cards cards={cards.map((card) => ({ card, places: [] }))} />
@@ -62,6 +66,7 @@ function Pile({ title, note, cards }: { title: string; note: string; cards: read
 
 /** Cards side by side; alike ones are one, with how many there are. A press shows one large. */
 function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; note?: string }[] }) {
+  const visit = useVisit()
   const alike = new Map<string, { card: CardId; places: Place[]; note?: string; n: number }>()
   for (const one of cards) {
     const key = one.places[0] ?? one.card
@@ -72,7 +77,7 @@ function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; not
   return (
     <div class={s.cards}>
       {[...alike].map(([key, { card, places, note, n }]) => (
-        <button key={key} type="button" class={s.card} onClick={() => openInspector({ card, places })}>
+        <button key={key} type="button" class={s.card} onClick={() => visit.inspector.open({ card, places })}>
           <span class="sr">{sentences([cardName(card), n > 1 && t.times(n), catalogue.value.get(card)?.text])}</span>
           <StillCard card={card} />
           {n > 1 && (
@@ -89,14 +94,16 @@ function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; not
 
 /** Everything of a side: what it can still gain, what lies open, what lies at home, what it has discarded. */
 function SideSheet({ side, view: v }: { side: SideView; view: View }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   const terms = TERMS[side.side]
   const points = side.home.reduce((sum, card) => sum + (catalogue.value.get(card)?.points ?? 0), 0)
   const lying = [...side.angels, ...side.favours, ...side.relics]
   return (
-    <SlateDialog label={t.everything(terms.name)} onClose={close} class={s.wide}>
+    <SlateDialog label={t.everything(terms.name)} onClose={() => close(visit)} class={s.wide}>
       <h2 class={s.title}>
-        <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} /> {side.seats.map(playerName).join(' & ')} ·{' '}
-        {terms.name}
+        <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} />{' '}
+        {side.seats.map((x) => playerName(visit, x)).join(' & ')} · {terms.name}
       </h2>
       <p class={s.points}>{t.score(v.target, <b>{side.points}</b>)}</p>
       <dl class={s.piles}>
@@ -113,7 +120,7 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
           <div key={word}>
             <dt>
               {word}
-              {side.side === near.value && <PileReason place={`${side.side}-${pile}`} />}
+              {side.side === game.near.value && <PileReason place={`${side.side}-${pile}`} />}
             </dt>
             <dd>{side.piles[pile]}</dd>
           </div>
@@ -125,7 +132,7 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
         )}
       </Group>
       {side.fans.map((fan) => (
-        <Group key={fan.seat} title={t.laidOutBy(nameOrYou(fan.seat))} none={t.nothing}>
+        <Group key={fan.seat} title={t.laidOutBy(visit.nameOrYou(fan.seat))} none={t.nothing}>
           {fan.cards.length > 0 && <Cards cards={fan.cards.map((card) => ({ card, places: [] }))} />}
         </Group>
       ))}
@@ -141,11 +148,12 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
 
 /** Why nothing can be done with a stack now, where somebody who is asked might think of it. */
 function PileReason({ place }: { place: Place }) {
-  const no = open.value && whyNotAt([place])
+  const visit = useVisit()
+  const no = visit.choice.open.value && visit.choice.whyNotAt([place])
   return (
     no && (
       <small>
-        {no.reason} <RuleLink rule={no.rule} />
+        {no.reason} <RuleLink rule={no.rule} game="battle-for-souls" />
       </small>
     )
   )

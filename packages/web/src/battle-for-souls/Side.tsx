@@ -1,36 +1,37 @@
 import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom, originOf } from '../look/motion.ts'
-import { hoverHandlers } from '../table/hover.ts'
-import { clock, SeatTime } from '../table/presence.ts'
+import { SeatTime } from '../table/people/seat-time.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t as cardWords } from '../words/battle-card.ts'
+import { t } from '../words/battle-table.ts'
 import { sentences } from '../words/sentences.ts'
-import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, kindOf, TERMS } from './catalogue.ts'
-import { markOf, press } from './choice.ts'
+import { battleForSouls } from './game.ts'
 import { Swatch } from './Heraldry.tsx'
-import { openInspector, sheet } from './looking.ts'
 import { Picture } from './Picture.tsx'
 import { cardPlace } from './places.ts'
 import s from './Side.module.css'
-import { isYou, me, nameOrYou, table } from './state.ts'
-import { t } from './table.words.ts'
 
 /** What a player of a side is called. */
-export const playerName = (seat: number): string => nameOrYou(seat) ?? t.you
+export const playerName = (visit: Visit, seat: number): string => visit.nameOrYou(seat) ?? t.you
 
 /** One side's part of the table: who plays it, its points, the cards that lie open, how much lies in its stacks. */
 export function Side({ side, view: v, mine }: { side: SideView; view: View; mine: boolean }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   const terms = TERMS[side.side]
   const cards = [...side.angels, ...side.favours, ...side.relics]
-  const names = side.seats.map(playerName)
+  const names = side.seats.map((x) => playerName(visit, x))
   // beside a hand that lies open there is less room
-  const few = openSeats(side, v).length > 0 ? 2 : 3
+  const few = openSeats(visit, side, v).length > 0 ? 2 : 3
   const active = v.over === null && side.seats.includes(v.turn.active)
   const open = () => {
-    sheet.value = { of: 'side', side: side.side }
+    game.sheet.value = { of: 'side', side: side.side }
   }
   return (
     <section
@@ -52,11 +53,12 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
         {active && (
           <span class={s.turn}>
             <Glyph name="flame" />
-            <span>{side.seats.length > 1 ? t.turnOfOne(nameOrYou(v.turn.active)) : t.turn}</span>
+            <span>{side.seats.length > 1 ? t.turnOfOne(visit.nameOrYou(v.turn.active)) : t.turn}</span>
           </span>
         )}
         <p class={s.points}>{t.score(side.points, v.target, <b>{side.points}</b>)}</p>
-        {(clock.value || table.value?.seats.some((seat) => seat.kind === 'person' && !seat.here)) && (
+        {(visit.presence.clock.value ||
+          visit.table.value?.seats.some((seat) => seat.kind === 'person' && !seat.here)) && (
           <span class={s.times}>
             {side.seats.map((seat) => (
               <span key={seat}>
@@ -84,7 +86,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
               {side.seats.length > 1 ? <Crest seat={seat.seat} /> : <Glyph name="cards" />}
               <b>{seat.handCount}</b>
               <span class={side.seats.length > 1 ? 'sr' : s.word}>
-                {t.held(side.seats.length > 1 ? nameOrYou(seat.seat) : undefined)}
+                {t.held(side.seats.length > 1 ? visit.nameOrYou(seat.seat) : undefined)}
               </span>
             </span>
           ))}
@@ -99,10 +101,10 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
           <span class={s.word}>{t.home}</span>
         </span>
         {side.fans
-          .filter((fan) => !isYou(fan.seat))
+          .filter((fan) => !visit.isYou(fan.seat))
           .map((fan) => (
             <span key={fan.seat} class="sr">
-              {t.hasLaidOut(playerName(fan.seat), fan.cards.length)}
+              {t.hasLaidOut(playerName(visit, fan.seat), fan.cards.length)}
             </span>
           ))}
       </button>
@@ -111,13 +113,16 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
 }
 
 /** Seats of a side whose hands can be seen and are not the one below. */
-const openSeats = (side: SideView, v: View) =>
-  v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== me.value?.seat)
+const openSeats = (visit: Visit, side: SideView, v: View) => {
+  const game = battleForSouls(visit)
+  return v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== game.me.value?.seat)
+}
 
 /** Hands of a side that can be seen and are not the one below: whoever sees all hands sees them here. */
 function OpenHands({ side, view: v }: { side: SideView; view: View }) {
-  return openSeats(side, v).map((seat) => (
-    <section key={seat.seat} class={s.openHand} aria-label={t.handOf(nameOrYou(seat.seat))}>
+  const visit = useVisit()
+  return openSeats(visit, side, v).map((seat) => (
+    <section key={seat.seat} class={s.openHand} aria-label={t.handOf(visit.nameOrYou(seat.seat))}>
       {side.seats.length > 1 && <Crest seat={seat.seat} />}
       {seat.hand!.map((card, i) => (
         <button
@@ -126,8 +131,8 @@ function OpenHands({ side, view: v }: { side: SideView; view: View }) {
           data-card={card}
           data-spot=""
           aria-label={cardName(card)}
-          onClick={() => openInspector({ card, places: [] })}
-          {...hoverHandlers({ card, places: [] })}
+          onClick={() => visit.inspector.open({ card, places: [] })}
+          {...visit.inspector.hoverHandlers({ card, places: [] })}
         >
           <Picture card={card} />
         </button>
@@ -138,9 +143,11 @@ function OpenHands({ side, view: v }: { side: SideView; view: View }) {
 
 /** A card that lies open before a side. */
 function OpenCard({ card }: { card: OpenCardView }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   const info = catalogue.value.get(card.card)
   const places = [cardPlace(card.id)]
-  const mark = markOf(places)
+  const mark = game.markOf(places)
   const looked = { card: card.card, places }
   const kind = info && kindOf(info)
   const left = card.left === null || card.left === 'unlimited' ? null : card.left
@@ -165,9 +172,9 @@ function OpenCard({ card }: { card: OpenCardView }) {
       data-lit={mark.lit ? '' : undefined}
       aria-pressed={mark.lit ? mark.chosen : undefined}
       onClick={(e) => {
-        if (!press(places, e.currentTarget)) openInspector(looked)
+        if (!game.press(places, e.currentTarget)) visit.inspector.open(looked)
       }}
-      {...hoverHandlers(looked)}
+      {...visit.inspector.hoverHandlers(looked)}
     >
       <span class="sr">
         {sentences([

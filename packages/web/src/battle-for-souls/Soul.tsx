@@ -1,20 +1,19 @@
 import type { SoulView } from '@soulstack/battle-for-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
-import { hoverHandlers } from '../table/hover.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t as cardWords } from '../words/battle-card.ts'
+import { t } from '../words/battle-table.ts'
 import { sentences } from '../words/sentences.ts'
-import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
-import { becomes, fateOf, markOf, press } from './choice.ts'
+import { battleForSouls } from './game.ts'
 import { Band } from './Heraldry.tsx'
-import { openInspector } from './looking.ts'
 import { goesHome } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { soulPlace } from './places.ts'
 import s from './Soul.module.css'
-import { t } from './table.words.ts'
 
 /** From the top of the track to its foot. */
 const TRACK: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7]
@@ -24,16 +23,18 @@ const GOAL = 7
 
 /** A soul in play: its track with the die, its name, what speaks for it and against it. */
 export function Soul({ soul }: { soul: SoulView }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   const info = catalogue.value.get(soul.card)
   const place = soulPlace(soul.place)
-  const mark = markOf([place])
-  const after = becomes(soul.place)
-  const fate = fateOf(soul.place)
+  const mark = game.markOf([place])
+  const after = game.becomes(soul.place)
+  const fate = game.fateOf(soul.place)
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const e = element.current
     arriveFrom(e, document.querySelector('[data-stack="souls"]'), 320)
-    return () => goesHome(e, soul.card)
+    return () => goesHome(visit, e, soul.card)
   }, [])
   const name = cardName(soul.card)
   const say = [
@@ -55,9 +56,9 @@ export function Soul({ soul }: { soul: SoulView }) {
       data-lit={mark.lit ? '' : undefined}
       aria-pressed={mark.lit ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
-        if (!press([place], e.currentTarget)) openInspector({ card: soul.card, places: [place] })
+        if (!game.press([place], e.currentTarget)) visit.inspector.open({ card: soul.card, places: [place] })
       }}
-      {...hoverHandlers({ card: soul.card, places: [place] })}
+      {...visit.inspector.hoverHandlers({ card: soul.card, places: [place] })}
     >
       <span class="sr">
         {sentences([

@@ -1,14 +1,17 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
-import { SlateDialog } from '../table/Sheet.tsx'
-import { open } from './choice.ts'
+import { cx } from '../look/cx.ts'
+import { SlateDialog } from '../look/SlateDialog.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
+import { battleForSouls } from './game.ts'
 import s from './StepList.module.css'
 import { goToStep, stepNow } from './Steps.tsx'
-import { t } from './table.words.ts'
 
 /** The eight steps of the turn in words, one below the other: a press leads to what can be done in one of them. */
 export function StepList({ view: v, onClose }: { view: View; onClose: () => void }) {
-  const possible = new Set(open.value?.options.map((o) => o.step))
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const possible = new Set(game.open.value?.options.map((o) => o.step))
   const now = stepNow(v)
   return (
     <SlateDialog label={t.allSteps} onClose={onClose} class={s.sheet}>

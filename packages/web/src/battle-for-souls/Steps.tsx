@@ -1,11 +1,11 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { open, stepAhead } from './choice.ts'
-import { sheet } from './looking.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
+import { battleForSouls } from './game.ts'
 import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
-import { t } from './table.words.ts'
 
 /** The step the turn stands at. Where nothing can be done in it, it is the first in which something can. */
 export function stepNow({ turn, decision }: View): number {
@@ -22,15 +22,17 @@ export function goToStep(n: number): void {
 
 /** Whose turn it is, and its eight steps: what is over, what is now, what can still be done, what a choice would pass over. */
 export function Steps({ view: v }: { view: View }) {
+  const visit = useVisit()
+  const game = battleForSouls(visit)
   const names = t.steps[v.turn.side]
-  const possible = new Set(open.value?.options.map((o) => o.step))
+  const possible = new Set(game.open.value?.options.map((o) => o.step))
   const now = stepNow(v)
-  const ahead = stepAhead.value ?? now
+  const ahead = game.stepAhead.value ?? now
   const yours = v.turn.active === v.you
   return (
     <section class={cx(s.turn, !yours && s.theirs)} aria-label={t.turnSection}>
       <h2>
-        {t.turnOf(yours ? null : playerName(v.turn.active))}
+        {t.turnOf(yours ? null : playerName(visit, v.turn.active))}
         <small>{v.turn.last ? t.lastTurn : t.turnNumber(v.turn.number, v.turnCap)}</small>
       </h2>
       <ol class={s.steps}>
@@ -64,12 +66,12 @@ export function Steps({ view: v }: { view: View }) {
         class={s.all}
         aria-label={t.allSteps}
         onClick={() => {
-          sheet.value = { of: 'steps' }
+          game.sheet.value = { of: 'steps' }
         }}
       />
       <p class={s.name}>
         {t.stepOf(now)} <i aria-hidden="true">·</i> {names[now - 1]?.[1]}{' '}
-        <RuleLink rule={v.decision?.rule ?? v.waiting?.rule} />
+        <RuleLink rule={v.decision?.rule ?? v.waiting?.rule} game="battle-for-souls" />
       </p>
     </section>
   )

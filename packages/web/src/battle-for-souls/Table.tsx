@@ -1,23 +1,20 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { later, laterOn } from '../later.tsx'
+import { later, laterOn } from '../look/later.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
-import { OptionMenu } from '../table/OptionMenu.tsx'
-import { looksOver } from '../table/over.ts'
 import { Act } from './Act.tsx'
 import { Earth } from './Earth.tsx'
 import { Hand, sortedHand } from './Hand.tsx'
-import { openInspector } from './looking.ts'
 import { Options } from './Options.tsx'
-import { Peek } from './Peek.tsx'
 import { handPlace } from './places.ts'
 import { Side } from './Side.tsx'
 import { Steps } from './Steps.tsx'
-import { me, near, view } from './state.ts'
 import s from './Table.module.css'
 import './look.css'
-import { t } from './table.words.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-table.ts'
+import { battleForSouls } from './game.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
@@ -33,18 +30,20 @@ const goTo = (zone: string) => () => {
 const KEYS: GameKeys = {
   own: { s: goTo('earth'), o: goTo('options') },
   // numbers count the cards as they lie, not as the server counts them
-  handPlace: (n) => handPlace(sortedHand(me.value?.hand ?? [])[n]?.index ?? -1),
-  inspect: (card, places) => openInspector({ card, places }),
+  handPlace: (visit, n) => handPlace(sortedHand(battleForSouls(visit).me.value?.hand ?? [])[n]?.index ?? -1),
+  inspect: (visit, card, places) => visit.inspector.open({ card, places }),
 }
 
 /** The whole table of a game that is being played, or has been. */
 export function Table() {
-  const v = view.value
-  const below = near.value
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const v = game.view.value
+  const below = game.near.value
   // not useEffect, for the reason that the table of Four Souls gives
-  useLayoutEffect(() => listenToKeys(KEYS), [])
+  useLayoutEffect(() => listenToKeys(visit, KEYS), [])
   useEffect(() => {
-    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
+    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory(visit)))
     return () => {
       quiet()
       delete document.body.dataset['below']
@@ -59,7 +58,7 @@ export function Table() {
   const other = v.sides.find((side) => side.side !== below)
   return (
     <>
-      <main class={s.table} data-below={below} data-mode={v.mode} inert={v.over !== null && !looksOver.value}>
+      <main class={s.table} data-below={below} data-mode={v.mode} inert={v.over !== null && !visit.tallyClosed.value}>
         <Bar plain={t.soulsLeft(v.soulsLeft)} />
         {other && <Side side={other} view={v} mine={false} />}
         <Earth view={v} />
@@ -72,8 +71,6 @@ export function Table() {
           <Act />
         </aside>
       </main>
-      <OptionMenu />
-      <Peek />
       <Opened />
       <Announcer call={t.call} />
     </>

@@ -1,15 +1,15 @@
 import type { ScoreView, View } from '@soulstack/battle-for-souls/view/types'
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { AfterGame } from '../table/AfterGame.tsx'
-import { looksOver } from '../table/over.ts'
+import { later } from '../look/later.tsx'
+import { AfterGame } from '../table/history/AfterGame.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/battle-opened.ts'
 import { sentences } from '../words/sentences.ts'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
-import { t } from './opened.words.ts'
+import { battleForSouls } from './game.ts'
 import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
-import { near, view } from './state.ts'
 import s from './Victory.module.css'
 
 /** It is fetched only here. */
@@ -17,15 +17,19 @@ const Story = later(() => import('./History.tsx').then((m) => m.Story))
 
 /** The game is over: who won, counted kind by kind, and what next. The room is in the mood of who won. */
 export function Victory() {
-  const v = view.value
-  if (!v?.over || looksOver.value) return null
+  const visit = useVisit()
+  const game = battleForSouls(visit)
+  const v = game.view.value
+  if (!v?.over || visit.tallyClosed.value) return null
   const won = v.sides.find((side) => side.seats.some((seat) => v.over?.winners.includes(seat)))
   const both = v.sides.filter((side) => side.seats.some((seat) => v.over?.winners.includes(seat))).length > 1
   const title = titleOf(v, both ? null : (won?.side ?? null))
-  const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === near.value
+  const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === game.near.value
   const said = sentences([yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)])
   // your own side first
-  const scores = [...(v.scores ?? [])].sort((a, b) => Number(b.side === near.value) - Number(a.side === near.value))
+  const scores = [...(v.scores ?? [])].sort(
+    (a, b) => Number(b.side === game.near.value) - Number(a.side === game.near.value),
+  )
   return (
     <section
       class={cx(s.victory, both || !won ? s.nobody : s[won.side])}
@@ -71,6 +75,7 @@ function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {
 
 /** What a side has scored, kind by kind. */
 function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boolean }) {
+  const visit = useVisit()
   const side = v.sides.find((x) => x.side === score.side)
   const souls = side?.home.filter((card) => catalogue.value.get(card)?.type === 'soul') ?? []
   return (
@@ -78,7 +83,7 @@ function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boo
       <h2>
         <Glyph name={score.side === 'heaven' ? 'archangel' : 'devil'} />
         <span>
-          {side?.seats.map(playerName).join(' & ')} · {TERMS[score.side].name}
+          {side?.seats.map((x) => playerName(visit, x)).join(' & ')} · {TERMS[score.side].name}
         </span>
         {won && <Glyph name="crown" class={s.crown} />}
       </h2>

@@ -1,6 +1,6 @@
 import type { CardId, CardInfo } from '@soulstack/battle-for-souls/view/types'
-import { catalogueOf, cardName as nameIn } from '../table/catalogue.ts'
-import { t } from './card.words.ts'
+import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
+import { t } from '../words/battle-card.ts'
 
 /** The cards of Battle For Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('battle-for-souls')

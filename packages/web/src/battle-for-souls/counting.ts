@@ -1,5 +1,5 @@
 import type { LogLine } from '@soulstack/kit'
-import type { Counting } from '../table/history.ts'
+import type { Counting } from '../table/history/history.ts'
 
 /** Lines of cards that come home: off the Earth, or out of Purgatory. */
 const HOME: readonly string[] = ['home', 'rescued']

@@ -1,5 +1,5 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
-import { t } from './card.words.ts'
+import { t } from '../words/battle-card.ts'
 
 /** What is printed on a card beside its text: what it is, and the words for it. */
 export function printedFacts(info: CardInfo): [what: string, is: string][] {

@@ -1,6 +1,6 @@
 import type { EventKind } from '@soulstack/battle-for-souls/rules/events'
-import type { RecapKinds } from '../table/chosen-acts.ts'
-import { t } from './opened.words.ts'
+import type { RecapKinds } from '../table/log/chosen-acts.ts'
+import { t } from '../words/battle-opened.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
 export const LOG_KINDS: readonly { name: string; kinds: readonly EventKind[] }[] = [

@@ -1,13 +1,15 @@
 import type { CardId } from '@soulstack/battle-for-souls/view/types'
 import { BEAT, leaveGhost } from '../look/motion.ts'
-import { view } from './state.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { battleForSouls } from './game.ts'
 
 /**
  * A soul has left its place: it is seen to go where it is now, to a side's own place, to Purgatory or out of the game. The view that says
  * so is already there; the element is about to be taken away.
  */
-export function goesHome(element: HTMLElement | null, card: CardId): void {
-  const v = view.peek()
+export function goesHome(visit: Visit, element: HTMLElement | null, card: CardId): void {
+  const game = battleForSouls(visit)
+  const v = game.view.peek()
   if (!element || !v) return
   const home = v.sides.find((side) => side.home.includes(card))?.side
   const stack = home ?? (v.purgatory.includes(card) ? 'purgatory' : 'void')

@@ -2,6 +2,7 @@ import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/v
 import { hear } from '../look/hear.ts'
 import { BEAT, leaveGhost, leftFrom, moves } from '../look/motion.ts'
 import { backFlies, boxOf, placeBox, tell, wordRises } from '../table/story.ts'
+import type { Visit } from '../table/visit/visit.ts'
 import { pointsInWords } from './catalogue.ts'
 import { cardPlace, handPlace, soulPlace } from './places.ts'
 
@@ -9,8 +10,8 @@ const openOf = (side: SideView): OpenCardView[] => [...side.angels, ...side.favo
 const heapOf = (side: string): string => `[data-stack="${side}"]`
 
 /** Tells of what happens in Battle For Souls: cards that leave hands, points on souls, what a side gains, souls that go home. */
-export function tellStory(): () => void {
-  return tell<View>('battle-for-souls', (old, next, lines) => {
+export function tellStory(visit: Visit): () => void {
+  return tell<View>(visit, 'battle-for-souls', (old, next, lines) => {
     const kinds = new Set(lines.map((l) => l.kind))
     let moved = 0
 

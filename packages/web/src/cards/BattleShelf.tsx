@@ -2,10 +2,10 @@ import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
 import { StillCard } from '../battle-for-souls/Card.tsx'
 import { kindOf } from '../battle-for-souls/catalogue.ts'
 import { printedFacts } from '../battle-for-souls/facts.ts'
-import { SIDES } from '../net/sides.ts'
 import { TermText } from '../rules/TermText.tsx'
+import { t } from '../words/cards.ts'
+import { SIDES } from '../words/sides.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './battleForSouls.ts'
-import { t } from './cards.words.ts'
 import { Shelf, type ShelfOf } from './Shelf.tsx'
 
 const SHELF: ShelfOf<CardInfo> = {

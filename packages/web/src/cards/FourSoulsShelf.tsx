@@ -1,8 +1,8 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
-import { StillCard } from '../four-souls/Card.tsx'
+import { StillCard } from '../four-souls/CardFace.tsx'
 import { CardText } from '../four-souls/CardText.tsx'
 import { catalogue, kindOf } from '../four-souls/catalogue.ts'
-import { t as all } from './cards.words.ts'
+import { t as all } from '../words/cards.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './fourSouls.ts'
 import { Shelf, type ShelfOf } from './Shelf.tsx'
 

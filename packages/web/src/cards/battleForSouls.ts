@@ -1,6 +1,6 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
-import { SIDES } from '../net/sides.ts'
-import { t as all } from './cards.words.ts'
+import { t as all } from '../words/cards.ts'
+import { SIDES } from '../words/sides.ts'
 import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.battle

@@ -1,6 +1,6 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { plainText } from '../four-souls/catalogue.ts'
-import { t as all } from './cards.words.ts'
+import { t as all } from '../words/cards.ts'
 import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.fourSouls

@@ -1,4 +1,4 @@
-import { t } from './cards.words.ts'
+import { t } from '../words/cards.ts'
 
 /**
  * The language in which cards are looked for, whatever the game: words, "phrases", `field:value`, `number>=3`, `-` for not, `or`, and

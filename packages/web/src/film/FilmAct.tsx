@@ -1,28 +1,31 @@
 import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
-import { t as app } from '../app.words.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { toast } from '../look/toasts.ts'
 import { filmLogPath, playOnFrom } from '../net/films.ts'
-import { isGame } from '../net/games.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
-import { go } from '../route.ts'
-import act from '../table/Act.module.css'
-import { Foot } from '../table/Foot.tsx'
-import { sheet } from '../table/looking.ts'
-import type { MoreItem } from '../table/more.ts'
-import { t as sheets } from '../table/sheets.words.ts'
-import { seatName, table, toast, view } from '../table/state.ts'
-import { Part } from '../table/Words.tsx'
+import { go } from '../net/route.ts'
+import act from '../table/act/Act.module.css'
+import { Foot } from '../table/act/Foot.tsx'
+import type { MoreItem } from '../table/act/more.ts'
+import { Part } from '../table/log/LogParts.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t as app } from '../words/app.ts'
+import { t } from '../words/film.ts'
+import { isGame } from '../words/games.ts'
+import { t as sheets } from '../words/sheets.ts'
 import s from './FilmAct.module.css'
-import { t } from './film.words.ts'
 import { SeekBar } from './SeekBar.tsx'
-import { asked, at, captions, eyes, film, lookWith, stop } from './state.ts'
+import { filmOf } from './state.ts'
 
 /** What stands where one is asked otherwise: whose eyes these are, what was done then, and what can be done with the film. */
 export function FilmAct() {
-  const f = film.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const f = film.index.value
   if (!f) return null
   const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, does: copyLink }]
   if (f.kind === 'show')
@@ -41,7 +44,7 @@ export function FilmAct() {
         label: sheets.history,
         detail: sheets.historyDetail,
         does: () => {
-          sheet.value = { of: 'history' }
+          visit.sheets.current.value = { of: 'history' }
         },
       },
       {
@@ -50,10 +53,10 @@ export function FilmAct() {
         label: t.dice,
         detail: t.seedAndHash,
         does: () => {
-          sheet.value = { of: 'proof' }
+          visit.sheets.current.value = { of: 'proof' }
         },
       },
-      { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, does: () => saveLog(f.id, f.title) },
+      { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, does: () => saveLog(visit, f.id, f.title) },
     )
   return (
     <section class={cx(act.act, s.act, !f.playable && s.unplayable)} aria-label={t.done}>
@@ -66,18 +69,22 @@ export function FilmAct() {
 
 /** Whose eyes these are, in words. */
 function SeenBy() {
-  const whose = eyes.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const whose = film.eyes.value
   if (whose === 'all') return <>{t.seeAll}</>
   if (whose === 'none') return <>{t.seeNone}</>
-  return <>{t.seeAs(<b>{seatName(whose)}</b>)}</>
+  return <>{t.seeAs(<b>{visit.seatName(whose)}</b>)}</>
 }
 
 /** Of a game: where it stands, who was asked and what they answered. */
 function Told() {
-  const f = film.value
-  const v = view.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const f = film.index.value
+  const v = visit.view.value
   if (!f || !v) return null
-  const a = asked.value
+  const a = film.asked.value
   return (
     <div class={cx(act.ask, s.words)}>
       <p class={s.seen}>
@@ -85,7 +92,7 @@ function Told() {
       </p>
       <div class={s.told} aria-live="polite">
         <p>{v.over ? t.over : v.waiting?.why}</p>
-        {a?.answer && a.answer.length > 0 && <p>{t.answers(seatName(a.seat), <b>{a.answer.join(', ')}</b>)}</p>}
+        {a?.answer && a.answer.length > 0 && <p>{t.answers(visit.seatName(a.seat), <b>{a.answer.join(', ')}</b>)}</p>}
       </div>
     </div>
   )
@@ -93,9 +100,11 @@ function Told() {
 
 /** Of a scenario: what it is about, what is done at this moment, and what is so now. */
 function Shown() {
-  const f = film.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const f = film.index.value
   if (!f) return null
-  const now = captions.value.filter((c) => c.kind !== 'about')
+  const now = film.captions.value.filter((c) => c.kind !== 'about')
   return (
     <div class={cx(act.ask, s.words, s.shown)}>
       <p class={s.about}>{f.title}</p>
@@ -118,19 +127,21 @@ function Shown() {
 
 /** The way to a table of one's own that goes on from here. */
 function PlayOn() {
-  const f = film.value
-  const v = view.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const f = film.index.value
+  const v = visit.view.value
   const busy = useSignal(false)
   if (!f || !v) return null
-  const whose = eyes.value
+  const whose = film.eyes.value
   const seat = typeof whose === 'number' ? whose : (v.waiting?.seat ?? v.turn.active)
-  const over = v.over !== null || at.value >= f.last
+  const over = v.over !== null || film.at.value >= f.last
   const start = async () => {
     if (busy.value) return
     busy.value = true
-    stop()
+    film.stop()
     try {
-      const from = { film: f.id, at: at.value, seat }
+      const from = { film: f.id, at: film.at.value, seat }
       const made = await playOnFrom({ from, playerName: rememberedName() || undefined })
       rememberTable(made.table, { name: f.title, seat: made.seat, token: made.token })
       go(`/t/${made.table}`)
@@ -145,7 +156,7 @@ function PlayOn() {
       glyph="play"
       off={over || busy.value}
       class={s.playOn}
-      detail={over ? t.overHere : table.value?.onePerson ? t.newTableAlone : t.newTableAs(seatName(seat))}
+      detail={over ? t.overHere : visit.table.value?.onePerson ? t.newTableAlone : t.newTableAs(visit.seatName(seat))}
       onClick={start}
     >
       {t.playFrom}
@@ -155,26 +166,28 @@ function PlayOn() {
 
 /** Whose eyes to look with. */
 function Eyes() {
-  const at = table.value
-  const whose = eyes.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const at = visit.table.value
+  const whose = film.eyes.value
   return (
     <label class={s.eyes}>
       <Glyph name="eye" />
       <span aria-hidden="true">
         {t.eyes}
-        <small>{whose === 'all' ? t.allHands : whose === 'none' ? t.noHands : seatName(whose)}</small>
+        <small>{whose === 'all' ? t.allHands : whose === 'none' ? t.noHands : visit.seatName(whose)}</small>
       </span>
       <select
         aria-label={t.eyes}
         value={String(whose)}
         onChange={(e) => {
           const { value } = e.currentTarget
-          void lookWith(value === 'all' || value === 'none' ? value : (Number(value) satisfies FilmEyes))
+          void film.lookWith(value === 'all' || value === 'none' ? value : (Number(value) satisfies FilmEyes))
         }}
       >
         {at?.seats.map((seat) => (
           <option key={seat.seat} value={seat.seat}>
-            {seatName(seat.seat)}
+            {visit.seatName(seat.seat)}
           </option>
         ))}
         <option value="all">{t.ofAll}</option>
@@ -194,10 +207,10 @@ async function copyLink(): Promise<void> {
 }
 
 /** Gives the log as a file. */
-function saveLog(id: string, title: string): void {
+function saveLog(visit: Visit, id: string, title: string): void {
   const link = document.createElement('a')
   link.href = filmLogPath(id)
-  const game = table.value?.game ?? ''
+  const game = visit.table.value?.game ?? ''
   link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || t.file}.${isGame(game) ? game : 'log'}.json`
   link.click()
 }

@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { SlateDialog } from '../look/SlateDialog.tsx'
 import { knownTable } from '../net/memory.ts'
-import { SlateDialog } from '../table/Sheet.tsx'
-import { t } from './film.words.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/film.ts'
 import s from './Proof.module.css'
-import { film } from './state.ts'
+import { filmOf } from './state.ts'
 
 /** What the proof has come to. `null`: it is being computed. */
 type Verdict = { good: boolean | null; words: string } | null
@@ -19,8 +21,9 @@ async function sha256(text: string): Promise<string | null> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function verdict(): Promise<{ verdict: Verdict; own: string | null }> {
-  const f = film.peek()
+async function verdict(visit: Visit): Promise<{ verdict: Verdict; own: string | null }> {
+  const film = filmOf(visit)
+  const f = film.index.peek()
   if (!f?.table.seed) return { verdict: { good: null, words: t.proof.noSeed }, own: null }
   const own = await sha256(f.table.seed)
   const noted = f.kind === 'table' ? (knownTable(f.id)?.seedHash ?? null) : null
@@ -34,10 +37,12 @@ async function verdict(): Promise<{ verdict: Verdict; own: string | null }> {
 
 /** The seed, its hash, and whether they fit: computed by this browser and not by the server. */
 export function Proof({ onClose }: { onClose: () => void }) {
-  const f = film.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const f = film.index.value
   const found = useSignal<Awaited<ReturnType<typeof verdict>> | null>(null)
   useEffect(() => {
-    verdict().then((come) => (found.value = come))
+    verdict(visit).then((come) => (found.value = come))
   }, [f?.id])
   if (!f) return null
   const v = found.value?.verdict

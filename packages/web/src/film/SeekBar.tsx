@@ -1,15 +1,16 @@
 import type { FilmMark } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
-import { isGame } from '../net/games.ts'
-import { seatName } from '../table/state.ts'
-import { plainParts } from '../table/Words.tsx'
-import { t } from './film.words.ts'
+import { plainParts } from '../table/log/LogParts.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/film.ts'
+import { isGame } from '../words/games.ts'
 import { filmKey } from './keys.ts'
 import s from './SeekBar.module.css'
-import { after, at, before, film, play, playing, SPEEDS, type Stride, speed, step, stride, turnNow } from './state.ts'
+import { filmOf, SPEEDS, type Stride } from './state.ts'
 
 const SIGNS: Record<FilmMark['kind'], GlyphName> = {
   kill: 'attack',
@@ -20,11 +21,13 @@ const SIGNS: Record<FilmMark['kind'], GlyphName> = {
 }
 
 /** A mark in words. */
-const textOf = ({ words }: FilmMark): string => plainParts(words)
+const textOf = (visit: Visit, { words }: FilmMark): string => plainParts(visit, words)
 
 /** Goes through the film: buttons, a bar with turns and marks, by what one goes on and how fast. */
 export function SeekBar() {
-  const f = film.value
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const f = film.index.value
   const bar = useRef<HTMLElement>(null)
   // how much of the table it may take, and how wide it may be, is measured: each game has a rail of its own
   useEffect(() => {
@@ -46,9 +49,9 @@ export function SeekBar() {
     }
   }, [])
   if (!f) return null
-  const n = at.value
+  const n = film.at.value
   const share = (moment: number) => `${((moment / Math.max(1, f.last)) * 100).toFixed(3)}%`
-  const turn = turnNow.value
+  const turn = film.turnNow.value
   const strides: [Stride, string][] = [
     ['move', t.strides.move],
     ...(f.stepName && f.steps.length > 0 && isGame(f.table.game)
@@ -66,19 +69,25 @@ export function SeekBar() {
   return (
     <section ref={bar} class={s.bar} aria-label={t.replay}>
       <div class={s.buttons}>
-        <Square glyph="step-back" label={t.toBeginning} off={n === 0} onClick={() => step(0)} class={s.end} />
-        <Square glyph="left" label={t.back} off={n === 0} onClick={() => step(before(n))} />
+        <Square glyph="step-back" label={t.toBeginning} off={n === 0} onClick={() => film.step(0)} class={s.end} />
+        <Square glyph="left" label={t.back} off={n === 0} onClick={() => film.step(film.before(n))} />
         <button
           type="button"
           class={s.play}
-          aria-label={playing.value ? t.stop : t.play}
+          aria-label={film.playing.value ? t.stop : t.play}
           aria-keyshortcuts="Space"
-          onClick={play}
+          onClick={film.play}
         >
-          <Glyph name={playing.value ? 'pause' : 'play'} />
+          <Glyph name={film.playing.value ? 'pause' : 'play'} />
         </button>
-        <Square glyph="right" label={t.on} off={n === f.last} onClick={() => step(after(n))} />
-        <Square glyph="step-forward" label={t.toEnd} off={n === f.last} onClick={() => step(f.last)} class={s.end} />
+        <Square glyph="right" label={t.on} off={n === f.last} onClick={() => film.step(film.after(n))} />
+        <Square
+          glyph="step-forward"
+          label={t.toEnd}
+          off={n === f.last}
+          onClick={() => film.step(f.last)}
+          class={s.end}
+        />
       </div>
       <div class={s.way}>
         <div class={s.marks}>
@@ -89,9 +98,9 @@ export function SeekBar() {
               tabIndex={-1}
               class={cx(s.mark, s[mark.kind])}
               style={{ left: share(mark.moment) }}
-              title={textOf(mark)}
-              aria-label={t.mark(textOf(mark), mark.moment)}
-              onClick={() => step(mark.moment)}
+              title={textOf(visit, mark)}
+              aria-label={t.mark(textOf(visit, mark), mark.moment)}
+              onClick={() => film.step(mark.moment)}
             >
               <Glyph name={SIGNS[mark.kind]} />
             </button>
@@ -104,11 +113,13 @@ export function SeekBar() {
           max={f.last}
           value={n}
           aria-label={t.moment}
-          aria-valuetext={turn ? t.momentInTurn(n, f.last, turn.number, seatName(turn.seat)) : t.momentOf(n, f.last)}
+          aria-valuetext={
+            turn ? t.momentInTurn(n, f.last, turn.number, visit.seatName(turn.seat)) : t.momentOf(n, f.last)
+          }
           style={{ '--share': share(n) }}
-          onInput={(e) => step(Number(e.currentTarget.value))}
+          onInput={(e) => film.step(Number(e.currentTarget.value))}
           onKeyDown={(e) => {
-            if (filmKey(e)) e.preventDefault()
+            if (filmKey(visit, e)) e.preventDefault()
           }}
         />
         <div class={s.turns}>
@@ -122,8 +133,8 @@ export function SeekBar() {
                 class={s.turn}
                 data-seat={one.seat + 1}
                 style={{ left: share(one.moment), width: share(Math.max(0, end - one.moment)) }}
-                aria-label={t.turnOf(one.number, seatName(one.seat))}
-                onClick={() => step(one.moment)}
+                aria-label={t.turnOf(one.number, visit.seatName(one.seat))}
+                onClick={() => film.step(one.moment)}
               >
                 {fits(one.moment) ? one.number : ''}
               </button>
@@ -140,8 +151,8 @@ export function SeekBar() {
           {strides.length > 1 && (
             <select
               aria-label={t.goOn}
-              value={stride.value}
-              onChange={(e) => (stride.value = e.currentTarget.value as Stride)}
+              value={film.stride.value}
+              onChange={(e) => (film.stride.value = e.currentTarget.value as Stride)}
             >
               {strides.map(([id, words]) => (
                 <option key={id} value={id}>
@@ -152,8 +163,8 @@ export function SeekBar() {
           )}
           <select
             aria-label={t.speed}
-            value={speed.value}
-            onChange={(e) => (speed.value = Number(e.currentTarget.value))}
+            value={film.speed.value}
+            onChange={(e) => (film.speed.value = Number(e.currentTarget.value))}
           >
             {SPEEDS.map((x) => (
               <option key={x} value={x}>

@@ -1,47 +1,50 @@
-import { computed, useSignal } from '@preact/signals'
+import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Announcer } from '../table/Announcer.tsx'
-import { main } from '../table/choice.ts'
-import { changing, fateOfPassing } from '../table/fates.ts'
-import { told } from './cause.ts'
-import { t as causeWords } from './cause.words.ts'
-import { open } from './choice.ts'
-import { view } from './state.ts'
-import { t } from './table.words.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t as causeWords } from '../words/cause.ts'
+import { t } from '../words/four-souls-table.ts'
+import { fourSouls } from './game.ts'
 
 /** All that is said for those who listen. */
 export function Aloud() {
+  const visit = useVisit()
+  const asks = useComputed(() => askedAloud(visit)).value
   return (
     <>
-      <Announcer call={t.call} untold={['timer']} asks={askedAloud.value} />
+      <Announcer call={t.call} untold={['timer']} asks={asks} />
       <TimerTold />
     </>
   )
 }
 
 /** While something is about to happen: what that is, each card with what it would do, and what the main button does. */
-const askedAloud = computed<string | null>(() => {
-  const top = view.value?.stack.at(-1)
-  const cards = changing.value
+function askedAloud(visit: Visit): string | null {
+  const game = fourSouls(visit)
+  const top = game.view.value?.stack.at(-1)
+  const cards = visit.fates.changing.value
   if (!top || cards.length === 0) return null
-  const options = open.value?.options ?? []
+  const options = game.open.value?.options ?? []
   const lines = cards.map((f) => causeWords.card(options.find((o) => o.id === f.option)?.label ?? '', f.words))
-  const { label } = main.value
+  const { label } = visit.choice.main.value
   return causeWords.asked(
-    causeWords.happens(told(top)),
+    causeWords.happens(game.causeOf(top)),
     lines,
-    fateOfPassing.value ? causeWords.card(label, fateOfPassing.value) : label,
+    visit.fates.ofPassing.value ? causeWords.card(label, visit.fates.ofPassing.value) : label,
   )
-})
+}
 
 /** Tells those who listen that the timer has moved, and what that means. */
 function TimerTold() {
-  const shows = view.value?.timer ?? null
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const shows = game.view.value?.timer ?? null
   const shown = useRef(shows)
   const timer = useSignal('')
   useEffect(() => {
     if (shown.current !== null && shows !== null && shown.current !== shows)
-      timer.value = t.timer(shows, !view.value?.challenge)
+      timer.value = t.timer(shows, !game.view.value?.challenge)
     shown.current = shows
   }, [shows])
   return (

@@ -1,21 +1,22 @@
 import type { CardId, OptionView } from '@soulstack/four-souls/view/types'
 import { Glyph } from '../look/Glyph.tsx'
-import type { Option } from '../table/choice.ts'
-import { type Drawing, Prompt } from '../table/Prompt.tsx'
-import { seatName } from '../table/state.ts'
+import { type Drawing, Prompt } from '../table/act/Prompt.tsx'
+import type { Option } from '../table/visit/choice/types.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t as cardWords } from '../words/four-souls-card.ts'
 import s from './Asked.module.css'
-import { Card, StillCard } from './Card.tsx'
-import { t as cardWords } from './card.words.ts'
+import { Card } from './Card.tsx'
+import { StillCard } from './CardFace.tsx'
 import { catalogue } from './catalogue.ts'
-import { open } from './choice.ts'
 import { Dues } from './Dues.tsx'
+import { fourSouls } from './game.ts'
 import { LaidOut } from './LaidOut.tsx'
-import { decidingHand, objects, view } from './state.ts'
 import { Threads } from './Threads.tsx'
 import { Ability } from './Words.tsx'
 
 const DRAWING: Drawing = {
-  cardOf: (option) => cardOf(option as OptionView),
+  cardOf: (visit, option) => cardOf(visit, option as OptionView),
   still: (card) => <StillCard card={card} />,
   pickable: (card, mark, where, onPress) => <Card card={card} mark={mark} onPress={onPress} where={where} />,
   words: (card) => <Told card={card} />,
@@ -24,9 +25,11 @@ const DRAWING: Drawing = {
 
 /** What lies on the table over the cards: sheets of parchment, death's due, and the threads. */
 export function Asked() {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   return (
     <>
-      {open.value?.dues ? <Dues /> : <Prompt draw={DRAWING} />}
+      {game.open.value?.dues ? <Dues /> : <Prompt draw={DRAWING} />}
       <LaidOut />
       <Threads />
     </>
@@ -62,20 +65,22 @@ function Told({ card }: { card: CardId }) {
 }
 
 /** The card an option stands for, wherever it lies. */
-function cardOf({ at }: OptionView): CardId | null {
-  const v = view.value
+function cardOf(visit: Visit, { at }: OptionView): CardId | null {
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!at || !v) return null
   if (at.at === 'card') return at.card
-  if (at.at === 'hand') return decidingHand.value?.[at.index] ?? null
-  if (at.at === 'object') return objects.value.get(at.id)?.object.card ?? null
+  if (at.at === 'hand') return game.decidingHand.value?.[at.index] ?? null
+  if (at.at === 'object') return game.objects.value.get(at.id)?.object.card ?? null
   if (at.at === 'discard' && at.index !== null) return v.piles[at.deck].discard[at.index] ?? null
   if (at.at === 'stack') return v.stack.find((i) => i.id === at.id)?.card ?? null
   return null
 }
 
 /** In front of whom an object lies, if that is somebody else. */
-function ownerOf(option: Option): string | null {
+function ownerOf(visit: Visit, option: Option): string | null {
+  const game = fourSouls(visit)
   const { at } = option as OptionView
-  const seat = at?.at === 'object' ? (objects.value.get(at.id)?.seat ?? null) : null
-  return seat === null || seat === view.value?.you ? null : seatName(seat)
+  const seat = at?.at === 'object' ? (game.objects.value.get(at.id)?.seat ?? null) : null
+  return seat === null || seat === game.view.value?.you ? null : visit.seatName(seat)
 }

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
-import { SlateDialog } from '../table/Sheet.tsx'
-import { nameOrYou, seatName, table, wire } from '../table/state.ts'
+import { SlateDialog } from '../look/SlateDialog.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/barter.ts'
 import s from './Barter.module.css'
-import { t } from './barter.words.ts'
+import { fourSouls } from './game.ts'
 import { offersSeen } from './OfferTold.tsx'
-import { far, view } from './state.ts'
 import { type Goods, handOf, isNothing, NOTHING, Picks, Side } from './Trade.tsx'
 
 /**
@@ -17,8 +17,10 @@ import { type Goods, handOf, isNothing, NOTHING, Picks, Side } from './Trade.tsx
  * new offer, which may answer one of them. Nothing happens unless both sides agree.
  */
 export function Barter({ onClose }: { onClose: () => void }) {
-  const v = view.value
-  const to = useSignal(far.value[0]?.seat ?? 0)
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  const to = useSignal(game.far.value[0]?.seat ?? 0)
   const give = useSignal<Goods>(NOTHING)
   const ask = useSignal<Goods>(NOTHING)
   const favour = useSignal('')
@@ -30,7 +32,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
   const sent = useSignal<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  useEffect(offersSeen, [])
+  useEffect(() => offersSeen(visit), [])
   const clear = () => {
     give.value = NOTHING
     ask.value = NOTHING
@@ -39,7 +41,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
     sent.value = null
   }
   useSignalEffect(() => {
-    const now = view.value
+    const now = game.view.value
     const before = sent.value
     if (before !== null && now?.offers.some((o) => o.from === now.you && o.id > before)) clear()
   })
@@ -51,7 +53,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
   const counters = v.offers.find((o) => o.id === answered.value) ?? null
   const none = isNothing(give.value) && isNothing(ask.value)
   const asks = isNothing(give.value) && !none
-  const bot = table.value?.seats[to.value]?.kind === 'bot'
+  const bot = visit.table.value?.seats[to.value]?.kind === 'bot'
 
   /** Turned round: what they offered is what you ask for. */
   const counter = (o: OfferView) => {
@@ -66,7 +68,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
   }
   const offer = () => {
     if (none) return
-    wire.send({
+    visit.send({
       t: 'offer',
       to: to.value,
       cents: give.value.cents,
@@ -100,7 +102,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
         of={v.offers.filter((o) => o.from === you)}
         title={t.yours}
         act={(o) => (
-          <Plate glyph="undo" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
+          <Plate glyph="undo" onClick={() => visit.send({ t: 'decline', offer: o.id })}>
             {t.takeBack}
           </Plate>
         )}
@@ -119,7 +121,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
         {counters ? (
           <p class={s.answers}>
             <Glyph name="turn" />
-            <span>{t.inPlaceOf(seatName(counters.from))}</span>
+            <span>{t.inPlaceOf(visit.seatName(counters.from))}</span>
             <Plate glyph="cross" onClick={clear}>
               {t.dont}
             </Plate>
@@ -128,7 +130,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
           <fieldset>
             <legend>{t.newOfferTo}</legend>
             <div class={s.chips}>
-              {far.value.map((seat) => (
+              {game.far.value.map((seat) => (
                 <label key={seat.seat} class={s.chip}>
                   <input
                     type="radio"
@@ -141,19 +143,19 @@ export function Barter({ onClose }: { onClose: () => void }) {
                   />
                   <span>
                     <Crest seat={seat.seat} />
-                    {seatName(seat.seat)}
+                    {visit.seatName(seat.seat)}
                   </span>
                 </label>
               ))}
             </div>
-            {bot && <p class={s.note}>{t.isBot(seatName(to.value))}</p>}
+            {bot && <p class={s.note}>{t.isBot(visit.seatName(to.value))}</p>}
           </fieldset>
         )}
         {them && (
           <div class={s.sides}>
             <Side title={t.youGive} seat={me} own cards={trades} goods={give.value} onChange={either(give, ask)} />
             <Side
-              title={t.gives(seatName(them.seat))}
+              title={t.gives(visit.seatName(them.seat))}
               seat={them}
               own={false}
               cards={trades}
@@ -195,7 +197,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
           </div>
         </fieldset>
         <Plate metal="brass" type="submit" off={none} detail={none ? t.nothingYet : null}>
-          {counters ? t.offerInstead : asks ? t.askOf(seatName(to.value)) : t.offerTo(seatName(to.value))}
+          {counters ? t.offerInstead : asks ? t.askOf(visit.seatName(to.value)) : t.offerTo(visit.seatName(to.value))}
         </Plate>
       </form>
     </SlateDialog>
@@ -227,7 +229,8 @@ function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferVie
 
 /** Who offers whom what. */
 function Offered({ offer: o }: { offer: OfferView }) {
-  const offered = { from: nameOrYou(o.from), to: nameOrYou(o.to), gives: o.gives, asks: o.asks }
+  const visit = useVisit()
+  const offered = { from: visit.nameOrYou(o.from), to: visit.nameOrYou(o.to), gives: o.gives, asks: o.asks }
   const [what, wherefore] = t.offered(offered)
   return (
     <p>
@@ -242,6 +245,7 @@ function Offered({ offer: o }: { offer: OfferView }) {
 
 /** Accept, with the loot cards that are asked for; answer by another offer; decline. */
 function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounter: () => void }) {
+  const visit = useVisit()
   const o = p.offer
   const given = useSignal<number[]>([])
   const wanted = o.trade?.forLoot ?? 0
@@ -260,14 +264,14 @@ function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounte
         glyph="check"
         off={lacks !== 0 || o.whyNot !== null}
         detail={lacks > 0 ? t.more(lacks) : lacks < 0 ? t.tooMany(-lacks) : undefined}
-        onClick={() => wire.send({ t: 'accept', offer: o.id, ...(wanted > 0 && { loot: given.value }) })}
+        onClick={() => visit.send({ t: 'accept', offer: o.id, ...(wanted > 0 && { loot: given.value }) })}
       >
         {t.accept}
       </Plate>
       <Plate glyph="turn" onClick={p.onCounter}>
         {t.counter}
       </Plate>
-      <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
+      <Plate glyph="cross" onClick={() => visit.send({ t: 'decline', offer: o.id })}>
         {t.decline}
       </Plate>
     </>

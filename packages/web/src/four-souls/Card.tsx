@@ -1,125 +1,19 @@
 import type { CardId, CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren, CSSProperties } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { useRef } from 'preact/hooks'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { arriveFrom, BEAT, originOf, play } from '../look/motion.ts'
-import { type Mark, markOf, pressOrLook } from '../table/choice.ts'
-import { hoverHandlers } from '../table/hover.ts'
-import { explain } from '../table/looking.ts'
+import type { Mark } from '../table/visit/choice/types.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-card.ts'
 import { sentences } from '../words/sentences.ts'
-import { aimedAt, isSource } from './aims.ts'
 import s from './Card.module.css'
-import { t } from './card.words.ts'
-import { capital, cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
-import { useFit } from './fit.ts'
-import { type Looked, openInspector } from './looking.ts'
+import { BackArt, CardFace, type FaceProps, paperOf } from './CardFace.tsx'
+import { useArrival, useShaking, useTurning } from './card-motion.ts'
+import { cardName, catalogue, kindOf, plainText } from './catalogue.ts'
+import { fourSouls } from './game.ts'
+import type { Looked } from './looking.ts'
 import type { Place } from './places.ts'
-import { Ability } from './Words.tsx'
-
-interface FaceProps {
-  card: CardId
-  /** Health and attack now, where they differ from what is printed. */
-  now?: { health: number; maxHealth?: number; attack: number; evasion?: number | null } | undefined
-  /** Everything, with rows of roll tables below each other. */
-  large?: boolean
-  /** One of many in a list, whose picture can wait until it comes into sight. */
-  listed?: boolean
-}
-
-/** What is printed on a card, at the density its width allows. */
-export function CardFace({ card, now, large, listed }: FaceProps) {
-  const info = catalogue.value.get(card)
-  const health = now?.health ?? info?.health ?? null
-  const max = now?.maxHealth ?? info?.health ?? null
-  const face = useFit(info)
-  return (
-    <span class={s.layer} data-layer="" aria-hidden="true">
-      <span class={s.face} ref={face}>
-        <span class={s.name}>{cardName(card)}</span>
-        <span class={s.art}>
-          <img
-            src={pictureOf(card)}
-            alt=""
-            loading={listed ? 'lazy' : 'eager'}
-            decoding={listed ? 'async' : 'sync'}
-            draggable={false}
-            onError={(e) => {
-              e.currentTarget.style.visibility = 'hidden'
-            }}
-          />
-        </span>
-        {info && health !== null && (
-          <span class={s.stats}>
-            <span class={s.health}>
-              <Glyph name="heart" />
-              {health}
-              {max !== null && max !== health && <i>/{max}</i>}
-            </span>
-            {Boolean(now?.evasion ?? info.evasion) && (
-              <span>
-                <Glyph name="evade" />
-                {now?.evasion ?? info.evasion}+
-              </span>
-            )}
-            <span>
-              <Glyph name="attack" />
-              {now?.attack ?? info.attack ?? 0}
-            </span>
-          </span>
-        )}
-        {info && info.lines.length > 0 && (
-          <span class={s.text} data-words="">
-            <span class={s.words}>
-              {info.lines.map((line) => (
-                <Ability key={line.text} line={line} wide={large ?? false} />
-              ))}
-            </span>
-          </span>
-        )}
-        {info?.reward && <span class={s.reward}>{t.reward(info.reward)}</span>}
-        {large && info && info.keywords.length > 0 && (
-          <span class={s.keys}>{`${info.words.keywords.map(capital).join('. ')}.`}</span>
-        )}
-      </span>
-    </span>
-  )
-}
-
-/** The classes that a card's kind of paper needs. */
-export function paperOf(info: CardInfo | undefined): string {
-  const kinds = {
-    character: s.character,
-    'starting-item': s.treasure,
-    treasure: s.treasure,
-    loot: s.loot,
-    monster: s.monster,
-    event: s.event,
-    curse: s.curse,
-    'bonus-soul': s.bonus,
-    room: s.room,
-    challenge: s.room,
-    variant: s.room,
-  } as const
-  const borders = { active: s.active, paid: s.paid, passive: s.passive } as const
-  return cx(info && kinds[info.type], info?.border && borders[info.border])
-}
-
-/** A card that only shows something: in a stack entry, in the inspector, on the first page. */
-export function StillCard({
-  card,
-  now,
-  large,
-  listed,
-  class: extra,
-  style,
-}: FaceProps & { class?: string; style?: CSSProperties }) {
-  return (
-    <span class={cx(s.card, s.still, paperOf(catalogue.value.get(card)), extra)} style={style} aria-hidden="true">
-      <CardFace card={card} now={now} large={large ?? false} listed={listed ?? false} />
-    </span>
-  )
-}
 
 /**
  * Either it lies in places that a decision may mean, and a press on it answers that decision; or it lies nowhere on the table (on a sheet),
@@ -160,13 +54,15 @@ const NOWHERE: readonly Place[] = []
 
 /** A card on the table: drawn once, marked for what can be done with it, pressed to do it. */
 export function Card(p: CardProps) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const info = catalogue.value.get(p.card)
   const places = p.places ?? NOWHERE
-  const mark = p.mark ?? markOf(places)
+  const mark = p.mark ?? visit.choice.markOf(places)
   const o = p.object
   const turned = o ? !o.charged : false
-  const aimed = aimedAt(places)
-  const hit = o !== undefined && isSource(places)
+  const aimed = game.aimedAt(places)
+  const hit = o !== undefined && game.isSource(places)
   const element = useRef<HTMLButtonElement>(null)
   const stats = p.now ?? o?.stats ?? undefined
   const looked: Looked = {
@@ -176,7 +72,7 @@ export function Card(p: CardProps) {
     places,
     price: p.price ?? null,
   }
-  const read = p.read ?? (() => openInspector(looked))
+  const read = p.read ?? (() => game.openInspector(looked))
 
   useArrival(element, p.card, p.from)
   useTurning(element, o ? o.charged : null)
@@ -230,9 +126,9 @@ export function Card(p: CardProps) {
       onClick={(e) => {
         const anchor = e.currentTarget
         if (p.onPress) p.onPress(anchor)
-        else if (pressOrLook(places, anchor, read)) p.onChosen?.()
+        else if (visit.choice.pressOrLook(places, anchor, read)) p.onChosen?.()
       }}
-      {...hoverHandlers(looked)}
+      {...visit.inspector.hoverHandlers(looked)}
     >
       <span class="sr">{say}</span>
       <CardFace card={p.card} now={stats} />
@@ -306,8 +202,10 @@ export function Back(p: {
   /** The top card, where everybody may look at it. */
   top?: CardId | null
 }) {
-  const mark = markOf(p.places)
-  const aimed = aimedAt(p.places)
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const mark = visit.choice.markOf(p.places)
+  const aimed = game.aimedAt(p.places)
   const top = p.top ?? null
   return (
     <button
@@ -327,9 +225,9 @@ export function Back(p: {
       aria-pressed={mark.target || mark.chosen ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
         const anchor = e.currentTarget
-        pressOrLook(p.places, anchor, () => {
-          if (top) openInspector({ card: top, places: p.places })
-          else explain(t.decks[p.deck], p.places)
+        visit.choice.pressOrLook(p.places, anchor, () => {
+          if (top) game.openInspector({ card: top, places: p.places })
+          else visit.sheets.explain(t.decks[p.deck], p.places)
         })
       }}
     >
@@ -373,77 +271,3 @@ export function Back(p: {
     </button>
   )
 }
-
-/** A card lying face down, of which nothing is known. */
-export function FaceDown({ style }: { style?: CSSProperties }) {
-  return (
-    <span class={cx(s.card, s.still, s.back, s['back-loot'])} style={style} aria-hidden="true">
-      <span class={s.layer} data-layer="" aria-hidden="true">
-        <span class={s.face}>
-          <BackArt deck="loot" />
-        </span>
-      </span>
-    </span>
-  )
-}
-
-/** The sign on the back of a deck's cards. */
-function BackArt({ deck }: { deck: Deck }) {
-  return <Glyph name={`deck-${deck}`} class={s.backArt} />
-}
-
-/** Lets a card that was put on the table come from where it was. Not for what lay there from the start. */
-function useArrival(element: { current: HTMLElement | null }, card: CardId, from: Place | undefined) {
-  useLayoutEffect(() => {
-    if (!settled()) return
-    const lay = originOf(card)
-    if (lay) arriveFrom(element.current, lay, 260)
-    else if (from) arriveFrom(element.current, document.querySelector(`[data-place~="${from}"]`), 300, true)
-    // Only when it appears.
-  }, [])
-}
-
-function useTurning(element: { current: HTMLElement | null }, charged: boolean | null) {
-  const before = useRef(charged)
-  useLayoutEffect(() => {
-    const was = before.current
-    before.current = charged
-    if (was === null || charged === null || was === charged) return
-    play(
-      BEAT.move,
-      element.current?.querySelector('img'),
-      charged
-        ? [
-            { transform: 'rotate(90deg) scale(0.9)' },
-            { transform: 'rotate(-4deg)', offset: 0.75 },
-            { transform: 'none' },
-          ]
-        : [{ transform: 'none' }, {}],
-      charged ? 220 : 180,
-    )
-  }, [charged])
-}
-
-function useShaking(element: { current: HTMLElement | null }, health: number | null) {
-  const before = useRef(health)
-  useLayoutEffect(() => {
-    const was = before.current
-    before.current = health
-    if (was === null || health === null || health >= was) return
-    play(
-      BEAT.damage,
-      element.current,
-      [0, -5, 5, -5, 5, 0].map((x) => ({ translate: `${x}px 0` })),
-      220,
-      'linear',
-    )
-  }, [health])
-}
-
-let laidAt = Number.POSITIVE_INFINITY
-/** The table is laid now: nothing arrives, everything is there. */
-export function lay(): void {
-  laidAt = performance.now()
-}
-/** Whether the table has been looked at for a moment, so that what appears now is new. */
-export const settled = (): boolean => performance.now() - laidAt > 600

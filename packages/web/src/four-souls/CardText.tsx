@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { TermText } from '../rules/TermText.tsx'
+import { t } from '../words/four-souls-card.ts'
 import s from './CardText.module.css'
-import { t } from './card.words.ts'
 import { capital } from './catalogue.ts'
 import { Ability } from './Words.tsx'
 

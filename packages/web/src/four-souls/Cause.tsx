@@ -1,22 +1,23 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { afterPaint } from '../look/after-paint.ts'
 import { seatColour } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
-import { afterPaint } from '../table/paint.ts'
-import { StillCard } from './Card.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/cause.ts'
+import { StillCard } from './CardFace.tsx'
 import s from './Cause.module.css'
-import { cause, sayings, told } from './cause.ts'
-import { t } from './cause.words.ts'
-import { openInspector } from './looking.ts'
+import { fourSouls } from './game.ts'
 import { placeOf, stackPlace } from './places.ts'
 import { spread } from './spread.ts'
-import { near, view } from './state.ts'
 
 /** What is about to happen, large in the middle, and the words at the cards that change it. */
 export function Cause() {
-  const top = cause.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const top = game.cause.value
   return (
     <>
       {top && <Shown key={top.id} />}
@@ -26,18 +27,24 @@ export function Cause() {
 }
 
 function Shown() {
-  const item = cause.value
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const item = game.cause.value
+  const v = game.view.value
   if (!item || !v) return null
   const { card, face, kind, controller } = item
-  const what = told(item)
+  const what = game.causeOf(item)
   return (
     <section class={s.cause} data-cause={item.id} style={{ '--seat': seatColour(controller) }} aria-hidden="true">
       <span class={cx(s.card, !card && s.sign)}>
         {face !== null ? (
           <Die face={face} rolls class={s.die} />
         ) : card ? (
-          <button type="button" tabIndex={-1} onClick={() => openInspector({ card, places: [stackPlace(item.id)] })}>
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => game.openInspector({ card, places: [stackPlace(item.id)] })}
+          >
             <StillCard card={card} />
           </button>
         ) : (
@@ -49,7 +56,7 @@ function Shown() {
         <p>
           {/* at whom stands above */}
           {t.does(what.atYou ? item.what.replace(/ → .*$/, '') : item.what)}{' '}
-          {what.atYou && near.value && t.health(near.value.health)}
+          {what.atYou && game.near.value && t.health(game.near.value.health)}
         </p>
       </div>
     </section>
@@ -84,10 +91,12 @@ const NOTHING: Drawn = { said: [], by: null, at: null, from: null, width: 0 }
  * what it is aimed at, and the thread from the one to the other.
  */
 function Over() {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const layer = useRef<HTMLDivElement>(null)
   const drawn = useSignal<Drawn>(NOTHING)
-  const list = sayings.value
-  const top = cause.value
+  const list = game.sayings.value
+  const top = game.cause.value
   const draw = () => {
     const board = layer.current?.parentElement
     if (!board) return
@@ -133,15 +142,18 @@ function Over() {
     const soon = () => requestAnimationFrame(draw)
     addEventListener('resize', soon)
     board?.addEventListener('scroll', soon, { capture: true, passive: true })
+    // a card that is pointed at rises, and its words with it
+    board?.addEventListener('transitionend', soon)
     // the best is where the keys are; whoever is elsewhere by keys already stays there
     afterPaint(() => {
-      const [best] = sayings.peek()
+      const [best] = game.sayings.peek()
       if (best && (document.activeElement === document.body || !document.activeElement))
         board?.querySelector<HTMLElement>(`[data-spot][data-place~="${best.place}"]`)?.focus({ preventScroll: true })
     })
     return () => {
       removeEventListener('resize', soon)
       board?.removeEventListener('scroll', soon, { capture: true })
+      board?.removeEventListener('transitionend', soon)
       for (const seat of board?.querySelectorAll('[data-stands-back]') ?? []) seat.removeAttribute('data-stands-back')
     }
   }, [])

@@ -1,15 +1,14 @@
 import type { DecisionView, DueView } from '@soulstack/four-souls/view/types'
 import { useEffect, useId, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { aside, pick, picks } from '../table/choice.ts'
-import { peeked } from '../table/looking.ts'
-import { t } from './asked.words.ts'
-import { Card, StillCard } from './Card.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-asked.ts'
+import { Card } from './Card.tsx'
+import { StillCard } from './CardFace.tsx'
 import { cardName } from './catalogue.ts'
-import { open } from './choice.ts'
 import s from './Dues.module.css'
-import { decidingHand, near, objects, view } from './state.ts'
+import { fourSouls } from './game.ts'
 
 const SIGNS: Record<DueView['due'], GlyphName> = {
   item: 'deck-treasure',
@@ -22,16 +21,18 @@ const BESIDE = 3
 
 /** You have died: what death costs, line by line. What is to be chosen is chosen in its line. */
 export function Dues() {
-  const v = view.value
-  const mine = near.value
-  const d = open.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  const mine = game.near.value
+  const d = game.open.value
   const sheet = useRef<HTMLElement>(null)
   const title = useId()
   const dues = d?.dues ?? null
-  const shown = dues !== null && !aside.value
+  const shown = dues !== null && !visit.choice.aside.value
   useEffect(() => {
     if (!shown) return
-    peeked.value = null
+    visit.inspector.peeked.value = null
     sheet.current?.focus({ preventScroll: true })
   }, [shown, d?.id])
   if (!v || !mine || !d || !dues || !shown) return null
@@ -88,10 +89,10 @@ function Line({
       class={cx(s.line, s[when], when === 'now' && d.options.length > BESIDE && s.many)}
       aria-current={when === 'now' ? 'step' : undefined}
     >
-      <Glyph name={paid ? 'check' : when === 'now' ? 'right' : SIGNS[due]} class={s.sign} />
+      <Glyph name={paid && detail === '' ? 'check' : when === 'now' ? 'right' : SIGNS[due]} class={s.sign} />
       <span class={s.told}>
         <b>{paid && first ? cardName(first) : label}</b>
-        <small>{!paid ? detail : first || due === 'cent' ? t.paid[due] : t.hadNone}</small>
+        <small>{paid && detail === '' ? t.paid[due] : detail}</small>
       </span>
       {when === 'now' ? (
         <Choice d={d} />
@@ -120,24 +121,26 @@ function Line({
 
 /** What this line can be paid with. */
 function Choice({ d }: { d: DecisionView }) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   return (
     <span class={cx(s.choice, 'fades')} data-across="">
       {d.options.map((o) => {
         const at = o.at
         const card =
           at?.at === 'hand'
-            ? decidingHand.value?.[at.index]
+            ? game.decidingHand.value?.[at.index]
             : at?.at === 'object'
-              ? objects.value.get(at.id)?.object.card
+              ? game.objects.value.get(at.id)?.object.card
               : undefined
         if (!card) return null
-        const chosen = picks.value.includes(o.id)
+        const chosen = visit.choice.picks.value.includes(o.id)
         return (
           <Card
             key={o.id}
             card={card}
             mark={{ lit: false, target: true, chosen, why: null }}
-            onPress={() => pick(o)}
+            onPress={() => visit.choice.pick(o)}
             where={o.label}
             class={chosen ? s.raised : undefined}
           />

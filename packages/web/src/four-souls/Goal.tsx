@@ -1,37 +1,40 @@
 import type { VariantView } from '@soulstack/four-souls/view/types'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { BEAT, play } from '../look/motion.ts'
-import { lookForPlaces, markOf, press } from '../table/choice.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/goal.ts'
 import s from './Goal.module.css'
-import { t } from './goal.words.ts'
-import { sheet } from './looking.ts'
+import { fourSouls } from './game.ts'
 import { objectPlace } from './places.ts'
-import { soulsTogether, view } from './state.ts'
 import { Souls } from './Vitals.tsx'
 
-const showRules = () => {
-  sheet.value = { of: 'challenge' }
+const showRules = (visit: Visit) => {
+  const game = fourSouls(visit)
+  game.sheet.value = { of: 'challenge' }
 }
 
 /** What all reach together, how long they have, and the challenge they play. Nothing where each plays for themselves. */
 export function Goal() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   // it comes when the table has been drawn already
-  useLayoutEffect(lookForPlaces, [])
+  useLayoutEffect(visit.choice.lookForPlaces, [])
   if (!v || (!v.together && v.timer === null && !v.challenge && v.variants.length === 0)) return null
   const { challenge } = v
   // its card can have abilities of its own
   const places = challenge ? [objectPlace(challenge.object)] : []
-  const mark = markOf(places)
+  const mark = visit.choice.markOf(places)
   return (
     <section class={s.goal} aria-label={t.goal} data-board="">
       {v.together && (
         <span class={s.souls} title={challenge ? t.ofAll : t.toWin(v.soulsToWin)}>
           <span class={s.word}>{t.together}</span>
           {/* a challenge is won by its own goal only */}
-          <Souls souls={soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="together" />
+          <Souls souls={game.soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="together" />
         </span>
       )}
       {v.timer !== null && <Timer n={v.timer} loses={challenge === null} />}
@@ -43,7 +46,12 @@ export function Goal() {
           aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
           onClick={(e) => {
             // whoever presses it to read it must not pay for anything by that
-            if (!press(places, e.currentTarget, { look: { label: t.goalAndRules, show: showRules } })) showRules()
+            if (
+              !visit.choice.press(places, e.currentTarget, {
+                look: { label: t.goalAndRules, show: () => showRules(visit) },
+              })
+            )
+              showRules(visit)
           }}
         >
           <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
@@ -58,14 +66,16 @@ export function Goal() {
   )
 }
 
-const showVariants = () => {
-  sheet.value = { of: 'variants' }
+const showVariants = (visit: Visit) => {
+  const game = fourSouls(visit)
+  game.sheet.value = { of: 'variants' }
 }
 
 /** What is played differently; a variant's card can have an ability that is used here. */
 function Variants({ variants }: { variants: readonly VariantView[] }) {
+  const visit = useVisit()
   const places = variants.flatMap((variant) => (variant.object === null ? [] : [objectPlace(variant.object)]))
-  const mark = markOf(places)
+  const mark = visit.choice.markOf(places)
   return (
     <button
       type="button"
@@ -73,7 +83,10 @@ function Variants({ variants }: { variants: readonly VariantView[] }) {
       data-place={places.join(' ')}
       aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
-        if (!press(places, e.currentTarget, { look: { label: t.variants, show: showVariants } })) showVariants()
+        if (
+          !visit.choice.press(places, e.currentTarget, { look: { label: t.variants, show: () => showVariants(visit) } })
+        )
+          showVariants(visit)
       }}
     >
       <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
@@ -87,6 +100,8 @@ function Variants({ variants }: { variants: readonly VariantView[] }) {
 
 /** The die that counts down. What happens at zero is the challenge's to say, if one is played. */
 function Timer({ n, loses }: { n: number; loses: boolean }) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const die = useRef<HTMLSpanElement>(null)
   const before = useRef(n)
   useEffect(() => {
@@ -99,7 +114,7 @@ function Timer({ n, loses }: { n: number; loses: boolean }) {
       type="button"
       class={cx(s.timer, loses && n <= 2 && s.late)}
       title={loses ? t.losesAtZero : t.goalSays}
-      onClick={() => (sheet.value = { of: loses ? 'goal' : 'challenge' })}
+      onClick={() => (game.sheet.value = { of: loses ? 'goal' : 'challenge' })}
     >
       <span ref={die} class={s.die} aria-hidden="true">
         <Glyph name="timer" />

@@ -1,29 +1,31 @@
 import { useRef } from 'preact/hooks'
-import { aside, press, raised, sheetWanted } from '../table/choice.ts'
-import { nameOrYou } from '../table/state.ts'
-import { together } from '../table/steady.ts'
-import { Card, FaceDown } from './Card.tsx'
+import { placeList } from '../table/visit/structural-sharing.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
+import { Card } from './Card.tsx'
+import { FaceDown } from './CardFace.tsx'
+import { fourSouls } from './game.ts'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
-import { near, view } from './state.ts'
-import { t } from './table.words.ts'
 
 /** The near hand, fanned. A sheet of parchment takes its place: cards asked for have risen into it, of others only a strip would be seen. */
 export function Hand() {
-  const seat = near.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const seat = game.near.value
   if (!seat) return null
   const cards = seat.hand
   const count = cards?.length ?? seat.handCount
   const middle = (count - 1) / 2
   // positions in a hand are those of the seat that decides
-  const decides = view.value?.you === seat.seat
-  const away = decides && sheetWanted.value && !aside.value
+  const decides = game.view.value?.you === seat.seat
+  const away = decides && visit.choice.sheetWanted.value && !visit.choice.aside.value
   const lean = Math.min(1.1, 7 / Math.max(count, 1))
   const style = (i: number) => ({
     '--lean': `${((i - middle) * lean).toFixed(2)}deg`,
     '--drop': `${(middle ? ((i - middle) / middle) ** 2 * Math.min(9, middle * 3.5) : 0).toFixed(1)}px`,
   })
-  const whose = nameOrYou(seat.seat)
+  const whose = visit.nameOrYou(seat.seat)
   return (
     <section
       class={s.hand}
@@ -35,10 +37,15 @@ export function Hand() {
     >
       {cards
         ? numbered(cards).map(({ card, key }, i) => (
-            <Held key={key} style={style(i)} index={i} up={decides && raised.value?.places.includes(handPlace(i))}>
+            <Held
+              key={key}
+              style={style(i)}
+              index={i}
+              up={decides && visit.choice.raised.value?.places.includes(handPlace(i))}
+            >
               <Card
                 card={card}
-                places={decides ? together(handPlace(i)) : together()}
+                places={decides ? placeList(handPlace(i)) : placeList()}
                 where={t.inHand(whose, i + 1, count)}
                 from={deckPlace('loot')}
                 locks
@@ -78,6 +85,7 @@ function Held({
   /** Chosen to be played. */
   up: boolean | undefined
 }) {
+  const visit = useVisit()
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is another way to press the card inside
@@ -121,7 +129,7 @@ function Held({
         setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
         const rule = document.querySelector('[data-zone="mine"]')?.getBoundingClientRect()
         const card = held.querySelector<HTMLElement>('[data-spot]')
-        if (rule && card && e.clientY < rule.bottom) press([handPlace(index)], card, { atOnce: true })
+        if (rule && card && e.clientY < rule.bottom) visit.choice.press([handPlace(index)], card, { atOnce: true })
       }}
       onPointerCancel={(e) => {
         start.current = null

@@ -1,24 +1,24 @@
 import type { View } from '@soulstack/four-souls/view/types'
-import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
-import { historyOf } from '../table/history.ts'
-import { showing } from '../table/showing.ts'
-import { log, seatName } from '../table/state.ts'
+import { History as HistoryOf, Telling, type Went } from '../table/history/History.tsx'
+import { historyOf } from '../table/history/history.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/four-souls-victory.ts'
 import { cardName, catalogue, pictureOf } from './catalogue.ts'
 import { counting } from './counting.ts'
-import { view } from './state.ts'
-import { t } from './victory.words.ts'
+import { fourSouls } from './game.ts'
 
 const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
 
-function went(v: View): Went {
-  const lines = showing.value?.lines() ?? log.value
+function went(visit: Visit, v: View): Went {
+  const lines = visit.showing.value?.lines() ?? visit.log.value
   const isItem = (card: string) => ITEMS.includes(catalogue.value.get(card)?.type ?? '')
   const history = historyOf(lines, v.seats.length, counting(isItem))
   const { won } = history
   return {
     history,
     who: v.seats.map(({ seat, character }) => ({
-      name: seatName(seat),
+      name: visit.seatName(seat),
       seat,
       detail: character ? cardName(character.card) : '',
       won: won.includes(seat),
@@ -29,15 +29,19 @@ function went(v: View): Went {
 
 /** How a game of Four Souls went, in a few sentences. */
 export function Story() {
-  const v = view.value
-  return v && <Telling {...went(v)} />
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  return v && <Telling {...went(visit, v)} />
 }
 
 /** How a game of Four Souls went. */
 export function History() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!v) return null
-  const all = went(v)
+  const all = went(visit, v)
   const { won } = all.history
   return (
     <HistoryOf
@@ -50,7 +54,7 @@ export function History() {
             ? t.nobodyWins
             : won.length === 1 && won[0] === v.you
               ? t.youWin
-              : t.wins(won.map(seatName))
+              : t.wins(won.map(visit.seatName))
       }
       {...all}
       columns={['score', 'kills', 'deaths', 'damage', 'cents', 'bought']}

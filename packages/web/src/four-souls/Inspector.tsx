@@ -1,19 +1,17 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { termOf } from '../rules/book.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { whyNotAt } from '../table/choice.ts'
-import s from '../table/Inspector.module.css'
-import { InspectorFrame } from '../table/InspectorFrame.tsx'
-import { seatName } from '../table/state.ts'
-import { StillCard } from './Card.tsx'
+import s from '../table/inspector/Inspector.module.css'
+import { InspectorFrame } from '../table/inspector/InspectorFrame.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-opened.ts'
+import { StillCard } from './CardFace.tsx'
 import { CardText } from './CardText.tsx'
 import { cardIn, cardName, catalogue, kindOf } from './catalogue.ts'
 import { namedCounters } from './counters.ts'
-import { inspected } from './looking.ts'
-import { t } from './opened.words.ts'
-import { view } from './state.ts'
+import { fourSouls } from './game.ts'
 
 /** Keywords that stand on a card, or that it has in play, with the sign of each. What they mean the rules tell. */
 const WORDS: { word: keyof typeof t.keywords; rule: string; glyph: GlyphName }[] = [
@@ -35,12 +33,14 @@ const DEACTIVATED = 'R-ABL-09'
 
 /** A card large, with everything that is known about it here and now. */
 export function Inspector() {
-  const looked = inspected.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const looked = game.inspected.value
   if (!looked) return null
   const info = catalogue.value.get(looked.card)
   const o = looked.object
   const owner = looked.seat ?? null
-  const seat = view.value?.seats.find((x) => x.character !== null && x.character.id === o?.id)
+  const seat = game.view.value?.seats.find((x) => x.character !== null && x.character.id === o?.id)
   const stats = seat ? { health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack, evasion: null } : o?.stats
   const tags = info ? [...new Set(info.lines.flatMap((l) => l.tag ?? []))] : []
   const eternal = o?.eternal || info?.keywords.includes('eternal')
@@ -48,15 +48,16 @@ export function Inspector() {
     w.word === 'eternal' ? eternal : w.word === 'curse' ? info?.type === 'curse' : info?.keywords.includes(w.word),
   )
   // a character in play has its item beside it; one that may still be chosen has not
-  const starting = info?.startingItem && !o && view.value ? cardIn(view.value.edition, info.startingItem) : undefined
+  const starting =
+    info?.startingItem && !o && game.view.value ? cardIn(game.view.value.edition, info.startingItem) : undefined
   const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
   const named = o ? namedCounters(o) : []
   const copied = o && o.card !== o.printed
   const counters = o?.counters ?? 0
   // whoever buys it has it charged: in the shop it says nothing, and no more on a card that is never turned
-  const inShop = view.value?.shop.some((slot) => slot.top?.id === o?.id) ?? false
+  const inShop = game.view.value?.shop.some((slot) => slot.top?.id === o?.id) ?? false
   // why it cannot be used says the same, and when it changes
-  const toldWhy = whyNotAt(looked.places)?.rule === DEACTIVATED
+  const toldWhy = visit.choice.whyNotAt(looked.places)?.rule === DEACTIVATED
   const turns = o !== undefined && (o.charged ? tags.includes('tap') && !inShop : !toldWhy)
   const known =
     turns || copied || stats || counters > 0 || named.length > 0 || effects.length > 0 || looked.price != null
@@ -66,8 +67,8 @@ export function Inspector() {
       picture={<StillCard card={looked.card} large now={stats ? { ...stats } : undefined} />}
       kind={[
         info && kindOf(info),
-        info && (view.value?.edition === 1 ? (info.firstSet ?? info.set) : info.set),
-        owner !== null && t.of(seatName(owner)),
+        info && (game.view.value?.edition === 1 ? (info.firstSet ?? info.set) : info.set),
+        owner !== null && t.of(visit.seatName(owner)),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -162,7 +163,7 @@ function Word({ glyph, name, rule }: { glyph: GlyphName; name: string; rule: str
         <Glyph name={glyph} /> {name}
       </dt>
       <dd>
-        {known?.text} <RuleLink rule={known?.rule} />
+        {known?.text} <RuleLink rule={known?.rule} game="four-souls" />
       </dd>
     </div>
   )

@@ -1,16 +1,17 @@
-import { cx } from '../cx.ts'
-import p from '../table/Prompt.module.css'
-import { nameOrYou } from '../table/state.ts'
-import { t } from './asked.words.ts'
+import { cx } from '../look/cx.ts'
+import p from '../table/act/Prompt.module.css'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-asked.ts'
 import { Card } from './Card.tsx'
-import { open } from './choice.ts'
+import { fourSouls } from './game.ts'
 import s from './LaidOut.module.css'
-import { view } from './state.ts'
 
 /** What lies open to be chosen from before the first turn, for those whose choice it is not: a sheet to look at. */
 export function LaidOut() {
-  const v = view.value
-  if (!v || v.laidOut.length === 0 || open.value) return null
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  if (!v || v.laidOut.length === 0 || game.open.value) return null
   const many = v.laidOut.reduce((n, { cards }) => n + cards.length, 0) > 6
   return (
     <section class={p.prompt} aria-label={t.laidOut} data-zone="laid-out">
@@ -19,7 +20,7 @@ export function LaidOut() {
         <div class={cx(s.groups, 'fades')} data-many={many ? '' : undefined}>
           {v.laidOut.map(({ seat, cards }) => (
             <div key={seat} class={s.group}>
-              {seat !== null && <h3>{t.forWhom(nameOrYou(seat))}</h3>}
+              {seat !== null && <h3>{t.forWhom(visit.nameOrYou(seat))}</h3>}
               <div class={s.cards}>
                 {cards.map((card, i) => (
                   <span key={`${i}${card}`} class={p.cell}>

@@ -1,6 +1,6 @@
+import { t } from '../words/four-souls-table.ts'
 import s from './LootPile.module.css'
 import { Pile } from './Middle.tsx'
-import { t } from './table.words.ts'
 
 /** The loot deck and its discard, next to the hand. */
 export function LootPile() {

@@ -1,19 +1,18 @@
 import { signal } from '@preact/signals'
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
-import { together } from '../table/steady.ts'
+import { cx } from '../look/cx.ts'
+import { later } from '../look/later.tsx'
+import { placeList } from '../table/visit/structural-sharing.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { onStage, staged } from './fight.ts'
-import { sheet } from './looking.ts'
+import { fourSouls } from './game.ts'
 import s from './Middle.module.css'
 import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
-import { view } from './state.ts'
-import { t } from './table.words.ts'
 
-const FightDie = later(() => import('./Stage.tsx').then((m) => m.FightDie))
+const FightDie = later(() => import('./FightDice.tsx').then((m) => m.FightDie))
 
 /** How many cards stand side by side before a second row is begun. */
 const ONE_ROW = 6
@@ -27,8 +26,10 @@ if (typeof window !== 'undefined') addEventListener('resize', () => (roomFor.val
 
 /** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
-  const v = view.value
-  const attacked = staged.value ? null : (v?.attack?.target ?? null)
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  const attacked = game.staged.value ? null : (v?.attack?.target ?? null)
   useEffect(() => {
     // on a phone the rows scroll: who is fought is brought into sight
     if (attacked === null || innerWidth >= 1000) return
@@ -55,7 +56,12 @@ export function Middle() {
   const across = monsters + shop + rooms + bosses
   const inOneRow = v.monsters.length + v.shop.length + v.rooms.length + bosses
   return (
-    <section class={cx(s.middle, staged.value && s.behind, 'fades')} data-across="" aria-label={t.middle} data-board="">
+    <section
+      class={cx(s.middle, game.staged.value && s.behind, 'fades')}
+      data-across=""
+      aria-label={t.middle}
+      data-board=""
+    >
       <div
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
@@ -140,7 +146,7 @@ export function Middle() {
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>
-                  <Card card={card} places={together(`bonus-${card}`)} where={t.bonusSoul} />
+                  <Card card={card} places={placeList(`bonus-${card}`)} where={t.bonusSoul} />
                   <span class={s.soulName} aria-hidden="true">
                     {cardName(card)}
                   </span>
@@ -160,22 +166,24 @@ const isFought = (row: readonly SlotView[]): string | undefined =>
 
 /** A deck and its discard. */
 export function Pile({ deck }: { deck: Deck }) {
-  const pile = view.value?.piles[deck]
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const pile = game.view.value?.piles[deck]
   if (!pile) return null
   const top = pile.discard[0]
   return (
     <div class={s.pile}>
-      <Back deck={deck} count={pile.count} top={pile.top} places={together(deckPlace(deck))} />
+      <Back deck={deck} count={pile.count} top={pile.top} places={placeList(deckPlace(deck))} />
       {top ? (
         <Card
           key={`${pile.discard.length}${top}`}
           card={top}
-          places={together(discardPlace(deck))}
+          places={placeList(discardPlace(deck))}
           spent
           class={s.discard}
           where={t.onDiscard(deck, pile.discard.length)}
           read={() => {
-            sheet.value = { of: 'discard', deck }
+            game.sheet.value = { of: 'discard', deck }
           }}
         />
       ) : (
@@ -197,18 +205,20 @@ const DECK_OF: Record<Row, Deck> = {
 }
 
 function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean }) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const place = slotPlace(row, slot.index)
   const top = slot.top
   if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={t.emptySlot[row]} />
   const covered = slot.covered.length
-  const away = onStage(top.id)
+  const away = game.onStage(top.id)
   return (
     <span class={cx(s.slot, away && s.away)} style={{ '--covered': covered }}>
       <Card
         key={top.id}
         card={top.card}
         object={top}
-        places={away ? NOWHERE : together(objectPlace(top.id), place)}
+        places={away ? NOWHERE : placeList(objectPlace(top.id), place)}
         lies={lies ?? false}
         price={row === 'shop' ? slot.price : null}
         fought={top.attacked}
@@ -226,7 +236,7 @@ function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean })
           type="button"
           class={s.coveredMark}
           onClick={() => {
-            sheet.value = { of: 'covered', row, index: slot.index }
+            game.sheet.value = { of: 'covered', row, index: slot.index }
           }}
         >
           +{covered}

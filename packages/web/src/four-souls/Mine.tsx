@@ -1,23 +1,25 @@
-import { cx } from '../cx.ts'
-import { nameOrYou } from '../table/state.ts'
-import { together } from '../table/steady.ts'
+import { cx } from '../look/cx.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
-import { onStage } from './fight.ts'
+import { fourSouls } from './game.ts'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
-import { bodyOf, near, view } from './state.ts'
-import { t } from './table.words.ts'
+import { bodyOf } from './state.ts'
 
 /** A card that is on the stage has left its place. */
 const NOWHERE: readonly string[] = []
 
 /** The near board: character, items and curses. Spent cards keep their place. */
 export function Mine() {
-  const seat = near.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const seat = game.near.value
   if (!seat) return null
   const cards = [...seat.items, ...seat.curses]
-  const whose = nameOrYou(seat.seat)
-  const away = seat.character !== null && onStage(seat.character.id)
+  const whose = visit.nameOrYou(seat.seat)
+  const away = seat.character !== null && game.onStage(seat.character.id)
   return (
     <section class={cx(s.mine, 'fades')} data-across="" aria-label={t.board(whose)} data-zone="mine">
       <div class={cx(s.character, away && s.away)}>
@@ -26,10 +28,10 @@ export function Mine() {
             card={seat.character.card}
             object={seat.character}
             seat={seat.seat}
-            places={away ? NOWHERE : together(objectPlace(seat.character.id), seatPlace(seat.seat))}
+            places={away ? NOWHERE : placeList(objectPlace(seat.character.id), seatPlace(seat.seat))}
             now={bodyOf(seat)}
             slain={seat.dead}
-            fought={view.value?.attack?.targetSeat === seat.seat}
+            fought={game.view.value?.attack?.targetSeat === seat.seat}
             where={t.character(whose)}
           />
         )}
@@ -41,7 +43,7 @@ export function Mine() {
               card={o.card}
               object={o}
               seat={seat.seat}
-              places={together(objectPlace(o.id))}
+              places={placeList(objectPlace(o.id))}
               where={t.inFrontOf(whose)}
               from={deckPlace('treasure')}
             />

@@ -1,7 +1,7 @@
-import { later } from '../later.tsx'
-import { sheet } from '../table/looking.ts'
-import { OptionMenu } from '../table/OptionMenu.tsx'
-import { Recap } from '../table/Recap.tsx'
+import { later } from '../look/later.tsx'
+import { OptionMenu } from '../table/act/OptionMenu.tsx'
+import { Recap } from '../table/log/Recap.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
 import { Inspector } from './Inspector.tsx'
 import { RECAP } from './logKinds.ts'
 import { OfferTold } from './OfferTold.tsx'
@@ -14,6 +14,7 @@ const History = later(() => import('./History.tsx').then((m) => m.History))
 
 /** Whatever opens over the table: what a card can do, a card large, sheets, the end of the game. */
 export function Opened() {
+  const visit = useVisit()
   return (
     <>
       <OptionMenu />
@@ -23,7 +24,7 @@ export function Opened() {
       <Inspector />
       <Recap kinds={RECAP} />
       <Victory />
-      {sheet.value?.of === 'history' && <History />}
+      {visit.sheets.current.value?.of === 'history' && <History />}
       <OfferTold />
     </>
   )

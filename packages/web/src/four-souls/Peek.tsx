@@ -1,12 +1,15 @@
-import { PeekFrame } from '../table/PeekFrame.tsx'
-import { StillCard } from './Card.tsx'
-import { t } from './card.words.ts'
+import { PeekFrame } from '../table/inspector/PeekFrame.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-card.ts'
+import { StillCard } from './CardFace.tsx'
 import { namedCounters } from './counters.ts'
-import { peeked } from './looking.ts'
+import { fourSouls } from './game.ts'
 
 /** The card under the pointer at reading size, with what is known about it here and now. */
 export function Peek() {
-  const p = peeked.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const p = game.peeked.value
   if (!p) return null
   const o = p.looked.object
   const facts = [

@@ -1,14 +1,16 @@
-import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { nameOrYou } from '../table/state.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
+import { fourSouls } from './game.ts'
 import s from './Priority.module.css'
-import { view } from './state.ts'
-import { t } from './table.words.ts'
 
 /** The round of priority: who has passed, who decides now, who is still to come. */
 export function Priority() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!v || v.over) return null
   const inRound = v.stack.length > 0 && v.seats.some((seat) => seat.priority !== null)
   const from = v.turn.active
@@ -18,7 +20,7 @@ export function Priority() {
       {inRound && (
         <ol class={s.row} data-many={round.length > 4 ? '' : undefined} aria-label={t.priority}>
           {round.map((seat) => {
-            const name = nameOrYou(seat.seat) ?? t.you
+            const name = visit.nameOrYou(seat.seat) ?? t.you
             const state = seat.priority
             return (
               <li key={seat.seat} class={cx(s.chip, state === 'has' && s.now, state === 'passed' && s.done)}>

@@ -1,33 +1,33 @@
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
-import { nameOrYou, seatName } from '../table/state.ts'
+import { cx } from '../look/cx.ts'
+import { later } from '../look/later.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { cardName } from './catalogue.ts'
-import { sheet } from './looking.ts'
+import { fourSouls } from './game.ts'
 import s from './Purse.module.css'
-import { near, oneSoulLeft } from './state.ts'
-import { t } from './table.words.ts'
-import { told } from './told.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const Told = later(() => import('./Told.tsx').then((m) => m.Told))
 
 /** What the near seat has besides cards: name, souls, health, cents. */
 export function Purse() {
-  const seat = near.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const seat = game.near.value
   if (!seat) return null
-  const name = seatName(seat.seat)
+  const name = visit.seatName(seat.seat)
   return (
     <section
-      class={cx(s.purse, oneSoulLeft(seat) && s.cold)}
-      aria-label={nameOrYou(seat.seat) ?? t.you}
+      class={cx(s.purse, game.oneSoulLeft(seat) && s.cold)}
+      aria-label={visit.nameOrYou(seat.seat) ?? t.you}
       data-sits={seat.seat}
     >
       <button
         type="button"
         class={s.name}
         onClick={() => {
-          sheet.value = { of: 'seat', seat: seat.seat }
+          game.sheet.value = { of: 'seat', seat: seat.seat }
         }}
       >
         <Crest seat={seat.seat} />
@@ -46,7 +46,7 @@ export function Purse() {
         <Vital of="hand" value={seat.handCount} class={s.inHand} />
         <Vital of="attack" value={seat.attack} />
       </div>
-      {told.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} near />}
+      {game.announced.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} near />}
     </section>
   )
 }

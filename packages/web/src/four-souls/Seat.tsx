@@ -1,38 +1,38 @@
 import type { SeatView } from '@soulstack/four-souls/view/types'
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { markOf, press } from '../table/choice.ts'
-import { clock, SeatTime } from '../table/presence.ts'
-import { seatName, table } from '../table/state.ts'
-import { together } from '../table/steady.ts'
+import { later } from '../look/later.tsx'
+import { SeatTime } from '../table/people/seat-time.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { sheet } from './looking.ts'
+import { fourSouls } from './game.ts'
 import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
-import { bodyOf, oneSoulLeft, view } from './state.ts'
-import { t } from './table.words.ts'
-import { told } from './told.ts'
+import { bodyOf } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const Told = later(() => import('./Told.tsx').then((m) => m.Told))
 
 /** An opponent: portrait, numbers, souls and everything in front of them. */
 export function Seat({ seat }: { seat: SeatView }) {
-  const v = view.value
-  const info = table.value?.seats[seat.seat]
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  const info = visit.table.value?.seats[seat.seat]
   const { character } = seat
-  const own = character ? together(seatPlace(seat.seat), objectPlace(character.id)) : together(seatPlace(seat.seat))
+  const own = character ? placeList(seatPlace(seat.seat), objectPlace(character.id)) : placeList(seatPlace(seat.seat))
   const cards = [...seat.items, ...seat.curses]
   // a hand that lies open; whoever plays every seat answers from it too
   const hand = seat.hand ?? []
   const held = v?.you === seat.seat ? hand.map((_, i) => handPlace(i)) : []
   const all = [...own, ...[...cards, ...seat.souls].map((o) => objectPlace(o.id)), ...held]
-  const mark = markOf(all)
+  const mark = visit.choice.markOf(all)
   const attacked = v?.attack?.targetSeat === seat.seat
-  const name = seatName(seat.seat)
+  const name = visit.seatName(seat.seat)
   const active = v?.turn.active === seat.seat
   return (
     <article
@@ -43,7 +43,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         mark.chosen && s.chosen,
         mark.lit && s.lit,
         attacked && s.attacked,
-        oneSoulLeft(seat) && s.cold,
+        game.oneSoulLeft(seat) && s.cold,
       )}
       aria-label={name}
       data-zone={`seat-${seat.seat}`}
@@ -58,10 +58,10 @@ export function Seat({ seat }: { seat: SeatView }) {
         onClick={(e) => {
           const narrow = matchMedia('(max-width: 999px)').matches
           const show = () => {
-            sheet.value = { of: 'seat', seat: seat.seat }
+            game.sheet.value = { of: 'seat', seat: seat.seat }
           }
           const look = narrow ? { label: t.everythingOf(name), show } : undefined
-          if (!press(narrow ? all : own, e.currentTarget, look ? { look } : { read: show })) show()
+          if (!visit.choice.press(narrow ? all : own, e.currentTarget, look ? { look } : { read: show })) show()
         }}
       />
       <div class={s.portrait}>
@@ -83,7 +83,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         <Crest seat={seat.seat} />
         <b>{name}</b>
         <span class={s.role}>{t.plays(character && cardName(character.card), info?.kind === 'bot')}</span>
-        {(clock.value || (info?.kind === 'person' && !info.here)) && (
+        {(visit.presence.clock.value || (info?.kind === 'person' && !info.here)) && (
           <SeatTime seat={seat.seat} class={cx(s.say, s.time)} />
         )}
         {attacked ? <Attacked /> : <Standing seat={seat} />}
@@ -106,7 +106,7 @@ export function Seat({ seat }: { seat: SeatView }) {
               card={o.card}
               object={o}
               seat={seat.seat}
-              places={together(objectPlace(o.id))}
+              places={placeList(objectPlace(o.id))}
               where={t.inFrontOf(name)}
               from={deckPlace('treasure')}
             />
@@ -119,14 +119,14 @@ export function Seat({ seat }: { seat: SeatView }) {
             <span key={`${i}${card}`} class={s.held}>
               <Card
                 card={card}
-                places={together(...held.slice(i, i + 1))}
+                places={placeList(...held.slice(i, i + 1))}
                 where={t.inOpenHand(name, i + 1, hand.length)}
               />
             </span>
           ))}
         </div>
       )}
-      {told.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} />}
+      {game.announced.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} />}
     </article>
   )
 }
@@ -141,7 +141,9 @@ const Attacked = () => (
 
 /** Where a seat stands in the round of priority: a sign and a word. */
 function Standing({ seat }: { seat: SeatView }) {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (seat.dead)
     return (
       <span class={cx(s.say, s.gone)}>

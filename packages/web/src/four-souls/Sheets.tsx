@@ -1,30 +1,30 @@
 import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
-import { menu } from '../table/choice.ts'
-import { KeyList } from '../table/KeyList.tsx'
-import { LogSheet } from '../table/LogSheet.tsx'
-import { SlateDialog } from '../table/Sheet.tsx'
-import { t as keyWords } from '../table/sheets.words.ts'
-import { seatName } from '../table/state.ts'
+import { SlateDialog } from '../look/SlateDialog.tsx'
+import { LogSheet } from '../table/log/LogSheet.tsx'
+import { KeyList } from '../table/sheets/KeyList.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/four-souls-opened.ts'
+import { t as keyWords } from '../words/sheets.ts'
 import { Barter } from './Barter.tsx'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
+import { fourSouls } from './game.ts'
 import { LOG_KINDS } from './logKinds.ts'
-import { sheet } from './looking.ts'
-import { t } from './opened.words.ts'
 import { handPlace, objectPlace } from './places.ts'
 import s from './Sheets.module.css'
-import { near, soulsTogether, view } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
-const close = () => {
-  sheet.value = null
+const close = (visit: Visit) => {
+  const game = fourSouls(visit)
+  game.sheet.value = null
 }
 
 /** A card in a sheet was chosen: what it is chosen for is seen on the table, so the sheet is closed. */
-function chosenHere(): void {
-  if (menu.value === null) close()
+function chosenHere(visit: Visit): void {
+  if (visit.choice.menu.value === null) close(visit)
 }
 
 const KEYS: [string, string][] = [
@@ -35,10 +35,12 @@ const KEYS: [string, string][] = [
 
 /** Whatever has been opened over the table. */
 export function Sheets() {
-  const open = sheet.value
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const open = game.sheet.value
+  const v = game.view.value
   if (!open) return null
-  if (open.of === 'keys') return <KeyList onClose={close} own={KEYS} presses={[keyWords.dragged]} />
+  if (open.of === 'keys') return <KeyList onClose={() => close(visit)} own={KEYS} presses={[keyWords.dragged]} />
   if (!v) return null
   switch (open.of) {
     case 'seat':
@@ -58,7 +60,7 @@ export function Sheets() {
     }
     case 'stack':
       return (
-        <SlateDialog label={t.stack} onClose={close}>
+        <SlateDialog label={t.stack} onClose={() => close(visit)}>
           <h2 class={s.title}>{t.stack}</h2>
           <ol class={s.stack}>
             {[...v.stack].reverse().map((item) => (
@@ -66,7 +68,7 @@ export function Sheets() {
                 <b>{item.n}</b>
                 <span>
                   <strong>{item.title}</strong>
-                  <small>{t.by(item.controller === null ? null : seatName(item.controller), item.what)}</small>
+                  <small>{t.by(item.controller === null ? null : visit.seatName(item.controller), item.what)}</small>
                 </span>
               </li>
             ))}
@@ -80,15 +82,16 @@ export function Sheets() {
     case 'variants':
       return <VariantsSheet variants={v.variants} />
     case 'log':
-      return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={close} />
+      return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={() => close(visit)} />
     case 'barter':
-      return <Barter onClose={close} />
+      return <Barter onClose={() => close(visit)} />
   }
 }
 
 function CardSheet({ title, note, cards }: { title: string; note: string; cards: readonly CardId[] }) {
+  const visit = useVisit()
   return (
-    <SlateDialog label={title} onClose={close} class={s.wide}>
+    <SlateDialog label={title} onClose={() => close(visit)} class={s.wide}>
       <h2 class={s.title}>{title}</h2>
       <p class={s.note}>{cards.length ? note : t.empty}</p>
       <div class={s.cards}>
@@ -102,12 +105,14 @@ function CardSheet({ title, note, cards }: { title: string; note: string; cards:
 
 /** What is won and lost together, and what moves the timer. */
 function GoalSheet() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!v) return null
   return (
-    <SlateDialog label={t.goal} onClose={close} class={s.rules}>
+    <SlateDialog label={t.goal} onClose={() => close(visit)} class={s.rules}>
       <h2 class={s.title}>{t.goal}</h2>
-      <p class={s.goal}>{t.toWin(v.soulsToWin, soulsTogether.value)}</p>
+      <p class={s.goal}>{t.toWin(v.soulsToWin, game.soulsTogether.value)}</p>
       <ul>
         {v.soulCap > 0 && <li>{t.cap(v.soulCap)}</li>}
         <li>{t.timer(v.timer ?? 0)}</li>
@@ -120,9 +125,11 @@ function GoalSheet() {
 
 /** What a challenge asks for, and what is different in it. */
 function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
-  const timer = view.value?.timer ?? null
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const timer = game.view.value?.timer ?? null
   return (
-    <SlateDialog label={challenge.name} onClose={close} class={s.rules}>
+    <SlateDialog label={challenge.name} onClose={() => close(visit)} class={s.rules}>
       <h2 class={s.title}>{challenge.name}</h2>
       <p class={s.goal}>{challenge.goal}</p>
       <ul>
@@ -137,8 +144,9 @@ function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
 
 /** What is played differently. */
 function VariantsSheet({ variants }: { variants: readonly VariantView[] }) {
+  const visit = useVisit()
   return (
-    <SlateDialog label={t.variants} onClose={close} class={s.rules}>
+    <SlateDialog label={t.variants} onClose={() => close(visit)} class={s.rules}>
       <h2 class={s.title}>{t.variants}</h2>
       <ul>
         {variants.map((variant) => (
@@ -154,10 +162,12 @@ function VariantsSheet({ variants }: { variants: readonly VariantView[] }) {
 
 /** Everything of one seat at text size. What may be chosen there can be chosen here too. */
 function SeatSheet({ seat }: { seat: number }) {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   const mine = v?.seats[seat]
   if (!v || !mine) return null
-  const name = seatName(seat)
+  const name = visit.seatName(seat)
   const group = (title: string, objects: readonly ObjectView[]): ComponentChildren =>
     objects.length > 0 && (
       <section>
@@ -175,14 +185,14 @@ function SeatSheet({ seat }: { seat: number }) {
                   ? { health: mine.health, maxHealth: mine.maxHealth, attack: mine.attack }
                   : undefined
               }
-              onChosen={chosenHere}
+              onChosen={() => chosenHere(visit)}
             />
           ))}
         </div>
       </section>
     )
   return (
-    <SlateDialog label={t.everything(name)} onClose={close} class={s.wide}>
+    <SlateDialog label={t.everything(name)} onClose={() => close(visit)} class={s.wide}>
       <h2 class={s.title}>
         <Crest seat={seat} />
         {name}
@@ -200,14 +210,14 @@ function SeatSheet({ seat }: { seat: number }) {
       {group(t.souls, mine.souls)}
       {group(t.items, [...(mine.character ? [mine.character] : []), ...mine.items])}
       {group(t.curses, mine.curses)}
-      {mine.hand && seat !== near.value?.seat && (
+      {mine.hand && seat !== game.near.value?.seat && (
         <section>
           <h3>{t.openHand}</h3>
           <div class={s.cards}>
             {mine.hand.map((card, i) => {
               // whoever plays every seat may play from here
               const places = v.you === seat ? [handPlace(i)] : []
-              return <Card key={`${i}${card}`} card={card} places={places} onChosen={chosenHere} />
+              return <Card key={`${i}${card}`} card={card} places={places} onChosen={() => chosenHere(visit)} />
             })}
           </div>
         </section>

@@ -1,22 +1,17 @@
 import { useSignal } from '@preact/signals'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
 import { Crest, seatColour } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
-import { lookForPlaces, markOf, open, pressOrLook } from '../table/choice.ts'
-import { flow } from '../table/flow.ts'
-import { nameOrYou } from '../table/state.ts'
-import { StillCard, settled } from './Card.tsx'
-import { fates } from './fates.ts'
-import { openInspector, sheet, traced } from './looking.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
+import { StillCard } from './CardFace.tsx'
+import { fourSouls } from './game.ts'
 import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
-import { view } from './state.ts'
-import { t } from './table.words.ts'
-import { yielding } from './yielding.ts'
 
 const FOLD_FROM = 5
 
@@ -30,14 +25,16 @@ function signOf({ kind, targets }: StackItemView): GlyphName {
 
 /** The stack, read from the top: the highest number resolves first. A deep one is folded in the middle. */
 export function StackStrip() {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const unfolded = useSignal(false)
-  const items = view.value?.stack ?? []
+  const items = game.view.value?.stack ?? []
   const fromTop = [...items].reverse()
   if (items.length < FOLD_FROM && unfolded.value) unfolded.value = false
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
   // what is folded away can be chosen all the same: then it is offered in words
-  useLayoutEffect(lookForPlaces, [folded])
+  useLayoutEffect(visit.choice.lookForPlaces, [folded])
   return (
     <section
       class={cx(s.stack, items.length === 0 && s.empty, 'fades')}
@@ -74,7 +71,9 @@ export function StackStrip() {
 
 /** Whose turns come after this one. */
 function Next() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!v || v.over || v.turn.phase === 'setup' || v.seats.length < 2) return null
   const from = v.turn.active + 1
   const seats = v.seats.slice(from).concat(v.seats.slice(0, from - 1))
@@ -84,7 +83,7 @@ function Next() {
       {seats.map(({ seat }, i) => (
         <span key={seat} style={{ '--seat': seatColour(seat) }}>
           <Crest seat={seat} class={s.crest} />
-          <b>{nameOrYou(seat) ?? t.youNext}</b>
+          <b>{visit.nameOrYou(seat) ?? t.youNext}</b>
           {i < seats.length - 1 && ', '}
         </span>
       ))}
@@ -93,26 +92,28 @@ function Next() {
 }
 
 function Entry({ item, top, after }: { item: StackItemView; top: boolean; after: boolean }) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const element = useRef<HTMLLIElement>(null)
   const places = [stackPlace(item.id)]
-  const mark = markOf(places)
-  const who = item.controller === null ? t.theGame : (nameOrYou(item.controller) ?? t.you)
+  const mark = visit.choice.markOf(places)
+  const who = item.controller === null ? t.theGame : (visit.nameOrYou(item.controller) ?? t.you)
   const kind = t.kinds[item.kind]
-  const yields = flow.value?.yields.some((y) => y.items.includes(item.id)) ?? false
+  const yields = visit.flow.info.value?.yields.some((y) => y.items.includes(item.id)) ?? false
   /** It can be passed on: but not while something else is asked of you, nor while entries are chosen from. */
-  const otherwise = open.value !== null && open.value.shape !== 'action'
-  const canYield = flow.value !== null && !mark.target && !mark.chosen && (yields || !otherwise)
+  const otherwise = visit.choice.open.value !== null && visit.choice.open.value.shape !== 'action'
+  const canYield = visit.flow.info.value !== null && !mark.target && !mark.chosen && (yields || !otherwise)
 
   useLayoutEffect(() => {
     const entry = element.current
-    if (settled()) {
+    if (game.settled()) {
       const from = item.kind === 'loot' && item.card ? originOf(item.card) : undefined
       if (from) arriveFrom(entry, from, 240)
       else play(BEAT.move, entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
     }
     return () => {
       if (!entry) return
-      if (fates.get(item.id) === 'cancelled') {
+      if (game.became.get(item.id) === 'cancelled') {
         entry.dataset['struck'] = ''
         leaveGhost(BEAT.resolve, entry, CANCELLED, 260)
         return
@@ -165,15 +166,15 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
         aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
         onClick={(e) => {
           const anchor = e.currentTarget
-          pressOrLook(places, anchor, () => {
-            if (item.card) openInspector({ card: item.card, seat: item.controller, places })
-            else sheet.value = { of: 'stack' }
+          visit.choice.pressOrLook(places, anchor, () => {
+            if (item.card) game.openInspector({ card: item.card, seat: item.controller, places })
+            else game.sheet.value = { of: 'stack' }
           })
         }}
-        onPointerEnter={() => (traced.value = item.id)}
-        onPointerLeave={() => (traced.value = null)}
-        onFocus={() => (traced.value = item.id)}
-        onBlur={() => (traced.value = null)}
+        onPointerEnter={() => (game.traced.value = item.id)}
+        onPointerLeave={() => (game.traced.value = null)}
+        onFocus={() => (game.traced.value = item.id)}
+        onBlur={() => (game.traced.value = null)}
       >
         <span class="sr">
           {t.entry({ n: item.n, title: item.title, kind, by: who, what: item.what, choosable: mark.target })}
@@ -216,7 +217,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           aria-keyshortcuts={top ? 'y' : undefined}
           onClick={(e) => {
             const anchor = e.currentTarget
-            yielding.value = yielding.value?.anchor === anchor ? null : { id: item.id, anchor }
+            game.yielding.value = game.yielding.value?.anchor === anchor ? null : { id: item.id, anchor }
           }}
         >
           <Glyph name={yields ? 'check' : 'wait'} />

@@ -1,21 +1,21 @@
 import type { AttackView, ObjectView, SeatView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
-import { Cube } from '../look/Cube.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { BEAT, play, sounds } from '../look/motion.ts'
-import { lookForPlaces } from '../table/choice.ts'
-import { nameOrYou } from '../table/state.ts'
-import { together } from '../table/steady.ts'
+import { placeList } from '../table/visit/structural-sharing.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/stage.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { besideStage, staged } from './fight.ts'
+import { Thrown } from './FightDice.tsx'
+import type { Throw } from './fight.ts'
+import { fourSouls } from './game.ts'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Stage.module.css'
-import { t } from './stage.words.ts'
-import { bodyOf, objects, view } from './state.ts'
-import { attackRoll, stackIsFight, throwNow, thrownFirst } from './throws.ts'
+import { bodyOf } from './state.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
@@ -28,10 +28,12 @@ interface Fighter {
 
 /** A fight, large in the middle of the table: who attacks whom, the die, and what has come of it. */
 export function Stage() {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   // who fights can be pressed here and not in the row that they have left
-  useLayoutEffect(lookForPlaces)
-  const v = view.value
-  const a = staged.value
+  useLayoutEffect(visit.choice.lookForPlaces)
+  const v = game.view.value
+  const a = game.staged.value
   const attacker = a && v?.seats[a.attacker]
   if (!v || !a || !attacker) return null
   return (
@@ -39,30 +41,32 @@ export function Stage() {
       key={`${a.attacker} ${a.target} ${a.targetSeat}`}
       a={a}
       attacker={player(attacker)}
-      target={targetOf(a, v.seats)}
+      target={targetOf(visit, a, v.seats)}
     />
   )
 }
 
 function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; target: Fighter | null }) {
-  const now = throwNow.value
-  const roll = attackRoll.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const now = game.throwNow.value
+  const roll = game.attackRoll.value
   const came = now?.over === true
-  const who = nameOrYou(a.attacker)
+  const who = visit.nameOrYou(a.attacker)
   const lost = useLost(attacker.health, roll?.id ?? null)
   const taken = useLost(target?.health ?? 0, roll?.id ?? null)
   const left = useRef<HTMLDivElement>(null)
   const right = useRef<HTMLDivElement>(null)
   useOutcome(came, came && now.hit, left, right)
-  const whom = targetName(a)
+  const whom = targetName(visit, a)
   return (
     <section
       class={cx(s.stage, came && (now.hit ? s.wasHit : s.wasMiss))}
       aria-label={t.attacks(who, whom)}
       data-stage={came ? (now.hit ? 'hit' : 'miss') : now ? 'rolled' : 'before'}
-      data-alone={stackIsFight.value ? '' : undefined}
-      data-low={view.value?.stack.length && !stackIsFight.value ? '' : undefined}
-      data-beside={besideStage.value ? '' : undefined}
+      data-alone={game.stackIsFight.value ? '' : undefined}
+      data-low={game.view.value?.stack.length && !game.stackIsFight.value ? '' : undefined}
+      data-beside={game.besideStage.value ? '' : undefined}
     >
       <h2>{t.attacks(who, whom)}</h2>
       <div class={s.left}>
@@ -88,7 +92,11 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
       <div class={s.right}>
         <div class={s.card} ref={right}>
           {target?.card ?? (
-            <Back deck="monster" count={view.value?.piles.monster.count ?? 0} places={together(deckPlace('monster'))} />
+            <Back
+              deck="monster"
+              count={game.view.value?.piles.monster.count ?? 0}
+              places={placeList(deckPlace('monster'))}
+            />
           )}
           {taken > 0 && <Lost n={taken} />}
         </div>
@@ -107,7 +115,7 @@ function player(seat: SeatView): Fighter {
         card={character.card}
         object={character}
         seat={seat.seat}
-        places={together(objectPlace(character.id), seatPlace(seat.seat))}
+        places={placeList(objectPlace(character.id), seatPlace(seat.seat))}
         now={bodyOf(seat)}
         slain={seat.dead}
       />
@@ -118,9 +126,10 @@ function player(seat: SeatView): Fighter {
 }
 
 /** What is attacked; null while the top of the monster deck is, which nobody has seen. */
-function targetOf(a: AttackView, seats: readonly SeatView[]): Fighter | null {
+function targetOf(visit: Visit, a: AttackView, seats: readonly SeatView[]): Fighter | null {
+  const game = fourSouls(visit)
   if (a.targetSeat !== null) return seats[a.targetSeat] ? player(seats[a.targetSeat]!) : null
-  const found = a.target === null ? undefined : objects.value.get(a.target)
+  const found = a.target === null ? undefined : game.objects.value.get(a.target)
   if (!found) return null
   const { object } = found
   return { card: <Attacked object={object} seat={found.seat} />, ...bodyOfObject(object) }
@@ -129,20 +138,21 @@ function targetOf(a: AttackView, seats: readonly SeatView[]): Fighter | null {
 const bodyOfObject = ({ stats }: ObjectView) => ({ health: stats?.health ?? 0, maxHealth: stats?.maxHealth ?? 0 })
 
 const Attacked = ({ object, seat }: { object: ObjectView; seat: number | null }) => (
-  <Card card={object.card} object={object} seat={seat} places={together(objectPlace(object.id))} fought />
+  <Card card={object.card} object={object} seat={seat} places={placeList(objectPlace(object.id))} fought />
 )
 
 /** What a fight is against, by name; null: you. */
-function targetName(a: AttackView): string | null {
-  if (a.targetSeat !== null) return nameOrYou(a.targetSeat)
-  const object = a.target === null ? undefined : objects.value.get(a.target)?.object
+function targetName(visit: Visit, a: AttackView): string | null {
+  const game = fourSouls(visit)
+  if (a.targetSeat !== null) return visit.nameOrYou(a.targetSeat)
+  const object = a.target === null ? undefined : game.objects.value.get(a.target)?.object
   return object ? cardName(object.card) : t.theDeck
 }
 
 /** What is at stake, in one sentence; of a die that waits, what it comes to as it lies. */
 function noteOf(
   a: AttackView,
-  now: typeof throwNow.value,
+  now: Throw | null,
   attacker: Fighter,
   target: Fighter | null,
   who: string | null,
@@ -166,101 +176,6 @@ function useLost(health: number, roll: number | null): number {
   was.lost = Math.max(0, was.lost + was.health - health)
   was.health = health
   return was.lost
-}
-
-/** The die: thrown from the attacker, it bounces twice and lies. A change turns it over one edge. */
-function Thrown({ roll, face }: { roll: number | null; face: number | null }) {
-  const die = useRef<HTMLSpanElement>(null)
-  const last = useRef<{ roll: number | null; face: number | null } | null>(null)
-  useLayoutEffect(() => {
-    const was = last.current
-    last.current = { roll: roll ?? was?.roll ?? null, face }
-    const first = was === null
-    if (face === null) return
-    // what lay there when one came was not thrown now; what a fight begins with was
-    if (first ? thrownFirst(roll) : roll !== null && roll !== was.roll) throwIt(die.current)
-    else if (first) return
-    else if (was.face !== null && face !== was.face) turnOver(die.current)
-  }, [roll, face])
-  return (
-    <span class={s.throw} ref={die}>
-      {face !== null && (
-        <>
-          <Cube face={face} class={s.die} />
-          {[3, 5].map((by) => (
-            <Cube key={by} face={((face + by) % 6) + 1} still class={s.other} />
-          ))}
-        </>
-      )}
-    </span>
-  )
-}
-
-/** So long a die is in the air and on the wood, in ms, and when it strikes the wood. */
-const THROW = 620
-const STRIKES = [0.5, 0.74, 0.9] as const
-
-function throwIt(box: HTMLElement | null): void {
-  const [die, ...others] = box?.children ?? []
-  const [first, second, third] = STRIKES
-  const at = (x: number, y: number, turn: number, size: number, offset: number, easing = 'ease-out'): Keyframe => ({
-    transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${size})`,
-    offset,
-    easing,
-  })
-  const frames = [
-    at(-230, 90, -1080, 0.5, 0),
-    at(-110, -64, -620, 0.85, first * 0.55, 'ease-in'),
-    at(-30, 16, -240, 1, first),
-    at(-12, -34, -90, 1.04, (first + second) / 2, 'ease-in'),
-    at(0, 8, 12, 1, second),
-    at(0, -10, 4, 1.01, (second + third) / 2, 'ease-in'),
-    at(0, 0, -3, 1, third),
-    at(0, 0, 0, 1, 1),
-  ]
-  play(
-    BEAT.die,
-    die,
-    frames.map((frame, i) => ({ ...frame, opacity: i === 0 ? 0 : 1 })),
-    THROW,
-    'linear',
-    true,
-  )
-  // what it shows is not marked before it lies
-  for (const mark of box?.closest('section')?.querySelectorAll('[data-mark]') ?? [])
-    play(BEAT.die, mark, [{ opacity: 0 }, { opacity: 0, offset: third }, {}], THROW, 'linear', true)
-  // other faces are seen while it turns
-  for (const [i, other] of others.entries())
-    play(
-      BEAT.die,
-      other,
-      frames.map((frame) => ({
-        ...frame,
-        opacity: Number(
-          i === 0 ? frame.offset! > 0 && frame.offset! < first : frame.offset! >= first && frame.offset! < second,
-        ),
-      })),
-      THROW,
-      'linear',
-      true,
-    )
-  for (const strike of STRIKES) sounds(BEAT.die, 'knock', THROW * strike)
-}
-
-function turnOver(box: HTMLElement | null): void {
-  play(
-    BEAT.die,
-    box?.firstElementChild,
-    [
-      { transform: 'rotate(-90deg) scale(0.94)', opacity: 0.2 },
-      { transform: 'translateY(-12px) rotate(-30deg)', opacity: 1, offset: 0.5 },
-      { transform: 'none' },
-    ],
-    260,
-    'ease-out',
-    true,
-  )
-  sounds(BEAT.die, 'knock', 220)
 }
 
 /** A hit shakes what is hit; after a miss it leaps at its attacker, who recoils. */
@@ -412,41 +327,5 @@ function Need({ hits, face, came }: { hits: readonly number[]; face: number | nu
         )}
       </p>
     </>
-  )
-}
-
-/** The fight of another: a die on what they fight, and what it came to. */
-export function FightDie() {
-  const now = throwNow.value
-  const roll = attackRoll.value?.id ?? null
-  const die = useRef<HTMLSpanElement>(null)
-  const last = useRef<number | null>(null)
-  const seen = useRef(false)
-  useLayoutEffect(() => {
-    const was = last.current
-    const first = !seen.current
-    seen.current = true
-    last.current = roll ?? was
-    if (first ? !thrownFirst(roll) : roll === null || roll === was) return
-    play(
-      BEAT.die,
-      die.current,
-      [
-        { transform: 'translateY(-34px) rotate(-200deg) scale(0.7)', opacity: 0 },
-        { transform: 'translateY(4px) rotate(-20deg)', opacity: 1, offset: 0.55 },
-        { transform: 'translateY(-9px) rotate(-6deg)', offset: 0.75 },
-        { transform: 'none' },
-      ],
-      380,
-      'ease-out',
-    )
-    sounds(BEAT.die, 'knock', 210)
-  }, [roll])
-  if (!now) return null
-  return (
-    <span class={s.small} ref={die} data-fight-die="">
-      <Cube face={now.face} />
-      {now.over && <b class={now.hit ? s.smallHit : undefined}>{now.hit ? t.hit : t.miss}</b>}
-    </span>
   )
 }

@@ -1,28 +1,22 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { cx } from '../cx.ts'
-import { later, laterOn } from '../later.tsx'
+import { cx } from '../look/cx.ts'
+import { later, laterOn } from '../look/later.tsx'
 import { Bar } from '../table/Bar.tsx'
-import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
-import { fighting } from '../table/crowded.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
-import { looksOver } from '../table/over.ts'
-import { lay } from './Card.tsx'
-import { cause, sayings } from './cause.ts'
-import { declare, open, passForAll } from './choice.ts'
-import { staged, stageIsThere } from './fight.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
+import { stageIsThere } from './fight.ts'
+import { fourSouls } from './game.ts'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
-import { openInspector } from './looking.ts'
 import { Middle } from './Middle.tsx'
 import { Mine } from './Mine.tsx'
 import { Purse } from './Purse.tsx'
 import { handPlace, objectPlace } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
-import { far, near, objects, view } from './state.ts'
 import s from './Table.module.css'
-import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
@@ -42,85 +36,89 @@ const short = signal(isShort())
 
 const KEYS: GameKeys = {
   own: {
-    a: () => declare('attack'),
-    b: () => declare('purchase'),
-    o: passForAll,
+    a: (visit) => fourSouls(visit).declare('attack'),
+    b: (visit) => fourSouls(visit).declare('purchase'),
+    o: (visit) => fourSouls(visit).passForAll(),
   },
-  handPlace,
-  inspect: (card, places) => {
-    const found = [...objects.value].find(([id]) => places.includes(objectPlace(id)))?.[1]
-    openInspector({ card, object: found?.object, seat: found?.seat ?? null, places })
+  handPlace: (_, index) => handPlace(index),
+  inspect: (visit, card, places) => {
+    const game = fourSouls(visit)
+    const found = [...game.objects.value].find(([id]) => places.includes(objectPlace(id)))?.[1]
+    game.openInspector({ card, object: found?.object, seat: found?.seat ?? null, places })
   },
 }
 
 /** The whole table of a game that is being played, or has been. */
 export function Table() {
-  const v = view.value
-  const d = open.value
-  useState(lay)
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  const d = game.open.value
+  useState(game.lay)
 
   // not useEffect, which comes a while after the table is seen: what is typed by then would be lost
-  useLayoutEffect(() => listenToKeys(KEYS), [])
+  useLayoutEffect(() => listenToKeys(visit, KEYS), [])
   useEffect(() => {
     Stage.ahead()
-    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
+    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory(visit)))
     const resized = () => {
       short.value = isShort()
-      lookForPlaces()
+      visit.choice.lookForPlaces()
     }
     addEventListener('resize', resized)
     return () => {
       quiet()
       removeEventListener('resize', resized)
       delete document.body.dataset['room']
-      fighting.value = false
+      visit.layout.fighting.value = false
     }
   }, [])
   useLayoutEffect(() => {
     tidyTabs()
-    lookForPlaces()
+    visit.choice.lookForPlaces()
   })
   useSignalEffect(() => {
-    fighting.value = staged.value !== null
+    visit.layout.fighting.value = game.staged.value !== null
   })
   useSignalEffect(() => {
-    const mine = near.value
-    if (mine?.dead && view.value?.you === mine.seat) document.body.dataset['room'] = 'cold'
+    const mine = game.near.value
+    if (mine?.dead && game.view.value?.you === mine.seat) document.body.dataset['room'] = 'cold'
     else delete document.body.dataset['room']
   })
 
   if (!v) return null
   // a single opponent fits in any case, more than three do not
-  const fight = staged.value
-  const fold = far.value.length > 1 && (v.stack.length > 0 || fight !== null || short.value || far.value.length > 3)
-  const asking = d !== null && d.shape !== 'action' && !(aside.value && sheetWanted.value)
+  const fight = game.staged.value
+  const fold =
+    game.far.value.length > 1 && (v.stack.length > 0 || fight !== null || short.value || game.far.value.length > 3)
+  const asking = d !== null && d.shape !== 'action' && !(visit.choice.aside.value && visit.choice.sheetWanted.value)
   return (
     <>
       <main
         class={cx(s.table, asking && s.asking)}
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
         data-fold={fold ? 'yes' : 'no'}
-        inert={v.over !== null && !looksOver.value}
+        inert={v.over !== null && !visit.tallyClosed.value}
         data-staged={fight ? '' : undefined}
         data-quiet={d === null && v.turn.active !== v.you ? '' : undefined}
         data-acting={d?.shape === 'action' ? '' : undefined}
-        data-caused={cause.value ? '' : undefined}
-        data-answers={sayings.value.length > 0 ? '' : undefined}
+        data-caused={game.cause.value ? '' : undefined}
+        data-answers={game.sayings.value.length > 0 ? '' : undefined}
       >
         <Bar plain={t.secondEdition} />
         <section
           class={s.foes}
           aria-label={v.you === null ? t.players : t.opponents}
-          data-count={far.value.length}
+          data-count={game.far.value.length}
           data-board=""
         >
-          {far.value.map((seat) => (
+          {game.far.value.map((seat) => (
             <Seat key={seat.seat} seat={seat} />
           ))}
         </section>
         <Middle />
         {fight && <Stage />}
-        {(cause.value || sayings.value.length > 0) && <Cause />}
+        {(game.cause.value || game.sayings.value.length > 0) && <Cause />}
         <Mine />
         <Purse />
         <Hand />

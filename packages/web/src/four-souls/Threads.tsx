@@ -1,13 +1,12 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import type { AttackView, StackItemView } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
 import { seatColour } from '../look/Crest.tsx'
-import { kept } from '../table/steady.ts'
-import { staged } from './fight.ts'
-import { traced } from './looking.ts'
+import { cx } from '../look/cx.ts'
+import { shareStructure } from '../table/visit/structural-sharing.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { fourSouls } from './game.ts'
 import { objectPlace, placeOf, seatPlace, stackPlace } from './places.ts'
-import { view } from './state.ts'
 import s from './Threads.module.css'
 
 interface Thread {
@@ -21,6 +20,8 @@ interface Thread {
 
 /** Threads from stack entries to what they are aimed at, in the gutter and the lanes so that they cross no card. */
 export function Threads() {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const element = useRef<SVGSVGElement>(null)
   const threads = useSignal<Thread[]>([])
   const size = useSignal({ width: 0, height: 0 })
@@ -28,9 +29,9 @@ export function Threads() {
   const draw = () => {
     const board = element.current?.parentElement
     if (!board) return
-    const v = view.peek()
+    const v = game.view.peek()
     const aimed = (v?.stack ?? []).filter((item) => item.targets.length > 0)
-    const fight = v?.attack && !staged.peek() ? v.attack : null
+    const fight = v?.attack && !game.staged.peek() ? v.attack : null
     // where nothing is drawn nothing need be measured
     if (aimed.length === 0 && !fight) {
       if (threads.peek().length > 0) threads.value = []
@@ -39,7 +40,7 @@ export function Threads() {
     const box = board.getBoundingClientRect()
     const { width, height } = size.peek()
     if (width !== box.width || height !== box.height) size.value = { width: box.width, height: box.height }
-    threads.value = kept(threads.peek(), [
+    threads.value = shareStructure(threads.peek(), [
       ...aimed.flatMap((item) => threadsOf(item, board, box)),
       ...(fight ? fightThread(fight, board, box) : []),
     ])
@@ -57,8 +58,8 @@ export function Threads() {
   }
 
   useSignalEffect(() => {
-    view.value
-    staged.value
+    game.view.value
+    game.staged.value
     const first = requestAnimationFrame(drawAtRest)
     const later = setTimeout(drawAtRest, 400)
     return () => {
@@ -87,7 +88,7 @@ export function Threads() {
   }, [])
 
   const { width, height } = size.value
-  const one = traced.value
+  const one = game.traced.value
   return (
     <svg ref={element} class={s.threads} data-threads="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {threads.value.map((t) => (

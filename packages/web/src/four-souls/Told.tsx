@@ -1,24 +1,27 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { BEAT, play } from '../look/motion.ts'
-import { nameOrYou } from '../table/state.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/told.ts'
+import type { Announced as News } from './announcing.ts'
 import { cardName, pictureOf } from './catalogue.ts'
-import { open } from './choice.ts'
-import { view } from './state.ts'
+import { fourSouls } from './game.ts'
 import s from './Told.module.css'
-import { type Told as News, told } from './told.ts'
-import { t } from './told.words.ts'
 
 /** What has just happened to a seat: who has taken a soul, or what a death has cost. `near`: one's own, larger. */
 export function Told({ seat, near }: { seat: number; near?: boolean }) {
-  const news = told.value.find((one) => one.seat === seat)
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const news = game.announced.value.find((one) => one.seat === seat)
   // what one's own death costs stands on the sheet that asks for it, and would be covered
-  if (news?.of === 'death' && near && open.value?.dues) return null
+  if (news?.of === 'death' && near && game.open.value?.dues) return null
   return news ? <Slip key={news.n} news={news} near={near ?? false} /> : null
 }
 
 function Slip({ news, near }: { news: News; near: boolean }) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
   const slip = useRef<HTMLDivElement>(null)
   // beside the edge of the screen it moves in, also where what a death costs grows longer
   useLayoutEffect(() => {
@@ -44,8 +47,8 @@ function Slip({ news, near }: { news: News; near: boolean }) {
       )
     else play(BEAT.death, e, [{ transform: 'translateY(10px)', opacity: 0 }, {}], 260)
   }, [])
-  const who = nameOrYou(news.seat)
-  const v = view.value
+  const who = visit.nameOrYou(news.seat)
+  const v = game.view.value
   if (!v) return null
   if (news.of === 'death') {
     const cards = news.lost.map(cardName)

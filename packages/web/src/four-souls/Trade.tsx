@@ -1,9 +1,9 @@
 import type { ObjectView, SeatView } from '@soulstack/four-souls/view/types'
 import { useId } from 'preact/hooks'
 import { Square } from '../look/Plate.tsx'
-import { hoverHandlers } from '../table/hover.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/barter.ts'
 import s from './Barter.module.css'
-import { t } from './barter.words.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import type { Looked } from './looking.ts'
 import { objectPlace } from './places.ts'
@@ -39,6 +39,7 @@ export function Picks(p: {
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }) {
+  const visit = useVisit()
   if (p.cards.length === 0) return null
   return (
     <fieldset>
@@ -48,7 +49,7 @@ export function Picks(p: {
           const looked: Looked = { card, object, places: object ? [objectPlace(object.id)] : [] }
           return (
             // a press chooses it, which the pointer handlers leave alone
-            <label key={at} class={s.chip} {...hoverHandlers(looked)}>
+            <label key={at} class={s.chip} {...visit.inspector.hoverHandlers(looked)}>
               <input
                 type="checkbox"
                 checked={p.chosen.includes(at)}

@@ -1,15 +1,17 @@
-import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
-import { nameOrYou, seatName } from '../table/state.ts'
-import { view } from './state.ts'
+import { cx } from '../look/cx.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
+import { fourSouls } from './game.ts'
 import s from './Turn.module.css'
-import { t } from './table.words.ts'
 
 const PHASES = ['start', 'action', 'end'] as const
 
 /** Whose turn it is and how far it has burnt down. */
 export function Turn() {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!v) return null
   const { active, number, phase } = v.turn
   const now = (PHASES as readonly string[]).indexOf(phase)
@@ -17,8 +19,8 @@ export function Turn() {
     <section class={cx(s.turn, v.over !== null && s.over)} aria-label={t.turnSection}>
       <div class={s.who}>
         <Crest seat={active} />
-        <b>{phase === 'setup' ? t.settingUp : t.turnOf(nameOrYou(active))}</b>
-        <span class={s.number}>{phase === 'setup' ? t.begins(seatName(active)) : t.turnNumber(number)}</span>
+        <b>{phase === 'setup' ? t.settingUp : t.turnOf(visit.nameOrYou(active))}</b>
+        <span class={s.number}>{phase === 'setup' ? t.begins(visit.seatName(active)) : t.turnNumber(number)}</span>
       </div>
       <ol>
         {PHASES.map((name, i) => {

@@ -1,22 +1,23 @@
-import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { AfterGame } from '../table/AfterGame.tsx'
-import { looksOver } from '../table/over.ts'
-import { seatName } from '../table/state.ts'
+import { later } from '../look/later.tsx'
+import { AfterGame } from '../table/history/AfterGame.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-victory.ts'
 import { cardName, pictureOf } from './catalogue.ts'
-import { soulsTogether, view } from './state.ts'
+import { fourSouls } from './game.ts'
 import s from './Victory.module.css'
-import { t } from './victory.words.ts'
 
 /** It is fetched only here. */
 const Story = later(() => import('./History.tsx').then((m) => m.Story))
 
 /** The game is over: who won, with which souls, and what next. */
 export function Victory() {
-  const v = view.value
-  if (!v?.over || looksOver.value) return null
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
+  if (!v?.over || visit.tallyClosed.value) return null
   const { winners, reason } = v.over
   const order = [...v.seats].sort(
     (a, b) =>
@@ -24,7 +25,7 @@ export function Victory() {
       b.soulValue - a.soulValue ||
       a.seat - b.seat,
   )
-  const names = winners.map(seatName)
+  const names = winners.map(visit.seatName)
   const lost = v.together && names.length === 0
   const title = v.together
     ? lost
@@ -42,7 +43,7 @@ export function Victory() {
       : v.together
         ? t.together({
             goal: v.challenge?.name ?? null,
-            souls: soulsTogether.value,
+            souls: game.soulsTogether.value,
             toWin: v.soulsToWin,
             timer: v.timer,
           })
@@ -65,7 +66,7 @@ export function Victory() {
             <span class={s.who}>
               <b>
                 <Crest seat={seat.seat} />
-                {seatName(seat.seat)}
+                {visit.seatName(seat.seat)}
               </b>
               <small>{seat.character && cardName(seat.character.card)}</small>
             </span>

@@ -1,8 +1,9 @@
 import { useRef } from 'preact/hooks'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { view } from './state.ts'
-import { t } from './table.words.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/four-souls-table.ts'
+import { fourSouls } from './game.ts'
 import s from './Vitals.module.css'
 
 /** Health as hearts; an emptied one drains. Many hearts become one with a number. */
@@ -49,7 +50,9 @@ export function Souls(p: { souls: number; toWin: number | null; of?: keyof typeo
 
 /** A seat's souls: how many of how many it needs, or how many of them count where all reach the goal together. */
 export function SeatSouls({ souls }: { souls: number }) {
-  const v = view.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const v = game.view.value
   if (!v || (!v.together && !v.challenge)) return <Souls souls={souls} toWin={v?.soulsToWin ?? 4} />
   const cap = v.soulCap > 0 ? v.soulCap : null
   return <Souls souls={souls} toWin={cap} of={cap === null ? 'own' : 'counted'} />

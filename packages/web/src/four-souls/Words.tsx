@@ -1,7 +1,7 @@
 import type { TextLine } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
-import { t } from './card.words.ts'
+import { t } from '../words/four-souls-card.ts'
 import s from './Words.module.css'
 
 /** The tag of an ability: turn the card, or pay. */

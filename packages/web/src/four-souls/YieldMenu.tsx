@@ -1,18 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { flow, revoke, yieldTo } from '../table/flow.ts'
-import s from '../table/OptionMenu.module.css'
-import { t } from './opened.words.ts'
-import { yielding } from './yielding.ts'
+import s from '../table/act/OptionMenu.module.css'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t } from '../words/four-souls-opened.ts'
+import { fourSouls } from './game.ts'
 
-const close = () => {
-  yielding.value = null
+const close = (visit: Visit) => {
+  const game = fourSouls(visit)
+  game.yielding.value = null
 }
 
 /** A small list at an entry of the stack: how it can be passed on. */
 export function YieldMenu() {
-  const m = yielding.value
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const m = game.yielding.value
   const box = useRef<HTMLDivElement>(null)
-  const entry = flow.value?.waiting.find((w) => w.id === m?.id)
+  const entry = visit.flow.info.value?.waiting.find((w) => w.id === m?.id)
   const shown = m !== null && entry !== undefined
 
   useLayoutEffect(() => {
@@ -31,13 +35,13 @@ export function YieldMenu() {
   useEffect(() => {
     if (!m) return
     const away = (e: Event) => {
-      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node)) close()
+      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node)) close(visit)
     }
     const pressed = (e: KeyboardEvent) => {
       if (e.key !== 'Escape') return
       e.stopPropagation()
       e.preventDefault()
-      close()
+      close(visit)
     }
     addEventListener('pointerdown', away, true)
     addEventListener('keydown', pressed, true)
@@ -48,7 +52,7 @@ export function YieldMenu() {
   }, [m])
 
   if (!m || !entry) return null
-  const held = flow.value?.yields.filter((y) => y.items.includes(m.id)) ?? []
+  const held = visit.flow.info.value?.yields.filter((y) => y.items.includes(m.id)) ?? []
   const option = ([label, detail]: readonly [string, string], does: () => void) => (
     <button
       type="button"
@@ -57,21 +61,21 @@ export function YieldMenu() {
       data-spot=""
       onClick={() => {
         does()
-        close()
+        close(visit)
       }}
     >
       <b>{label}</b>
       <small>{detail}</small>
     </button>
   )
-  const aimed = flow.value?.waiting.some((w) => w.aimed)
+  const aimed = visit.flow.info.value?.waiting.some((w) => w.aimed)
   return (
     <div ref={box} class={s.menu} role="menu" aria-label={t.yieldTo(entry.title)} data-zone="menu">
-      {held.map((y) => option([t.yields.again, y.words], () => revoke(y.id)))}
-      {held.length === 0 && option(t.yields.this, () => yieldTo({ item: m.id }))}
-      {entry.source !== null && option(t.yields.always(entry.source), () => yieldTo({ source: m.id }))}
-      {option(t.yields.myTurn, () => yieldTo('my-turn'))}
-      {!aimed && option(t.yields.aimed, () => yieldTo('aimed-at-me'))}
+      {held.map((y) => option([t.yields.again, y.words], () => visit.flow.revoke(y.id)))}
+      {held.length === 0 && option(t.yields.this, () => visit.flow.yieldTo({ item: m.id }))}
+      {entry.source !== null && option(t.yields.always(entry.source), () => visit.flow.yieldTo({ source: m.id }))}
+      {option(t.yields.myTurn, () => visit.flow.yieldTo('my-turn'))}
+      {!aimed && option(t.yields.aimed, () => visit.flow.yieldTo('aimed-at-me'))}
     </div>
   )
 }

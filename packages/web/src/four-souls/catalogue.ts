@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
-import { catalogueOf, cardName as nameIn } from '../table/catalogue.ts'
-import { t } from './card.words.ts'
+import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
+import { t } from '../words/four-souls-card.ts'
 
 /** The cards of Four Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('four-souls')

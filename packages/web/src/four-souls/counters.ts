@@ -1,5 +1,5 @@
 import type { ObjectView } from '@soulstack/four-souls/view/types'
-import { t } from './card.words.ts'
+import { t } from '../words/four-souls-card.ts'
 
 /** The named counters on an object, each with how many there are: "level 3", "2 HP counters". */
 export const namedCounters = ({ named }: ObjectView): string[] =>

@@ -1,5 +1,5 @@
 import type { LogLine } from '@soulstack/kit'
-import type { Counting } from '../table/history.ts'
+import type { Counting } from '../table/history/history.ts'
 
 /** The card that somebody used; null: the line tells of no item. */
 function itemOf(line: LogLine, isItem: (card: string) => boolean): string | null {

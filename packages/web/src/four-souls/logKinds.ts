@@ -1,7 +1,7 @@
 import type { LogKind } from '@soulstack/four-souls/model/events'
 import type { TOOK_BACK } from '@soulstack/kit'
-import type { RecapKinds } from '../table/chosen-acts.ts'
-import { t } from './opened.words.ts'
+import type { RecapKinds } from '../table/log/chosen-acts.ts'
+import { t } from '../words/four-souls-opened.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
 export const LOG_KINDS: readonly { name: string; kinds: readonly LogKind[] }[] = [

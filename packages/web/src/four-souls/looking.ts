@@ -1,12 +1,5 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Deck, ObjectView } from '@soulstack/four-souls/view/types'
-import {
-  type Looked as AnyLooked,
-  inspected as anyInspected,
-  openInspector as anyOpenInspector,
-  peeked as anyPeeked,
-  sheet as anySheet,
-} from '../table/looking.ts'
+import type { Looked as AnyLooked } from '../table/visit/inspector.ts'
 import type { Row } from './places.ts'
 
 /** A card of Four Souls as somebody looks at it. */
@@ -15,10 +8,6 @@ export interface Looked extends AnyLooked {
   seat?: number | null
   price?: number | null
 }
-
-export const inspected = anyInspected as ReadonlySignal<Looked | null>
-export const peeked = anyPeeked as ReadonlySignal<{ looked: Looked; anchor: HTMLElement } | null>
-export const openInspector: (looked: Looked) => void = anyOpenInspector
 
 /** Sheets over the table: a seat's cards, a discard pile, the log, the keys, bartering. */
 export type Sheet =
@@ -32,7 +21,3 @@ export type Sheet =
   | { of: 'stack' }
   | { of: 'keys' }
   | { of: 'barter' }
-export const sheet = anySheet as Signal<Sheet | null>
-
-/** Stack entry whose source and targets are shown. */
-export const traced = signal<number | null>(null)

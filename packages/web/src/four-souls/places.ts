@@ -1,7 +1,8 @@
 import type { Deck, Ref } from '@soulstack/four-souls/view/types'
-import type { Place } from '../table/choice.ts'
+import type { Place } from '../table/visit/choice/types.ts'
+import type { Row } from '../words/four-souls-table.ts'
 
-export type { Place }
+export type { Place, Row }
 
 export const objectPlace = (id: number): Place => `o${id}`
 export const seatPlace = (seat: number): Place => `p${seat}`
@@ -9,8 +10,6 @@ export const stackPlace = (id: number): Place => `k${id}`
 export const handPlace = (index: number): Place => `h${index}`
 export const deckPlace = (deck: Deck): Place => `d-${deck}`
 export const discardPlace = (deck: Deck): Place => `x-${deck}`
-/** The rows of slots. Slots of final bosses and minions belong to challenges. */
-export type Row = 'monster' | 'shop' | 'room' | 'final' | 'minion'
 export const slotPlace = (row: Row, index: number): Place => `${row}-${index}`
 
 /** Where on the table a reference is; null for what is shown in the prompt only. */

@@ -1,71 +1,82 @@
 import { computed } from '@preact/signals'
 import type { ObjectView, SeatView, SlotView, View } from '@soulstack/four-souls/view/types'
-import { alone, view as anyView } from '../table/state.ts'
+import type { Visit } from '../table/visit/visit.ts'
 
-/** What this seat sees of a game of Four Souls; null at any other table. */
-export const view = computed<View | null>(() => {
-  const v = anyView.value
-  return v?.game === 'four-souls' ? (v as View) : null
-})
+/** What this seat sees of a game of Four Souls. */
+export function createState(visit: Visit) {
+  const { alone } = visit
 
-/**
- * The seat at the bottom of the table: your own, or the first one for somebody who watches. Somebody who plays every seat sits at
- * the active one, so that the boards do not change places with every pass.
- */
-export const near = computed<SeatView | null>(() => {
-  const v = view.value
-  return v?.seats[alone.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
-})
+  /** The view; null at any other table. */
+  const view = computed<View | null>(() => {
+    const v = visit.view.value
+    return v?.game === 'four-souls' ? (v as View) : null
+  })
 
-/** The hand that the waiting decision means: `at: 'hand'` is a card of the seat that decides. */
-export const decidingHand = computed<readonly string[] | null>(() => {
-  const v = view.value
-  return v?.seats[v.you ?? 0]?.hand ?? null
-})
+  /**
+   * The seat at the bottom of the table: your own, or the first one for somebody who watches. Somebody who plays every seat sits at
+   * the active one, so that the boards do not change places with every pass.
+   */
+  const near = computed<SeatView | null>(() => {
+    const v = view.value
+    return v?.seats[alone.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
+  })
 
-/** Every slot of the table with a card, whatever its row. */
-export const slots = computed<SlotView[]>(() => {
-  const v = view.value
-  return v ? [...v.monsters, ...v.shop, ...v.rooms, ...v.finals, ...v.minions] : []
-})
+  /** The hand that the waiting decision means: `at: 'hand'` is a card of the seat that decides. */
+  const decidingHand = computed<readonly string[] | null>(() => {
+    const v = view.value
+    return v?.seats[v.you ?? 0]?.hand ?? null
+  })
 
-/** Souls of all players that count toward a goal they reach together. */
-export const soulsTogether = computed<number>(() => {
-  const v = view.value
-  if (!v) return 0
-  const most = v.soulCap > 0 ? v.soulCap : Number.POSITIVE_INFINITY
-  return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
-})
+  /** Every slot of the table with a card, whatever its row. */
+  const slots = computed<SlotView[]>(() => {
+    const v = view.value
+    return v ? [...v.monsters, ...v.shop, ...v.rooms, ...v.finals, ...v.minions] : []
+  })
 
-/** Whether one more soul wins for this seat; not where souls are counted together, or not at all. */
-export function oneSoulLeft(seat: SeatView): boolean {
-  const v = view.value
-  return v !== null && !v.over && !v.together && !v.challenge && v.soulsToWin > 1 && seat.soulValue === v.soulsToWin - 1
+  /** Souls of all players that count toward a goal they reach together. */
+  const soulsTogether = computed<number>(() => {
+    const v = view.value
+    if (!v) return 0
+    const most = v.soulCap > 0 ? v.soulCap : Number.POSITIVE_INFINITY
+    return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
+  })
+
+  /** Whether one more soul wins for this seat; not where souls are counted together, or not at all. */
+  function oneSoulLeft(seat: SeatView): boolean {
+    const v = view.value
+    return (
+      v !== null && !v.over && !v.together && !v.challenge && v.soulsToWin > 1 && seat.soulValue === v.soulsToWin - 1
+    )
+  }
+
+  /** The other seats, in turn order from the one after the near seat. */
+  const far = computed<SeatView[]>(() => {
+    const v = view.value
+    const mine = near.value
+    if (!v || !mine) return []
+    return v.seats.slice(mine.seat + 1).concat(v.seats.slice(0, mine.seat))
+  })
+
+  /** Every object in play, by id, with the seat whose it is. */
+  const objects = computed<Map<number, { object: ObjectView; seat: number | null }>>(() => {
+    const found = new Map<number, { object: ObjectView; seat: number | null }>()
+    const v = view.value
+    if (!v) return found
+    for (const seat of v.seats) {
+      for (const object of [seat.character, ...seat.items, ...seat.curses, ...seat.souls]) {
+        if (object) found.set(object.id, { object, seat: seat.seat })
+      }
+    }
+    for (const slot of slots.value) if (slot.top) found.set(slot.top.id, { object: slot.top, seat: null })
+    return found
+  })
+
+  return { view, near, decidingHand, slots, soulsTogether, oneSoulLeft, far, objects }
 }
 
-/** The other seats, in turn order from the one after the near seat. */
-export const far = computed<SeatView[]>(() => {
-  const v = view.value
-  const mine = near.value
-  if (!v || !mine) return []
-  return v.seats.slice(mine.seat + 1).concat(v.seats.slice(0, mine.seat))
-})
+export type State = ReturnType<typeof createState>
 
-/** Every object in play, by id, with the seat whose it is. */
-export const objects = computed<Map<number, { object: ObjectView; seat: number | null }>>(() => {
-  const found = new Map<number, { object: ObjectView; seat: number | null }>()
-  const v = view.value
-  if (!v) return found
-  for (const seat of v.seats) {
-    for (const object of [seat.character, ...seat.items, ...seat.curses, ...seat.souls]) {
-      if (object) found.set(object.id, { object, seat: seat.seat })
-    }
-  }
-  for (const slot of slots.value) if (slot.top) found.set(slot.top.id, { object: slot.top, seat: null })
-  return found
-})
-
-/** A player's health and attack, as their character's card shows them: the same thing for the same seat. */
+/** A player's health and attack, as their character's card shows them: the same object for the same seat. */
 export function bodyOf(seat: SeatView): Body {
   let body = bodies.get(seat)
   if (!body) {

@@ -1,10 +1,10 @@
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
 import { BEAT, leaveGhost, leftFrom, moves, play, sounds } from '../look/motion.ts'
 import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
-import { announce, deathToldAt, hushAll } from './announcing.ts'
-import { fates } from './fates.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { type Announcing, createAnnouncing } from './announcing.ts'
+import { fourSouls } from './game.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
-import { brought } from './throws.ts'
 
 /** Everything that lies open somewhere, by its id. */
 function lying(v: View): Map<number, ObjectView> {
@@ -28,8 +28,11 @@ function gone(before: readonly string[], after: readonly string[]): { card: stri
 }
 
 /** Tells of what happens in Four Souls: cards that leave their places, souls and ¢ gained, deaths, dice, what the stack does. */
-export function tellStory(): () => void {
-  const stop = tell<View>('four-souls', (old, next, lines) => {
+export function tellStory(visit: Visit): () => void {
+  const game = fourSouls(visit)
+  const announcing = visit.part(createAnnouncing)
+
+  const stop = tell<View>(visit, 'four-souls', (old, next, lines) => {
     const was = lying(old)
     const is = lying(next)
     const happened = new Set(lines.map((l) => l.kind))
@@ -54,7 +57,7 @@ export function tellStory(): () => void {
     if (old.attack && !next.attack) putAway()
 
     // the stack: what was cancelled, what resolved, dice
-    fates.clear()
+    game.became.clear()
     const cancelled = happened.has('cancelled') || happened.has('fizzled')
     const named = new Set(
       lines
@@ -65,7 +68,7 @@ export function tellStory(): () => void {
       const now = next.stack.find((x) => x.id === item.id)
       if (!now) {
         const off = cancelled && item.card !== null && named.has(item.card)
-        fates.set(item.id, off ? 'cancelled' : 'resolved')
+        game.became.set(item.id, off ? 'cancelled' : 'resolved')
         const box = item.kind === 'loot' && item.card && moves() ? placeBox(stackPlace(item.id)) : undefined
         if (box && item.card) leftFrom(item.card, new DOMRect(box.left, box.top, 44, 62))
       } else if (now.face !== null && item.face !== null && now.face !== item.face) {
@@ -77,7 +80,7 @@ export function tellStory(): () => void {
     }
     const fresh = next.stack.filter((item) => !old.stack.some((x) => x.id === item.id))
     if (fresh.some((item) => item.face !== null && item.targets.length === 0)) sounds(BEAT.die, 'die')
-    brought.roll = fresh.findLast((item) => item.kind === 'roll' && item.targets.length > 0)?.id ?? null
+    game.bringRoll(fresh.findLast((item) => item.kind === 'roll' && item.targets.length > 0)?.id ?? null)
     if (cancelled) sounds(BEAT.resolve, 'stamp')
     if (next.turn.number !== old.turn.number && next.turn.active === next.you && !next.over)
       sounds(BEAT.resolve, 'turn')
@@ -104,9 +107,9 @@ export function tellStory(): () => void {
         const character = before.character
         smokeRises(character ? placeBox(objectPlace(character.id)) : undefined)
         sounds(BEAT.death, 'breath')
-        announce({ of: 'death', seat: seat.seat, lost: [], cents: 0 })
+        announcing.announce({ of: 'death', seat: seat.seat, lost: [], cents: 0 })
       }
-      if (seat.dead) tellLosses(old, next, seat.seat)
+      if (seat.dead) tellLosses(announcing, old, next, seat.seat)
       // souls: those that were monsters fly from where they lay
       const gained = seat.souls.filter((o) => !before.souls.some((b) => b.id === o.id))
       const socket = placeBox(`souls-${seat.seat}`)
@@ -121,20 +124,20 @@ export function tellStory(): () => void {
       if (gained.length > 0) {
         sounds(BEAT.soul, 'flame')
         sounds(BEAT.soul, 'toll', 600)
-        announce({ of: 'soul', seat: seat.seat, cards: gained.map((o) => o.card), souls: seat.soulValue })
+        announcing.announce({ of: 'soul', seat: seat.seat, cards: gained.map((o) => o.card), souls: seat.soulValue })
       }
     }
     if (moved > 0) sounds(BEAT.move, 'paper')
   })
   return () => {
     stop()
-    hushAll()
+    announcing.clear()
   }
 }
 
 /** What a death costs is told at the seat as it is paid: items, loot cards, ¢. */
-function tellLosses(old: View, next: View, seat: number): void {
-  const known = deathToldAt(seat)
+function tellLosses(announcing: Announcing, old: View, next: View, seat: number): void {
+  const known = announcing.deathAt(seat)
   const before = old.seats[seat]
   const now = next.seats[seat]
   if (!known || !before || !now) return
@@ -144,7 +147,7 @@ function tellLosses(old: View, next: View, seat: number): void {
   const lost = [...items, ...next.piles.loot.discard.slice(0, fromHand)]
   const cents = Math.max(0, before.cents - now.cents)
   if (lost.length > 0 || cents > 0)
-    announce({ of: 'death', seat, lost: [...known.lost, ...lost], cents: known.cents + cents })
+    announcing.announce({ of: 'death', seat, lost: [...known.lost, ...lost], cents: known.cents + cents })
 }
 
 /** Who fights goes to the stage from where they lie. */

@@ -5,21 +5,19 @@ import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { galleryTable } from '../../fixtures/table.ts'
 import { Table } from '../battle-for-souls/Table.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
-import { looksOver } from '../table/over.ts'
-import { forgetEverything, line, mySeat, table, takeView, toast, wire } from '../table/state.ts'
+import { OfVisit } from '../table/visit/OfVisit.tsx'
 import { answerHere, taught } from './answers.ts'
 import { Beside } from './Beside.tsx'
-import { opened } from './opened.ts'
+import { useStateVisit } from './state-visit.ts'
 
 /** A whole table of Battle For Souls in a state. */
 export function BattleState({ name }: { name: string }) {
   const shown = Object.hasOwn(states, name) ? states[name] : undefined
   const [end] = useState(() => answerHere(taught))
-  useState(() => {
-    looksOver.value = false
+  const visit = useStateVisit((begun) => {
     if (!shown) return
     fixtureCards()
-    table.value = galleryTable({
+    begun.table.value = galleryTable({
       name: 'Vespers',
       game: 'battle-for-souls',
       state: shown.view.over ? 'over' : 'playing',
@@ -34,28 +32,17 @@ export function BattleState({ name }: { name: string }) {
       })),
       options: shown.lesson ? { lesson: shown.lesson } : {},
     })
-    mySeat.value = shown.you
-    line.value = 'open'
-    wire.send = (message) => {
-      toast(JSON.stringify(message))
-      return true
-    }
-    takeView(shown.view, shown.log, 0)
-    beside()
-    opened()
+    begun.mySeat.value = shown.you
+    begun.takeView(shown.view, shown.log, 0)
+    beside(begun)
   })
-  useEffect(
-    () => () => {
-      end()
-      wire.send = () => false
-      forgetEverything()
-    },
-    [],
-  )
+  useEffect(() => end, [])
   if (!shown) return <Nowhere why={`The gallery has no state ${name} of Battle For Souls.`} />
   return (
-    <Beside>
-      <Table />
-    </Beside>
+    <OfVisit visit={visit}>
+      <Beside>
+        <Table />
+      </Beside>
+    </OfVisit>
   )
 }

@@ -54,9 +54,10 @@ export function FilmState({ name }: { name: string }) {
       for (const one of ends) one()
     }
   })
-  useEffect(() => {
-    opened()
-    return end
-  }, [])
-  return shown ? <FilmPage from={{ film: name }} /> : <Nowhere why={`The gallery has no film ${name}.`} />
+  useEffect(() => end, [])
+  return shown ? (
+    <FilmPage from={{ film: name }} begun={opened} />
+  ) : (
+    <Nowhere why={`The gallery has no film ${name}.`} />
+  )
 }

@@ -1,7 +1,8 @@
 import type { CardInfo, ObjectView } from '@soulstack/four-souls/view/types'
-import { Back, Card, FaceDown, StillCard } from '../four-souls/Card.tsx'
+import { Back, Card } from '../four-souls/Card.tsx'
+import { FaceDown, StillCard } from '../four-souls/CardFace.tsx'
 import { catalogue } from '../four-souls/catalogue.ts'
-import type { Mark } from '../table/choice.ts'
+import type { Mark } from '../table/visit/choice/types.ts'
 import s from './Gallery.module.css'
 import { Specimen } from './GalleryIndex.tsx'
 

@@ -2,33 +2,25 @@ import { useEffect, useState } from 'preact/hooks'
 import { beside } from '../../fixtures/moments.ts'
 import { fixtureCards, showFourSouls } from '../../fixtures/showFourSouls.ts'
 import { Table } from '../four-souls/Table.tsx'
-import { looksOver } from '../table/over.ts'
-import { forgetEverything, wire } from '../table/state.ts'
+import { OfVisit } from '../table/visit/OfVisit.tsx'
 import { answerHere, taught } from './answers.ts'
 import { Beside } from './Beside.tsx'
-import { opened } from './opened.ts'
+import { useStateVisit } from './state-visit.ts'
 
 /** A whole table of Four Souls in a state. */
 export function FourSoulsState({ name }: { name: string }) {
   const [end] = useState(() => answerHere(taught))
-  useState(() => {
-    looksOver.value = false
+  const visit = useStateVisit((begun) => {
     fixtureCards()
-    showFourSouls(name)
-    beside()
-    opened()
+    showFourSouls(begun, name)
+    beside(begun)
   })
-  useEffect(
-    () => () => {
-      end()
-      wire.send = () => false
-      forgetEverything()
-    },
-    [],
-  )
+  useEffect(() => end, [])
   return (
-    <Beside>
-      <Table />
-    </Beside>
+    <OfVisit visit={visit}>
+      <Beside>
+        <Table />
+      </Beside>
+    </OfVisit>
   )
 }

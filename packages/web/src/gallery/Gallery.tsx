@@ -1,5 +1,5 @@
-import { later } from '../later.tsx'
-import { isGame } from '../net/games.ts'
+import { later } from '../look/later.tsx'
+import { isGame } from '../words/games.ts'
 import { GalleryIndex } from './GalleryIndex.tsx'
 
 const FourSoulsState = later(() => import('./FourSoulsState.tsx').then((m) => m.FourSoulsState))

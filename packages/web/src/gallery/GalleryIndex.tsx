@@ -1,15 +1,17 @@
 import states from 'virtual:battle-for-souls-states'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { AFTER_NAMES, MOMENT_NAMES } from '../../fixtures/moments.ts'
 import { LOBBIES } from '../../fixtures/pages.ts'
 import { FOUR_SOULS_STATES, fixtureCards } from '../../fixtures/showFourSouls.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
+import page from '../look/Page.module.css'
 import { cardList } from '../net/api.ts'
-import page from '../pages/Page.module.css'
+import { setCatalogue } from '../net/catalogue.ts'
+import { follow } from '../net/route.ts'
 import { SettingsSign } from '../pages/SettingsSign.tsx'
-import { follow } from '../route.ts'
-import { setCatalogue } from '../table/catalogue.ts'
+import { OfVisit } from '../table/visit/OfVisit.tsx'
+import { createVisit } from '../table/visit/visit.ts'
 import { BattleFrames } from './BattleFrames.tsx'
 import { FourSoulsFrames } from './FourSoulsFrames.tsx'
 import s from './Gallery.module.css'
@@ -239,10 +241,14 @@ export function GalleryIndex() {
         <Links of={MESSAGES.map(([name, words]) => [`messages/${name}`, words])} />
       </Part>
       <Part title="Cards of Four Souls">
-        <FourSoulsFrames />
+        <OfNoTable>
+          <FourSoulsFrames />
+        </OfNoTable>
       </Part>
       <Part title="Cards of Battle For Souls">
-        <BattleFrames />
+        <OfNoTable>
+          <BattleFrames />
+        </OfNoTable>
       </Part>
       <Part title="Widgets">
         <Widgets />
@@ -258,6 +264,12 @@ function Part({ title, children }: { title: string; children: ComponentChildren 
       {children}
     </section>
   )
+}
+
+/** Parts of a table without one: they are drawn in a visit of which nothing is known. */
+function OfNoTable({ children }: { children: ComponentChildren }) {
+  const visit = useMemo(createVisit, [])
+  return <OfVisit visit={visit}>{children}</OfVisit>
 }
 
 /** Whole documents: a table begins afresh with each. */

@@ -1,14 +1,18 @@
 import { useEffect } from 'preact/hooks'
+import { clearToasts, standing, toast } from '../look/toasts.ts'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import wait from '../pages/TablePage.module.css'
-import { forgetEverything, line, toast } from '../table/state.ts'
+import { t } from '../words/table.ts'
 
 /** What stands where there is no table: it is being fetched, it is not there, something was refused. */
 export function Messages({ name }: { name: string }) {
   useEffect(() => {
-    line.value = name === 'lost' ? 'lost' : 'open'
+    standing.value = name === 'lost' ? t.lineLost : null
     if (name === 'refused') toast('That answer came too late: it was Ned’s move by then. Nothing has changed.')
-    return forgetEverything
+    return () => {
+      standing.value = null
+      clearToasts()
+    }
   }, [])
   switch (name) {
     case 'no-table':

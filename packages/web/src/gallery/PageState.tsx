@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks'
 import { LOBBIES, OPEN_TABLES, PLAYED } from '../../fixtures/pages.ts'
 import { fixtureCards } from '../../fixtures/showFourSouls.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
+import page from '../look/Page.module.css'
 import { Home } from '../pages/Home.tsx'
 import { Learn } from '../pages/Learn.tsx'
 import { Lobby } from '../pages/Lobby.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import { OpenTables } from '../pages/OpenTables.tsx'
-import page from '../pages/Page.module.css'
 import { Replays } from '../pages/Replays.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
-import { Company } from '../table/Company.tsx'
-import { forgetEverything, toast, wire } from '../table/state.ts'
+import { Company } from '../table/people/Company.tsx'
+import { OfVisit } from '../table/visit/OfVisit.tsx'
 import { type Answers, answerHere, taught } from './answers.ts'
 import { FourSoulsMarks } from './FourSoulsFrames.tsx'
 import s from './Gallery.module.css'
-import { opened } from './opened.ts'
+import { useStateVisit } from './state-visit.ts'
 
 /** Never answers. */
 const silence = new Promise<never>(() => {})
@@ -35,23 +35,20 @@ const ANSWERS: Record<string, Answers> = {
 
 /** Pages that are no table, with what a server would tell them: `/gallery/pages/NAME`. */
 export function PageState({ name }: { name: string }) {
-  const [end] = useState(() => {
-    LOBBIES[name]?.()
+  const [end] = useState(() => answerHere(ANSWERS[name] ?? taught))
+  const visit = useStateVisit((begun) => {
+    LOBBIES[name]?.(begun)
     fixtureCards()
-    wire.send = (message) => {
-      toast(JSON.stringify(message))
-      return true
-    }
-    return answerHere(ANSWERS[name] ?? taught)
   })
-  useEffect(() => {
-    opened()
-    return () => {
-      end()
-      wire.send = () => false
-      forgetEverything()
-    }
-  }, [])
+  useEffect(() => end, [])
+  return (
+    <OfVisit visit={visit}>
+      <Shown name={name} />
+    </OfVisit>
+  )
+}
+
+function Shown({ name }: { name: string }) {
   if (Object.hasOwn(LOBBIES, name))
     return (
       <>

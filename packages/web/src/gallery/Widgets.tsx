@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { Hearts, Souls, Vital } from '../four-souls/Vitals.tsx'
+import { Chips, NumberField, Row, Stepper, Toggle } from '../look/Controls.tsx'
 import { Crest } from '../look/Crest.tsx'
 import { Die } from '../look/Die.tsx'
 import { Plate, Square } from '../look/Plate.tsx'
 import { Candle } from '../pages/Candle.tsx'
-import { Chips, NumberField, Row, Stepper, Toggle } from '../pages/create/Controls.tsx'
 import s from './Gallery.module.css'
 import { Specimen } from './GalleryIndex.tsx'
 

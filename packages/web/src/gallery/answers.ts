@@ -1,7 +1,7 @@
 import teaching from 'virtual:gallery-teaching'
 import type { Addresses } from '@soulstack/server/protocol'
 import { server } from '../net/api.ts'
-import { isGame } from '../net/games.ts'
+import { isGame } from '../words/games.ts'
 import { language } from '../words/index.ts'
 
 /** What is answered to a path; undefined: this is not for the gallery to answer. */

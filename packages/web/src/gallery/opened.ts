@@ -1,7 +1,6 @@
 import { soundAsked } from '../look/sound-asked.ts'
 import { rememberRead } from '../net/memory.ts'
-import { inspected, openInspector, sheet } from '../table/looking.ts'
-import { line, table } from '../table/state.ts'
+import type { Visit } from '../table/visit/visit.ts'
 
 /** What a sheet can be told beside what it is. */
 const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side', 'watcher', 'back'] as const
@@ -11,17 +10,19 @@ const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side', 'watcher', 'back'] as
  * `?line=lost` loses the line. `?press=` presses what this selector finds, one after the other with `;` between, each as soon as it is there;
  * `?ask=sound` asks whether there is sound, which no other state does; `?past=3` goes past so many steps of a lesson.
  */
-export function opened(): void {
+export function opened({ sheets, inspector, line, table }: Visit): void {
   const query = new URLSearchParams(location.search)
   const [of, seat] = (query.get('sheet') ?? '').split('-seat-')
   const more = OF_SHEETS.flatMap((key) => {
     const said = query.get(key)
     return said === null ? [] : [[key, /^\d+$/.test(said) ? Number(said) : said]]
   })
-  sheet.value = of ? ({ of, ...Object.fromEntries(more), ...(seat && { seat: Number(seat) }) } as { of: string }) : null
-  inspected.value = null
+  sheets.current.value = of
+    ? ({ of, ...Object.fromEntries(more), ...(seat && { seat: Number(seat) }) } as { of: string })
+    : null
+  inspector.inspected.value = null
   const card = query.get('inspect')
-  if (card) openInspector({ card, places: [] })
+  if (card) inspector.open({ card, places: [] })
   if (query.get('line') === 'lost') line.value = 'lost'
   soundAsked.value = query.get('ask') !== 'sound'
   // all tables of the gallery are one to the memory: a lesson begins anew in each

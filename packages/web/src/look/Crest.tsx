@@ -1,5 +1,5 @@
-import { cx } from '../cx.ts'
 import s from './Crest.module.css'
+import { cx } from './cx.ts'
 import { Glyph } from './Glyph.tsx'
 
 const SHAPES = ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'] as const

@@ -1,6 +1,6 @@
-import { t } from '../app.words.ts'
-import { cx } from '../cx.ts'
+import { t } from '../words/app.ts'
 import s from './Cube.module.css'
+import { cx } from './cx.ts'
 
 /** Where the pips of a face lie, of 100. */
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../app.words.ts'
-import { cx } from '../cx.ts'
+import { t } from '../words/app.ts'
+import { cx } from './cx.ts'
 import s from './Die.module.css'
 import { Glyph, type GlyphName } from './Glyph.tsx'
 import { moves } from './motion.ts'

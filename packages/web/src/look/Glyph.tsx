@@ -1,5 +1,5 @@
 import type { Glyph as SymbolId } from '../../art/glyphs.ts'
-import { cx } from '../cx.ts'
+import { cx } from './cx.ts'
 import s from './Glyph.module.css'
 
 const SIGNS = {

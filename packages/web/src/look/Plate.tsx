@@ -1,5 +1,5 @@
 import type { ComponentChildren, Ref } from 'preact'
-import { cx } from '../cx.ts'
+import { cx } from './cx.ts'
 import { Glyph, type GlyphName } from './Glyph.tsx'
 import s from './Plate.module.css'
 

@@ -1,8 +1,8 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
 import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
-import { t } from '../app.words.ts'
+import { t } from '../words/app.ts'
+import type { GameName } from '../words/games.ts'
 import { language } from '../words/index.ts'
-import type { GameName } from './games.ts'
 
 /** Something the server would not do, in words for a person. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
-import { calmly } from './calm.ts'
+import { afterPress } from '../look/after-press.ts'
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -49,7 +49,7 @@ export function openLine(listener: Listener): Line {
         return
       }
       // a line that was lost meanwhile tells everything again
-      calmly(() => {
+      afterPress(() => {
         if (mine === socket && !over) listener.heard(message)
       })
     }

@@ -7,8 +7,8 @@ import type {
   Show,
   TableCreated,
 } from '@soulstack/server/protocol'
+import type { GameName } from '../words/games.ts'
 import { call, spoken } from './api.ts'
-import type { GameName } from './games.ts'
 
 /** Where a film is asked for: that of a table or of an imported log, or that of a scenario. */
 export type FilmAt = { film: string } | { game: GameName; show: string }

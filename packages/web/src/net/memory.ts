@@ -1,6 +1,6 @@
 import type { Way } from '@soulstack/server/protocol'
-import { t } from '../table/table.words.ts'
-import { type GameName, isGame } from './games.ts'
+import { type GameName, isGame } from '../words/games.ts'
+import { t } from '../words/table.ts'
 
 const WAYS: readonly Way[] = ['relaxed', 'normal', 'every']
 

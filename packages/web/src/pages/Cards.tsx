@@ -1,5 +1,5 @@
-import { later } from '../later.tsx'
-import type { GameName } from '../net/games.ts'
+import { later } from '../look/later.tsx'
+import type { GameName } from '../words/games.ts'
 
 /** The cards of each game are shown in its own way. */
 const SHELVES: Record<GameName, ReturnType<typeof later<object>>> = {

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { lessonList } from '../net/api.ts'
-import { GAMES } from '../net/games.ts'
-import { go } from '../route.ts'
+import { go } from '../net/route.ts'
+import { startLesson } from '../net/set-table.ts'
+import { GAMES } from '../words/games.ts'
+import { t } from '../words/home.ts'
 import s from './Doors.module.css'
-import { t } from './home.words.ts'
-import { startLesson } from './setTable.ts'
 
 /** The two ways in for whoever comes for the first time: the first lesson, or a game at once. `play` sets the table of that game. */
 export function Doors({ play }: { play: () => Promise<void> }) {

@@ -1,24 +1,19 @@
-import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
-import { useLayoutEffect } from 'preact/hooks'
-import { t as app } from '../app.words.ts'
 import { FilmAct } from '../film/FilmAct.tsx'
-import { t } from '../film/film.words.ts'
 import { FILM_KEYS, filmKey } from '../film/keys.ts'
 import { Proof } from '../film/Proof.tsx'
-import { closeFilm, film, goToLine, openFilm } from '../film/state.ts'
-import { later } from '../later.tsx'
+import { filmOf } from '../film/state.ts'
+import { later } from '../look/later.tsx'
+import { loadCatalogue } from '../net/catalogue.ts'
 import type { FilmAt } from '../net/films.ts'
-import { type GameName, isGame } from '../net/games.ts'
 import { knownTable } from '../net/memory.ts'
 import { CommonSheets } from '../table/CommonSheets.tsx'
-import { loadCatalogue } from '../table/catalogue.ts'
-import { takeFlow } from '../table/flow.ts'
-import { inspected, peeked, sheet } from '../table/looking.ts'
-import { looksOver } from '../table/over.ts'
-import { forgetPresence } from '../table/presence.ts'
-import { showing } from '../table/showing.ts'
-import { forgetEverything, table, view, wire } from '../table/state.ts'
+import { OfVisit, useNewVisit } from '../table/visit/OfVisit.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import type { Visit } from '../table/visit/visit.ts'
+import { t as app } from '../words/app.ts'
+import { t } from '../words/film.ts'
+import { type GameName, isGame } from '../words/games.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
@@ -42,64 +37,69 @@ function wished(from: FilmAt): { moment: number | null; eyes: FilmEyes } {
   return { moment: Number.isInteger(moment) ? moment : null, eyes }
 }
 
-/** A film on the table of its game: the same table, only that its views come from the film and nobody is asked. */
-export function FilmPage({ from }: { from: FilmAt }) {
-  const trouble = useSignal<string | null>(null)
-  // not useEffect, for the reason that TablePage gives
-  useLayoutEffect(() => {
-    forgetEverything()
-    forgetPresence()
-    takeFlow(null)
-    sheet.value = null
-    inspected.value = null
-    peeked.value = null
-    // who won is told when somebody asks for it
-    looksOver.value = true
-    wire.send = () => false
-    trouble.value = null
-    document.body.dataset['film'] = ''
-    showing.value = {
-      Act: FilmAct,
-      lines: () => film.value?.lines.filter((line) => !line.undone) ?? [],
-      goToLine,
-      keys: FILM_KEYS,
-      key: filmKey,
+/** Shows the film at `from` on the table of a visit. */
+function beginFilm(visit: Visit, from: FilmAt): void {
+  const film = filmOf(visit)
+  // who won is told when somebody asks for it
+  visit.tallyClosed.value = true
+  document.body.dataset['film'] = ''
+  visit.showing.value = {
+    Act: FilmAct,
+    lines: () => film.index.value?.lines.filter((line) => !line.undone) ?? [],
+    goToLine: film.goToLine,
+    keys: FILM_KEYS,
+    key: (event) => filmKey(visit, event),
+  }
+  const { moment, eyes } = wished(from)
+  let gone = false
+  const open = async () => {
+    try {
+      const index = await film.open(from, moment, eyes)
+      if (gone) return
+      visit.table.value = index.table
+      document.title = app.title(index.title)
+      if (isGame(index.table.game)) loadCatalogue(index.table.game)
+    } catch (problem) {
+      if (!gone) visit.trouble.value = problem instanceof Error ? problem.message : t.failed
     }
-    const { moment, eyes } = wished(from)
-    let gone = false
-    const open = async () => {
-      try {
-        const index = await openFilm(from, moment, eyes)
-        if (gone) return
-        table.value = index.table
-        document.title = app.title(index.title)
-        if (isGame(index.table.game)) loadCatalogue(index.table.game)
-      } catch (problem) {
-        if (!gone) trouble.value = problem instanceof Error ? problem.message : t.failed
-      }
-    }
-    void open()
-    return () => {
-      gone = true
-      closeFilm()
-      showing.value = null
-      looksOver.value = false
-      delete document.body.dataset['film']
-      document.title = app.title(null)
-      forgetEverything()
-    }
-  }, [JSON.stringify(from)])
+  }
+  void open()
+  visit.onLeave(() => {
+    gone = true
+    delete document.body.dataset['film']
+    document.title = app.title(null)
+  })
+}
 
-  if (trouble.value) return <Nowhere why={trouble.value} />
-  if (!film.value || !view.value || !table.value) return <p class={s.wait}>{t.winding}</p>
-  const { game } = table.value
+/** A film on the table of its game: the same table, only that its views come from the film and nobody is asked. `begun` is told of its visit. */
+export function FilmPage({ from, begun }: { from: FilmAt; begun?: (visit: Visit) => void }) {
+  const visit = useNewVisit(
+    (now) => {
+      beginFilm(now, from)
+      begun?.(now)
+    },
+    [JSON.stringify(from)],
+  )
+  return (
+    <OfVisit visit={visit}>
+      <Shown />
+    </OfVisit>
+  )
+}
+
+/** What there is to be seen of the film. */
+function Shown() {
+  const visit = useVisit()
+  if (visit.trouble.value) return <Nowhere why={visit.trouble.value} />
+  if (!filmOf(visit).index.value || !visit.view.value || !visit.table.value) return <p class={s.wait}>{t.winding}</p>
+  const { game } = visit.table.value
   const Table = isGame(game) ? TABLES[game] : undefined
   if (!Table) return <Nowhere why={app.noTableOfGame} />
   return (
     <>
       <Table />
       <CommonSheets />
-      {sheet.value?.of === 'proof' && <Proof onClose={() => (sheet.value = null)} />}
+      {visit.sheets.current.value?.of === 'proof' && <Proof onClose={visit.sheets.close} />}
     </>
   )
 }

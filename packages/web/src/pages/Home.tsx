@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId, useState } from 'preact/hooks'
-import { t as app } from '../app.words.ts'
-import { cx } from '../cx.ts'
-import { StillCard } from '../four-souls/Card.tsx'
-import { later } from '../later.tsx'
+import { StillCard } from '../four-souls/CardFace.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { later } from '../look/later.tsx'
+import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { Refusal, tableInfo } from '../net/api.ts'
+import { loadCatalogue } from '../net/catalogue.ts'
 import { firstVisit } from '../net/first.ts'
-import { GAMES, type GameName, isGame } from '../net/games.ts'
 import {
   forgetTable,
   type KnownTable,
@@ -19,19 +19,19 @@ import {
   rememberedName,
   rememberName,
 } from '../net/memory.ts'
-import { firstSide, sideAt } from '../net/sides.ts'
-import { follow, go } from '../route.ts'
+import { follow, go } from '../net/route.ts'
+import { setTable } from '../net/set-table.ts'
 import { openRule, SUMMARY } from '../rules/opened.ts'
-import { loadCatalogue } from '../table/catalogue.ts'
-import { t as atTable } from '../table/table.words.ts'
+import { t as app } from '../words/app.ts'
+import { GAMES, type GameName, isGame } from '../words/games.ts'
+import { t } from '../words/home.ts'
+import { firstSide, sideAt } from '../words/sides.ts'
+import { t as atTable } from '../words/table.ts'
 import { when } from '../words/when.ts'
 import { Candle } from './Candle.tsx'
 import { Doors } from './Doors.tsx'
 import s from './Home.module.css'
-import { t } from './home.words.ts'
-import page from './Page.module.css'
 import { SettingsSign } from './SettingsSign.tsx'
-import { setTable } from './setTable.ts'
 
 const OpenTables = later(() => import('./OpenTables.tsx').then((m) => m.OpenTables))
 

@@ -1,53 +1,52 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
-import { t as app } from '../app.words.ts'
-import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
-import { GAMES, isGame } from '../net/games.ts'
+import { useTitle } from '../look/title.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
-import { SIDES, sideAt } from '../net/sides.ts'
-import { follow } from '../route.ts'
-import { ChatBox } from '../table/Chat.tsx'
-import { sitAt } from '../table/company.ts'
-import { DoorSign, ManageButton, Watchers } from '../table/Host.tsx'
-import { isFree, isHost, keepSeat } from '../table/host.ts'
-import { t as ofHost } from '../table/host.words.ts'
-import { Invite } from '../table/Invite.tsx'
-import { mySeats } from '../table/presence.ts'
-import { mySeat, table, wire } from '../table/state.ts'
-import { t as atTable } from '../table/table.words.ts'
+import { follow } from '../net/route.ts'
+import { ChatBox } from '../table/people/Chat.tsx'
+import { DoorSign, ManageButton, Watchers } from '../table/people/Host.tsx'
+import { Invite } from '../table/people/Invite.tsx'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t as app } from '../words/app.ts'
+import { GAMES, isGame } from '../words/games.ts'
+import { t as ofHost } from '../words/host.ts'
+import { t } from '../words/lobby.ts'
+import { SIDES, sideAt } from '../words/sides.ts'
+import { t as atTable } from '../words/table.ts'
 import s from './Lobby.module.css'
-import { t } from './lobby.words.ts'
-import page from './Page.module.css'
-import { useTitle } from './title.ts'
+import { sitAt } from './sit-at.ts'
 
 /** A table before the start: the link to share, the seats, and the candle to light. */
 export function Lobby({ name: known }: { name: string }) {
+  const visit = useVisit()
   const name = useSignal(known)
   const id = useId()
-  useTitle(table.value?.name ?? '')
-  const at = table.value
+  useTitle(visit.table.value?.name ?? '')
+  const at = visit.table.value
   // who pressed "Sit" among the open tables has chosen already
   useEffect(() => {
     if (!at || sitAt.value !== at.id) return
     sitAt.value = null
-    const free = at.seats.find(isFree)
-    if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || undefined })
+    const free = at.seats.find(visit.host.isFree)
+    if (visit.mySeat.value === null && free) visit.send({ t: 'sit', seat: free.seat, name: known.trim() || undefined })
   }, [])
   if (!at) return null
-  const you = mySeat.value
+  const you = visit.mySeat.value
   const open = at.seats.filter((x) => x.kind === 'open').length
-  const free = at.seats.some(isFree)
+  const free = at.seats.some(visit.host.isFree)
   // nobody can sit there, so anybody may begin
   const botsAlone = at.seats.every((x) => x.kind === 'bot')
   const link = `${location.origin}/t/${at.id}`
   const sit = (seat: number) => {
     const given = name.value.trim()
     rememberName(given)
-    wire.send({ t: 'sit', seat, name: given || undefined })
+    visit.send({ t: 'sit', seat, name: given || undefined })
   }
   return (
     <main class={cx(page.page, s.lobby)}>
@@ -116,7 +115,7 @@ export function Lobby({ name: known }: { name: string }) {
               big
               off={open > 0}
               detail={open > 0 ? t.startLater : t.startNow}
-              onClick={() => wire.send({ t: 'start' })}
+              onClick={() => visit.send({ t: 'start' })}
             >
               {t.start}
             </Plate>
@@ -128,11 +127,12 @@ export function Lobby({ name: known }: { name: string }) {
 }
 
 function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onSit: () => void }) {
-  const alone = table.value?.onePerson === true
-  const mine = mySeats.value.includes(seat.seat)
+  const visit = useVisit()
+  const alone = visit.table.value?.onePerson === true
+  const mine = visit.presence.mySeats.value.includes(seat.seat)
   const first = alone || seat.seat === you
   const bots = you !== null && !alone
-  const side = table.value && sideAt(table.value, seat.seat)
+  const side = visit.table.value && sideAt(visit.table.value, seat.seat)
   return (
     <li>
       <Crest seat={seat.seat} />
@@ -158,51 +158,51 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
                 : seat.here
                   ? t.here
                   : t.away}
-          {seat.seat === table.value?.host && !alone && `, ${ofHost.host}`}
+          {seat.seat === visit.table.value?.host && !alone && `, ${ofHost.host}`}
         </small>
       </span>
       <span class={s.buttons}>
-        {isFree(seat) && you === null && (
+        {visit.host.isFree(seat) && you === null && (
           <Plate glyph="user" onClick={onSit}>
             {t.sit}
           </Plate>
         )}
         {seat.kind === 'open' && bots && seat.kept === null && (
           <>
-            <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'greedy' })}>
+            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'greedy' })}>
               {t.seatBot.greedy}
             </Plate>
-            <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
+            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
               {t.seatBot.random}
             </Plate>
           </>
         )}
-        {seat.kind === 'open' && bots && isHost.value && (
+        {seat.kind === 'open' && bots && visit.host.isHost.value && (
           <Plate
             glyph={seat.kept === null ? 'lock' : 'link'}
             label={seat.kept === null ? ofHost.keepSeat(seat.seat + 1) : ofHost.linkOf(seat.kept)}
-            onClick={() => keepSeat(seat.seat)}
+            onClick={() => visit.host.keepSeat(seat.seat)}
           >
             {seat.kept === null ? ofHost.keep : ofHost.link}
           </Plate>
         )}
-        {seat.kind === 'person' && !mine && isHost.value && (
+        {seat.kind === 'person' && !mine && visit.host.isHost.value && (
           <ManageButton name={seat.name} whom={{ seat: seat.seat }} />
         )}
         {seat.kind === 'bot' && bots && (
-          <Plate glyph="cross" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: null })}>
+          <Plate glyph="cross" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: null })}>
             {t.remove}
           </Plate>
         )}
         {mine && first && (
           <Plate
             glyph="undo"
-            detail={!alone && mySeats.value.length > 1 ? t.allAtScreen : undefined}
+            detail={!alone && visit.presence.mySeats.value.length > 1 ? t.allAtScreen : undefined}
             onClick={() => {
-              wire.send({ t: 'leave' })
-              mySeat.value = null
-              mySeats.value = []
-              const id = table.value?.id
+              visit.send({ t: 'leave' })
+              visit.mySeat.value = null
+              visit.presence.mySeats.value = []
+              const id = visit.table.value?.id
               if (id) rememberTable(id, { seat: null, token: null })
             }}
           >

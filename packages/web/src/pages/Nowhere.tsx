@@ -1,9 +1,9 @@
-import { t } from '../app.words.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { follow } from '../route.ts'
+import page from '../look/Page.module.css'
+import { follow } from '../net/route.ts'
+import { t } from '../words/app.ts'
 import s from './Nowhere.module.css'
-import page from './Page.module.css'
 
 /** A path that leads nowhere, or a table that is not there (any more). */
 export function Nowhere({ why, title }: { why?: string; title?: string }) {

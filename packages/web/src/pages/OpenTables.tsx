@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { openTables } from '../net/api.ts'
-import { GAMES, isGame } from '../net/games.ts'
 import { knownTable } from '../net/memory.ts'
-import { go } from '../route.ts'
-import { sitAt } from '../table/company.ts'
+import { go } from '../net/route.ts'
+import { GAMES, isGame } from '../words/games.ts'
+import { t } from '../words/open-tables.ts'
 import s from './OpenTables.module.css'
-import { t } from './open-tables.words.ts'
+import { sitAt } from './sit-at.ts'
 
 /** How often the list is asked for again, in ms, while somebody sees it. */
 const PACE = 10_000

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
-import { t } from '../app.words.ts'
-import { later } from '../later.tsx'
+import { later } from '../look/later.tsx'
 import { Square } from '../look/Plate.tsx'
+import { t } from '../words/app.ts'
 import s from './SettingsSign.module.css'
 
-const Settings = later(() => import('../table/Settings.tsx').then((m) => m.Settings))
+const Settings = later(() => import('../table/sheets/Settings.tsx').then((m) => m.Settings))
 
 /** A small sign in the corner of a page that opens the settings. At a table they are in its menu. */
 export function SettingsSign() {

@@ -1,17 +1,18 @@
 import { useSignal } from '@preact/signals'
 import type { Show, ShowGroup } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
-import { t as app } from '../app.words.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import page from '../look/Page.module.css'
+import { useTitle } from '../look/title.ts'
+import { cardName, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { showList } from '../net/films.ts'
-import { GAMES, type GameName } from '../net/games.ts'
-import { follow } from '../route.ts'
-import { cardName, catalogueOf, loadCatalogue } from '../table/catalogue.ts'
-import page from './Page.module.css'
+import { follow } from '../net/route.ts'
+import { ShowList } from '../rules/ShowList.tsx'
+import { t as app } from '../words/app.ts'
+import { GAMES, type GameName } from '../words/games.ts'
+import { t } from '../words/shows.ts'
 import s from './Shows.module.css'
-import { t } from './shows.words.ts'
-import { useTitle } from './title.ts'
 
 /** So many are shown at once of what is looked for. */
 const FOUND = 120
@@ -114,28 +115,6 @@ function Part(p: { title: string; game: GameName; shows: readonly Show[]; open: 
       </summary>
       {open.value && <ShowList game={p.game} shows={p.shows} />}
     </details>
-  )
-}
-
-/** Scenarios as links. `apart`: each opens beside this page, which is not left. */
-export function ShowList(p: { game: GameName; shows: readonly Show[]; apart?: boolean }) {
-  return (
-    <ul class={s.list}>
-      {p.shows.map((show) => (
-        <li key={show.id}>
-          <a
-            href={`/show/${p.game}/${encodeURIComponent(show.id)}`}
-            {...(p.apart ? { target: '_blank', rel: 'noopener' } : { onClick: follow })}
-          >
-            <Glyph name="play" />
-            <span>
-              {show.about}
-              {show.source && <small>{show.source}</small>}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

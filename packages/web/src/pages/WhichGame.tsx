@@ -1,15 +1,12 @@
-import { t as app } from '../app.words.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { GAMES, type GameName } from '../net/games.ts'
-import { follow } from '../route.ts'
-import page from './Page.module.css'
-import { useTitle } from './title.ts'
+import page from '../look/Page.module.css'
+import { useTitle } from '../look/title.ts'
+import { follow } from '../net/route.ts'
+import { t as app } from '../words/app.ts'
+import { GAMES, type GameName } from '../words/games.ts'
+import { type GameBook, t } from '../words/which-game.ts'
 import s from './WhichGame.module.css'
-import { t } from './which-game.words.ts'
-
-/** What each game has a page of, by the beginning of its path. */
-export type GameBook = 'cards' | 'rules' | 'shows'
 
 /** `/cards`, `/rules` or `/shows` without a game: of which game it is to be is chosen here. */
 export function WhichGame({ of }: { of: GameBook }) {

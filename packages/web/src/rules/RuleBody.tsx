@@ -1,8 +1,8 @@
-import type { GameName } from '../net/games.ts'
+import type { GameName } from '../words/games.ts'
+import { t } from '../words/rules.ts'
 import { type Found, findRule } from './book.ts'
 import s from './RuleBody.module.css'
 import { RuleShows } from './RuleShows.tsx'
-import { t } from './rules.words.ts'
 import { RuleText } from './Text.tsx'
 
 /**

@@ -1,10 +1,11 @@
-import { t } from '../app.words.ts'
+import { t } from '../words/app.ts'
 import { openRule } from './opened.ts'
 import s from './RuleLink.module.css'
 
-/** The number of a rule, small: pressing it opens the rule beside what is shown. Nothing where no rule says it. */
-export function RuleLink({ rule, class: extra }: { rule: string | null | undefined; class?: string | undefined }) {
-  if (!rule) return null
+/** The number of a rule of `game`, small: pressing it opens the rule beside what is shown. Nothing where no rule says it. */
+export function RuleLink(p: { rule: string | null | undefined; game: string | undefined; class?: string | undefined }) {
+  const { rule, game, class: extra } = p
+  if (!rule || game === undefined) return null
   return (
     <button
       type="button"
@@ -13,7 +14,7 @@ export function RuleLink({ rule, class: extra }: { rule: string | null | undefin
       aria-label={t.rule(rule)}
       onClick={(e) => {
         e.stopPropagation()
-        openRule(rule)
+        openRule(rule, game)
       }}
     >
       {rule}

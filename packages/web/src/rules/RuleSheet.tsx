@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { t as app } from '../app.words.ts'
 import { Plate } from '../look/Plate.tsx'
-import { GAMES } from '../net/games.ts'
-import { SlateDialog } from '../table/Sheet.tsx'
+import { SlateDialog } from '../look/SlateDialog.tsx'
+import { t as app } from '../words/app.ts'
+import { GAMES } from '../words/games.ts'
+import { t } from '../words/rules.ts'
 import { findRule, loadRules, missing, rulesOf } from './book.ts'
 import { openedRule, SUMMARY } from './opened.ts'
 import { RuleBody } from './RuleBody.tsx'
 import s from './RuleSheet.module.css'
-import { t } from './rules.words.ts'
 import { Summary } from './Summary.tsx'
 
 const close = () => {

@@ -1,10 +1,10 @@
 import { computed, signal, useSignal } from '@preact/signals'
 import type { Show } from '@soulstack/server/protocol'
 import { showList } from '../net/films.ts'
-import type { GameName } from '../net/games.ts'
-import { ShowList } from '../pages/Shows.tsx'
-import s from '../table/ShowMe.module.css'
-import { t } from './rules.words.ts'
+import type { GameName } from '../words/games.ts'
+import { t } from '../words/rules.ts'
+import { ShowList } from './ShowList.tsx'
+import s from './ShowMe.module.css'
 
 /** The scenarios of a game, once they have been asked for. */
 const known = signal<Partial<Record<GameName, readonly Show[]>>>({})

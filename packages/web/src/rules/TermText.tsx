@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { Term } from '@soulstack/kit'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { type GameName, isGame } from '../net/games.ts'
+import { type GameName, isGame } from '../words/games.ts'
 import { loadRules, termsOf } from './book.ts'
 import { openRule } from './opened.ts'
 import s from './TermText.module.css'

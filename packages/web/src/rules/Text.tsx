@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { GameName } from '../net/games.ts'
+import type { GameName } from '../words/games.ts'
 import { openRule } from './opened.ts'
 import s from './Text.module.css'
 

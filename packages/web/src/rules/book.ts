@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { RuleBook, RuleChapter, RuleEntry, Term } from '@soulstack/kit'
 import { ruleBook } from '../net/api.ts'
-import type { GameName } from '../net/games.ts'
+import type { GameName } from '../words/games.ts'
 import { type TermFinder, termFinder } from './terms.ts'
 
 /** The rules of each game, as the server gives them. Nothing here knows what they say. */

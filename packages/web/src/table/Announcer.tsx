@@ -1,11 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { answered, open } from './choice.ts'
-import { actsOf, lastOf } from './grouping.ts'
-import { showing } from './showing.ts'
-import { log, view } from './state.ts'
-import { t } from './table.words.ts'
-import { plainParts } from './Words.tsx'
+import { t } from '../words/table.ts'
+import { actsOf, lastOf } from './log/grouping.ts'
+import { plainParts } from './log/LogParts.tsx'
+import { useVisit } from './visit/use-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** So long it is quiet between lines that are read aloud, in ms. */
 const PAUSE = 2000
@@ -20,13 +19,13 @@ interface Read {
 }
 
 /** What is to be read aloud of the log after this, by acts; of one that had begun what has come to it. */
-function unread(read: Read, untold: readonly string[]): { texts: string[]; now: Read } {
+function unread(visit: Visit, read: Read, untold: readonly string[]): { texts: string[]; now: Read } {
   const texts: string[] = []
   let now = read
-  for (const act of actsOf(lastOf(log.peek(), TAIL))) {
+  for (const act of actsOf(lastOf(visit.log.peek(), TAIL))) {
     const last = act.lines[act.lines.length - 1]!.n
     if (last <= read.n) continue
-    const text = plainParts(act.parts)
+    const text = plainParts(visit, act.parts)
     const told = act.head.n === read.act && text.startsWith(read.text) ? read.text : ''
     now = { n: last, act: act.head.n, text }
     const rest = text.slice(told.length).replace(/^[\s,;:.]+/, '')
@@ -49,10 +48,11 @@ export function Announcer({
   untold?: readonly string[]
   asks?: string | null
 }) {
+  const visit = useVisit()
   const read = useRef<Read | null>(null)
   const quiet = useRef<ReturnType<typeof setTimeout> | null>(null)
   const lines = useSignal('')
-  const last = log.value[log.value.length - 1]?.n ?? null
+  const last = visit.log.value[visit.log.value.length - 1]?.n ?? null
   useEffect(() => {
     if (last === null) return
     // what happened before one came is there to be read, and so is what follows a log that begins anew
@@ -62,7 +62,7 @@ export function Announcer({
     }
     const speak = (): void => {
       quiet.current = null
-      const { texts, now } = unread(read.current!, untold)
+      const { texts, now } = unread(visit, read.current!, untold)
       read.current = now
       if (texts.length === 0) return
       const more = texts.length - 1
@@ -76,17 +76,17 @@ export function Announcer({
   // what was pressed for an answer is marked until the server has taken it
   useSignalEffect(() => {
     for (const e of document.querySelectorAll('[data-sent]')) e.removeAttribute('data-sent')
-    if (answered.value !== null && view.value?.decision?.id === answered.value)
+    if (visit.choice.answered.value !== null && visit.view.value?.decision?.id === visit.choice.answered.value)
       document.activeElement?.closest('[data-spot]')?.setAttribute('data-sent', '')
   })
 
-  const d = open.value
+  const d = visit.choice.open.value
   // a question that begins with the call calls by itself
   const calls = d?.shape === 'action' && !d.ask.startsWith(call)
   const called = !d ? '' : asks ? asks : calls ? t.called(call, d.ask) : d.ask
   useEffect(() => {
     // what is only shown has a title of its own
-    if (showing.peek()) return
+    if (visit.showing.peek()) return
     document.title = d ? t.titleAsked : 'Soulstack'
     return () => {
       document.title = 'Soulstack'

@@ -1,17 +1,14 @@
 import { Glyph } from '../look/Glyph.tsx'
-import { follow } from '../route.ts'
+import { follow } from '../net/route.ts'
+import { t } from '../words/table.ts'
 import s from './Bar.module.css'
-import { openChat, unread } from './company.ts'
-import { flow, toggleEvery } from './flow.ts'
-import { openMenu, sheet } from './looking.ts'
-import { mySeat, seatName, table, view } from './state.ts'
-import { t } from './table.words.ts'
-import { mayAsk, openTakeBack } from './taking-back.ts'
+import { useVisit } from './visit/use-visit.ts'
 
 /** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */
 export function Bar({ plain }: { plain: string }) {
-  const here = table.value
-  const v = view.value
+  const visit = useVisit()
+  const here = visit.table.value
+  const v = visit.view.value
   const seats = here?.seats.length ?? 0
   return (
     <header class={s.bar}>
@@ -29,11 +26,11 @@ export function Bar({ plain }: { plain: string }) {
           .join(' · ')}
       </h1>
       <nav aria-label={t.table}>
-        {mayAsk.value && (
+        {visit.takingBack.mayAsk.value && (
           <button
             type="button"
             class={`${s.tiny} ${s.back}`}
-            onClick={openTakeBack}
+            onClick={visit.takingBack.openSheet}
             aria-keyshortcuts="u"
             aria-label={t.takeBack}
           >
@@ -41,11 +38,11 @@ export function Bar({ plain }: { plain: string }) {
             <span>{t.takeBack}</span>
           </button>
         )}
-        {flow.value?.way === 'every' && !v?.over && (
+        {visit.flow.info.value?.way === 'every' && !v?.over && (
           <button
             type="button"
             class={`${s.tiny} ${s.on}`}
-            onClick={toggleEvery}
+            onClick={visit.flow.toggleEvery}
             aria-keyshortcuts="f"
             aria-pressed
             title={t.everyMeans}
@@ -55,16 +52,16 @@ export function Bar({ plain }: { plain: string }) {
           </button>
         )}
         <HandsTold />
-        {unread.value > 0 && (
-          <button type="button" class={`${s.tiny} ${s.chat}`} onClick={openChat} aria-keyshortcuts="c">
+        {visit.chat.unread.value > 0 && (
+          <button type="button" class={`${s.tiny} ${s.chat}`} onClick={visit.sheets.openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
-            <b>{unread.value}</b> <span>{t.newInChat}</span>
+            <b>{visit.chat.unread.value}</b> <span>{t.newInChat}</span>
           </button>
         )}
         <button
           type="button"
           class={`${s.tiny} ${s.log}`}
-          onClick={() => (sheet.value = { of: 'log' })}
+          onClick={() => (visit.sheets.current.value = { of: 'log' })}
           aria-keyshortcuts="l"
           aria-label={t.log}
         >
@@ -74,7 +71,7 @@ export function Bar({ plain }: { plain: string }) {
         <button
           type="button"
           class={`${s.tiny} ${s.keys}`}
-          onClick={() => (sheet.value = { of: 'keys' })}
+          onClick={() => (visit.sheets.current.value = { of: 'keys' })}
           aria-keyshortcuts="?"
         >
           <Glyph name="info" />
@@ -83,10 +80,10 @@ export function Bar({ plain }: { plain: string }) {
         <button
           type="button"
           class={s.tiny}
-          onClick={openMenu}
-          aria-label={unread.value > 0 ? t.menuAndNews(unread.value) : t.menu}
+          onClick={visit.sheets.openMenu}
+          aria-label={visit.chat.unread.value > 0 ? t.menuAndNews(visit.chat.unread.value) : t.menu}
         >
-          {unread.value > 0 && <b class={s.fresh}>{unread.value}</b>}
+          {visit.chat.unread.value > 0 && <b class={s.fresh}>{visit.chat.unread.value}</b>}
           <Glyph name="menu" />
         </button>
       </nav>
@@ -96,15 +93,16 @@ export function Bar({ plain }: { plain: string }) {
 
 /** That whoever watches sees the hands, or that somebody at the table agrees to it; pressed, it leads to where that is decided. */
 function HandsTold() {
-  const here = table.value
-  const seat = mySeat.value
-  if (!here || seat === null || view.value?.over) return null
+  const visit = useVisit()
+  const here = visit.table.value
+  const seat = visit.mySeat.value
+  if (!here || seat === null || visit.view.value?.over) return null
   const { shown, watch, agreed } = here.company
   const asks = agreed.filter((one) => one !== seat)
   const told = shown
     ? t.handsSeen
     : asks.length > 0
-      ? t.asksForHands(asks.map(seatName))
+      ? t.asksForHands(asks.map(visit.seatName))
       : watch === 'delayed'
         ? t.handsLate
         : null
@@ -114,7 +112,7 @@ function HandsTold() {
       type="button"
       class={`${s.tiny} ${s.seen}`}
       aria-label={told}
-      onClick={() => (sheet.value = { of: 'people' })}
+      onClick={() => (visit.sheets.current.value = { of: 'people' })}
     >
       <Glyph name="eye" />
       <Glyph name="cards" />

@@ -1,27 +1,19 @@
-import { signal } from '@preact/signals'
-import { later } from '../later.tsx'
-import { docked } from './company.ts'
-import { crowded } from './crowded.ts'
-import { showing } from './showing.ts'
-import { mySeat, table } from './state.ts'
+import { later } from '../look/later.tsx'
+import { room } from '../look/room.ts'
+import { chatPlace } from './people/chat-place.ts'
+import { useVisit } from './visit/use-visit.ts'
 
-const Hints = later(() => import('./Hints.tsx').then((m) => m.Hints))
-const Lesson = later(() => import('./Lesson.tsx').then((m) => m.Lesson))
+const Hints = later(() => import('./teaching/Hints.tsx').then((m) => m.Hints))
+const Lesson = later(() => import('./teaching/Lesson.tsx').then((m) => m.Lesson))
 
-const Dock = later(() => import('./Dock.tsx').then((m) => m.Dock))
-
-const wide = matchMedia('(min-width: 1000px)')
-/** Whether a table has room beside what it shows. Where it has none, what is said lies over it. */
-export const room = signal(wide.matches)
-wide.addEventListener('change', () => {
-  room.value = wide.matches
-})
+const Dock = later(() => import('./people/Dock.tsx').then((m) => m.Dock))
 
 /** What stands beside the table, or (`over`) lies over it where there is no room: the chat, and what a lesson or a hint says. */
 export function Beside({ over = false }: { over?: boolean }) {
+  const visit = useVisit()
   return (
     <>
-      {!over && room.value && docked.value === 'open' && !showing.value && <Dock />}
+      {!over && room.value && chatPlace.value === 'open' && !visit.showing.value && <Dock />}
       <Taught over={over} />
     </>
   )
@@ -32,9 +24,10 @@ export function Beside({ over = false }: { over?: boolean }) {
  * lies over it where what is beside the table is full.
  */
 function Taught({ over }: { over: boolean }) {
-  const lesson = table.value?.options['lesson']
+  const visit = useVisit()
+  const lesson = visit.table.value?.options['lesson']
   if (typeof lesson === 'string')
-    return room.value === over ? null : <Lesson key={table.value?.id} id={lesson} over={over} />
-  if (mySeat.value === null || (room.value && !crowded.value) === over) return null
+    return room.value === over ? null : <Lesson key={visit.table.value?.id} id={lesson} over={over} />
+  if (visit.mySeat.value === null || (room.value && !visit.layout.crowded.value) === over) return null
   return <Hints over={over} />
 }

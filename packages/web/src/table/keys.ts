@@ -1,21 +1,16 @@
-import { aiming, aims, confirm, main, open, type Place, placesThatChange, press, takeBack } from './choice.ts'
-import { openChat } from './company.ts'
-import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flow.ts'
-import { inspected, openMenu, peeked, sheet } from './looking.ts'
-import { toggleMore, unfolded } from './more.ts'
-import { afterPaint } from './paint.ts'
-import { notePress } from './pointer.ts'
-import { showing } from './showing.ts'
-import { going, mayAsk, openTakeBack } from './taking-back.ts'
+import { afterPaint } from '../look/after-paint.ts'
+import { notePress } from '../look/pointer.ts'
+import type { Place } from './visit/choice/types.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** The keys of a game. */
 export interface GameKeys {
   /** What each of its own keys does, by the key in lower case. */
-  own: Readonly<Record<string, () => void>>
+  own: Readonly<Record<string, (visit: Visit) => void>>
   /** Where the card of the hand lies that a number means; 0 is the first. */
-  handPlace(index: number): Place
+  handPlace(visit: Visit, index: number): Place
   /** Shows a card of the table large. `places`: where it lies. */
-  inspect(card: string, places: readonly Place[]): void
+  inspect(visit: Visit, card: string, places: readonly Place[]): void
 }
 
 /** Spots of a zone that can be seen, in the order of the document. */
@@ -27,9 +22,9 @@ function spots(zone: Element): HTMLElement[] {
  * What a number chooses on the sheet that asks: where it asks for a number that one, otherwise the answer that stands there; nothing while
  * it asks for yes or no, which would be said at once.
  */
-function answerOf(n: number): HTMLElement | undefined {
+function answerOf(visit: Visit, n: number): HTMLElement | undefined {
   const sheet = document.querySelector('[data-zone="prompt"]')
-  const shape = open.value?.shape
+  const shape = visit.choice.open.value?.shape
   if (!sheet || shape === 'yes-no') return undefined
   const all = spots(sheet)
   return shape === 'number' ? all.find((spot) => spot.dataset['number'] === String(n)) : all[n - 1]
@@ -87,12 +82,12 @@ const DIRECTIONS: Record<string, [number, number]> = {
 }
 
 /** Goes to the nearest spot of the zone in a direction. */
-function step(from: HTMLElement, key: string): boolean {
+function step(visit: Visit, from: HTMLElement, key: string): boolean {
   const zone = from.closest('[data-zone]')
   const direction = DIRECTIONS[key]
   if (!zone || !direction) return false
   // while something is looked for, it lies in any zone
-  const among = aiming.value && from.matches('[data-lit]') ? aims() : spots(zone)
+  const among = visit.choice.aiming.value && from.matches('[data-lit]') ? visit.choice.aims() : spots(zone)
   const [dx, dy] = direction
   const a = from.getBoundingClientRect()
   const middle = (b: DOMRect) => [b.left + b.width / 2, b.top + b.height / 2] as const
@@ -125,24 +120,24 @@ function typing({ target, key }: KeyboardEvent): boolean {
 }
 
 /** The keys of the table. Returns how to stop listening. */
-export function listenToKeys(game: GameKeys): () => void {
+export function listenToKeys(visit: Visit, game: GameKeys): () => void {
   /** Opens the inspector on a card of the table. */
   const inspect = (element: HTMLElement): boolean => {
     const card = element.dataset['card']
-    if (!card || inspected.value) return false
-    game.inspect(card, element.dataset['place']?.split(' ') ?? [])
+    if (!card || visit.inspector.inspected.value) return false
+    game.inspect(visit, card, element.dataset['place']?.split(' ') ?? [])
     return true
   }
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e)) return
     if (document.querySelector('dialog[open]')) return
-    if (sheet.value) {
+    if (visit.sheets.current.value) {
       // what opens is still on its way: what is typed by then is meant for it, and plays nothing
-      if (e.key === 'Escape') sheet.value = null
+      if (e.key === 'Escape') visit.sheets.current.value = null
       if (e.key !== 'Tab' && e.key !== 'Enter') e.preventDefault()
       return
     }
-    if (showing.value?.key(e)) {
+    if (visit.showing.value?.key(e)) {
       e.preventDefault()
       return
     }
@@ -152,12 +147,12 @@ export function listenToKeys(game: GameKeys): () => void {
         if (e.repeat) break
         // in the menu of More it presses what has the focus, in others' time only holding it means something
         if (focus?.closest('[data-unfolded]')) focus.click()
-        else if (main.value.wait) holdWait()
-        else confirm()
+        else if (visit.choice.main.value.wait) visit.flow.holdWait()
+        else visit.choice.confirm()
         break
       case 'Escape':
-        if (peeked.value) peeked.value = null
-        else if (!takeBack()) return
+        if (visit.inspector.peeked.value) visit.inspector.peeked.value = null
+        else if (!visit.choice.takeBack()) return
         break
       case 'ArrowLeft':
       case 'ArrowRight':
@@ -165,13 +160,13 @@ export function listenToKeys(game: GameKeys): () => void {
       case 'ArrowDown':
         // at a whole part: into it
         if (focus?.dataset['zone']) spots(focus)[0]?.focus()
-        else if (!focus?.matches('[data-spot]') || !step(focus, e.key)) return
+        else if (!focus?.matches('[data-spot]') || !step(visit, focus, e.key)) return
         break
       case 'l':
       case 'L': {
         const lines = document.querySelector<HTMLElement>('[data-log]')
         if (lines && lines.getClientRects().length > 0) lines.focus()
-        else sheet.value = { of: 'log' }
+        else visit.sheets.current.value = { of: 'log' }
         break
       }
       case 'i':
@@ -180,68 +175,71 @@ export function listenToKeys(game: GameKeys): () => void {
         break
       case 'u':
       case 'U':
-        if (!mayAsk.value) return
-        openTakeBack()
+        if (!visit.takingBack.mayAsk.value) return
+        visit.takingBack.openSheet()
         break
       case '?':
-        sheet.value = { of: 'keys' }
+        visit.sheets.current.value = { of: 'keys' }
         break
       case 'f':
       case 'F':
-        toggleEvery()
+        visit.flow.toggleEvery()
         break
       case 'p':
       case 'P':
-        keepPassing()
+        visit.flow.keepPassing()
         break
       case 'y':
       case 'Y':
         // while something is taken back it is a thumb up
-        if (going.value) return
-        yieldTop()
+        if (visit.takingBack.request.value) return
+        visit.flow.yieldTop()
         break
       case 'c':
       case 'C':
-        openChat()
+        visit.sheets.openChat()
         break
       case 'm':
       case 'M':
         // once more: the menu of the table
-        if (unfolded.value === 'more') {
-          unfolded.value = null
-          openMenu()
-        } else toggleMore()
+        if (visit.sheets.unfolded.value === 'more') {
+          visit.sheets.unfolded.value = null
+          visit.sheets.openMenu()
+        } else visit.sheets.toggleMore()
         break
       default: {
         const own = game.own[e.key.toLowerCase()]
         if (own) {
-          own()
+          own(visit)
           break
         }
         // with Shift another sign stands there
         const n = Number(/^Digit(\d)$/.exec(e.code)?.[1] ?? e.key)
         if (!Number.isInteger(n) || n < 1 || n > 9) return
-        const answer = answerOf(n)
+        const answer = answerOf(visit, n)
         if (answer) {
           answer.focus()
           answer.click()
           break
         }
         // where cards say what they would do, they have the numbers
-        const place = placesThatChange.value.length > 0 ? placesThatChange.value[n - 1] : game.handPlace(n - 1)
+        const place =
+          visit.choice.placesThatChange.value.length > 0
+            ? visit.choice.placesThatChange.value[n - 1]
+            : game.handPlace(visit, n - 1)
         if (place === undefined) return
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return
         card.focus()
         // as a press does it: a card alike to it may be what is offered
-        if (!press([place], card, { atOnce: true })) card.click()
+        if (!visit.choice.press([place], card, { atOnce: true })) card.click()
       }
     }
     e.preventDefault()
   }
   // A button under the focus would be pressed when the space bar comes up again.
   const up = (e: KeyboardEvent) => {
-    if (e.key === ' ') releaseWait()
+    if (e.key === ' ') visit.flow.releaseWait()
     if (e.key === ' ' && !typing(e) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)

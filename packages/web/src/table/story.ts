@@ -1,8 +1,8 @@
 import type { LogLine, TableView } from '@soulstack/kit'
 import { hear } from '../look/hear.ts'
 import { BEAT, type Beat, fly, moves, rise } from '../look/motion.ts'
-import { tellers } from './state.ts'
 import s from './story.module.css'
+import type { Visit } from './visit/visit.ts'
 
 /**
  * What a game tells of a change has parts that every game uses: signs that fly and words that rise, and sounds. A game compares the view
@@ -66,6 +66,7 @@ function everyGame(old: TableView, next: TableView): void {
  * line was lost, or moves were taken back. Returns how to stop.
  */
 export function tell<V extends TableView>(
+  visit: Visit,
   game: V['game'],
   how: (old: V, next: V, lines: readonly LogLine[]) => void,
 ): () => void {
@@ -74,6 +75,6 @@ export function tell<V extends TableView>(
     everyGame(old, next)
     how(old as V, next as V, lines)
   }
-  tellers.add(teller)
-  return () => tellers.delete(teller)
+  visit.tellers.add(teller)
+  return () => visit.tellers.delete(teller)
 }

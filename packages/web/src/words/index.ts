@@ -5,9 +5,9 @@ import type { German } from './de/index.ts'
 const KEY = 'soulstack:language'
 
 /**
- * What the page itself says, in every language. Each part of the page has its English in a file `*.words.ts` beside it, and the same names
- * in `words/de/`: the English is the type of the German, so a missing phrase fails the type check. What games and server say comes from
- * them in the language that is asked for with `lang`.
+ * What the page itself says, in every language. Each part of the page has its English in a file here, which exports the phrases to be said
+ * as `t`, and the same names in `de/`: the English is the type of the German, so a missing phrase fails the type check. What games and
+ * server say comes from them in the language that is asked for with `lang`.
  *
  * English is loaded with the part that says it. Another language is one file, fetched before anything is shown; to change it the page is
  * loaded again, so that whatever was made of words (also in constants) is made anew.

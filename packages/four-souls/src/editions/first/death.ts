@@ -1,15 +1,15 @@
 import { isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../../model/channels.ts'
-import { type Entity, isSeat } from '../../model/entity.ts'
+import type { Entity } from '../../model/entity.ts'
 import { machine, start } from '../../model/machine.ts'
 import type { Row, State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
 import { beginDeath, died, gainRewards, layToRest, leaveSlot, payPenalty } from '../../rules/death.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
 import { objectsOf } from '../../rules/objects.ts'
-import { priority, topId } from '../../rules/priority.ts'
+import { priority } from '../../rules/procedures.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
-import { pushRule } from '../../rules/stack.ts'
+import { pushRule, topId } from '../../rules/stack.ts'
 import { toDiscard } from '../../rules/zones.ts'
 
 /**
@@ -144,9 +144,3 @@ export const letTriggersResolve = (g: State): void => {
 
 /** Do deaths wait for what damage has triggered? */
 export const deathsWait = (g: State): boolean => g.frames.some((f) => isOf(f, damageFirst))
-
-/** Players' deaths are put in turn order from the active player, so that the last one put resolves first (1e: Timing). */
-export const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
-  const turns = (seat: Entity): number => (seat - g.active + g.rules.players) % g.rules.players
-  return seats.filter(isSeat).sort((x, y) => turns(x) - turns(y))
-}

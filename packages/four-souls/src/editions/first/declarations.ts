@@ -1,6 +1,6 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../../model/channels.ts'
-import { deckEntity, type Entity, isDeck, NONE } from '../../model/entity.ts'
+import { deckEntity, isDeck, NONE } from '../../model/entity.ts'
 import { type Item, MONSTER, type State, TREASURE } from '../../model/state.ts'
 import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
@@ -19,10 +19,6 @@ import { hasCards } from '../../rules/zones.ts'
 
 const ATTACK_DECLARED = ruleItem({ name: 'attack-declaration', cancellable: true, resolve: startAttack })
 const PURCHASE_DECLARED = ruleItem({ name: 'purchase-declaration', cancellable: true, resolve: purchase })
-
-/** The acts that declare something of this edition; each names what it is about. */
-const NAMED: readonly string[] = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
-export const isNamed = (act: string): boolean => NAMED.includes(act)
 
 /**
  * What the active player may declare now, with an empty stack. An attack that has to be made now is all that can be done (D38).
@@ -61,10 +57,6 @@ export function declare(g: State, seat: Seat, option: Option): void {
   happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
   if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: seat, bySeat: seat })
 }
-
-/** Is a declaration waiting that names this, as what is to be bought? */
-export const isBeingBought = (g: State, e: Entity): boolean =>
-  g.stack.some((item) => item.rule === PURCHASE_DECLARED && item.who === e)
 
 /** The attack starts: it is used up only now. Attacks are made in the action phase alone, and by the living. */
 function startAttack(g: State, item: Item): void {

@@ -13,7 +13,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Spiele A Dime!!',
-        say: 'Zu Beginn deines Zuges ziehst du eine Beutekarte: Sie ist schon auf deiner Hand. In jedem Zug darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar: Drücke eine, um sie zu wählen, und noch einmal, oder den großen Knopf, um sie zu spielen.',
+        say: 'Zu Beginn deines Zuges ziehst du eine Beutekarte: Sie ist schon auf deiner Hand. In jedem Zug darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar: Tippe eine an, um sie zu wählen; zum Spielen tippe sie noch einmal an oder drücke den großen Knopf.',
       },
       {
         title: 'Passe, damit sie abgehandelt wird',
@@ -21,15 +21,15 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Nutze deinen Charakter',
-        say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter.',
+        say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Tippe den Charakter an.',
       },
       {
         title: 'Spiele auch A Penny!',
-        say: 'Wenn du nur passen kannst, wirst du nicht gefragt: Die Fähigkeit wird von selbst abgehandelt. Jetzt darfst du eine weitere Beutekarte spielen. Drücke A Penny! zweimal, und passe, falls du gefragt wirst.',
+        say: 'Wenn du nur passen kannst, wirst du nicht gefragt: Die Fähigkeit wird von selbst abgehandelt. Jetzt darfst du eine weitere Beutekarte spielen. Tippe A Penny! zweimal an, und passe, falls du gefragt wirst.',
       },
       {
         title: 'Kaufe Breakfast',
-        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn, um ihn zu kaufen. Andere dürfen antworten, bevor du zahlst; passe auch du, falls du gefragt wirst.',
+        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Tippe ihn an, um ihn zu kaufen. Andere dürfen reagieren, bevor du zahlst; passe, falls auch du gefragt wirst.',
       },
       {
         title: 'Beende deinen Zug',
@@ -37,7 +37,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Das war ein Zug',
-        say: 'Beute ziehen, dann spielen, kaufen und angreifen in beliebiger Reihenfolge, und den Zug beenden. Drücke, was nicht geht, und du erfährst, warum, und nach welcher Regel.',
+        say: 'Beute ziehen, dann spielen, kaufen und angreifen in beliebiger Reihenfolge, und den Zug beenden. Tippe an, was nicht geht: Du erfährst, warum, und nach welcher Regel.',
       },
     ],
   },
@@ -47,7 +47,7 @@ const lessons: TeachingWords['lessons'] = {
     steps: [
       {
         title: 'Greife Clotty an',
-        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty, um es anzugreifen; andere dürfen darauf antworten, also passe.',
+        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Tippe Clotty an, um es anzugreifen; andere dürfen darauf reagieren, also passe.',
       },
       {
         title: 'Passe: Eine 4 trifft',
@@ -55,11 +55,11 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Noch einmal würfeln',
-        say: 'Du würfelst, bis Clotty tot ist oder du es bist. Vor jedem Wurf dürfen alle reagieren, also wird davor gepasst: Auf der großen Taste steht „Noch einmal würfeln“.',
+        say: 'Du würfelst, bis Clotty tot ist oder du es bist. Vor jedem Wurf dürfen alle reagieren, also wird davor gepasst: Auf dem großen Knopf steht „Noch einmal würfeln“.',
       },
       {
         title: 'Eine 2 würde verfehlen: Nutze The D6',
-        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. The D6 lässt den Wurf neu würfeln. Drücke die Karte, wähle den Würfel, wenn du gefragt wirst, und passe.',
+        say: 'Clotty verlangt eine 3. Wenn du nichts tust, fügt es dir 1 Schaden zu. Mit The D6 wird neu gewürfelt. Tippe die Karte an, wähle den Würfel, falls du gefragt wirst, und passe.',
       },
       {
         title: 'Passe, bis Clotty tot ist',
@@ -90,7 +90,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Eine 5 würde treffen: Nutze The D6',
-        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Drücke The D6: Der Wurf wird neu gewürfelt.',
+        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Tippe The D6 an: Der Wurf wird neu gewürfelt.',
       },
       {
         title: 'Passe und sieh, was geschieht',
@@ -115,7 +115,7 @@ const hints: TeachingWords['hints'] = {
   attack:
     'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; jeder Fehlschlag kostet dich den Angriff des Monsters.',
   activate:
-    'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es; was dich etwas kostet, braucht einen zweiten Druck. Eine ↷-Fähigkeit deaktiviert ihre Karte; zu Beginn deines nächsten Zuges wird sie aufgeladen.',
+    'Was eine kleine Flamme hat, ist jetzt nutzbar: Tippe es an; was dich etwas kostet, musst du zweimal antippen. Eine ↷-Fähigkeit deaktiviert ihre Karte; zu Beginn deines nächsten Zuges wird sie aufgeladen.',
   loot: 'In jedem deiner Züge darfst du eine Beutekarte spielen. In den Zügen anderer lässt dich die Fähigkeit deines Charakters eine spielen.',
 }
 

@@ -41,7 +41,7 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'attack',
     when: { act: 'attack' },
-    say: 'You may attack once each turn. The shield says what you must roll; each miss deals you the monster’s attack.',
+    say: 'You may attack once each turn. The shield says what you must roll; if you miss, the monster deals its attack to you.',
     rule: 'R-ATK-02',
   },
   {

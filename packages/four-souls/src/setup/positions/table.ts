@@ -8,7 +8,7 @@ import { LOOT, MONSTER, type Obj, ROOM, type Row, type Rules, type State, TREASU
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
 import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
-import { priority } from '../../rules/priority.ts'
+import { priority } from '../../rules/procedures.ts'
 import { newGame } from '../../rules/setup.ts'
 import { modified } from '../../rules/stats.ts'
 import { turn } from '../../rules/turn.ts'

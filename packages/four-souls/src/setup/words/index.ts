@@ -1,8 +1,9 @@
 import type { Language } from '@soulstack/kit'
 import type { Challenge } from '../challenges.ts'
 import type { VariantId } from '../variants.ts'
-import { de } from './de.ts'
-import { en, type TableWords } from './en.ts'
+import { de } from './de/index.ts'
+import { en } from './en/index.ts'
+import type { TableWords } from './types.ts'
 
 const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
 

@@ -1,16 +1,17 @@
-import type { Kept } from '../en/dues.ts'
+import type { Dues } from '../sentences.ts'
 
 /** What death takes, part by part. */
-export const dues = {
+export const dues: Dues = {
   item: 'Zerstöre einen Gegenstand',
-  ofItems: (n: number) => (n === 0 ? 'es gibt keinen' : `von ${n}`),
+  ofItems: (n) => (n === 0 ? 'es gibt keinen' : `von ${n}`),
+  nothing: 'nichts zu verlieren',
   loot: 'Verliere eine Beutekarte',
-  ofHand: (n: number) => (n === 0 ? 'deine Hand ist leer' : `von deinen ${n}`),
+  ofHand: (n) => (n === 0 ? 'deine Hand ist leer' : `von deinen ${n}`),
   cent: 'Verliere 1¢',
-  cents: (n: number) => (n === 0 ? 'du hast keine' : `aus ${n}¢ ${n === 1 ? 'wird' : 'werden'} ${n - 1}¢`),
+  cents: (n) => (n === 0 ? 'du hast keine' : `aus ${n}¢ ${n === 1 ? 'wird' : 'werden'} ${n - 1}¢`),
   deactivate: 'Deaktiviere Gegenstände',
-  which: (all: boolean): string => (all ? 'alle, dazu den Charakter' : 'die mit einer ↷-Fähigkeit'),
-  keeps: ({ eternal, items, loot, souls }: Kept): string => {
+  which: (all) => (all ? 'alle, dazu den Charakter' : 'die mit einer ↷-Fähigkeit'),
+  keeps: ({ eternal, items, loot, souls }) => {
     const all = [
       ...eternal.map((name) => `${name} (ewig)`),
       items > 0 && (items === 1 ? '1 Gegenstand' : `${items} Gegenstände`),

@@ -1,8 +1,10 @@
-import type { Sentences } from '../en/index.ts'
+import type { Sentences } from '../sentences.ts'
 import { dues } from './dues.ts'
+import { fates } from './fates.ts'
 import { events, log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
+import { noDeal } from './no-deal.ts'
 import { options } from './options.ts'
 import { asking, questions } from './questions.ts'
 import { mustDo, notes, offers, stack } from './table.ts'
@@ -22,7 +24,9 @@ export const de: Sentences = {
   mustDo,
   notes,
   offers,
+  noDeal,
   log,
   events,
   dues,
+  fates,
 }

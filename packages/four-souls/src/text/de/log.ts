@@ -1,8 +1,8 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/state.ts'
-import type { log as english } from '../en/log.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
+import type { LogPieces } from '../log-pieces.ts'
 import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
 import { deckName, lootCards, stands } from './names.ts'
 
@@ -67,7 +67,7 @@ const ROWS = { shop: ['Ladenplatz', 'Ladenplätze'], monster: ['Monsterplatz', '
 
 const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
 
-export const log: typeof english = {
+export const log: LogPieces = {
   something: 'etwas',
   it: 'sie',
   lootCards,
@@ -170,11 +170,9 @@ export const events: EventWords = {
       return does(who, 'nutzt ', 'nutzt ', card, ...on(who, x.aims(e)))
     }
     const owner = ownerOf(e, x)
-    return [
-      ...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]),
-      ' ausgelöst',
-      ...on({ who: owner, said: 'first' }, x.aims(e)),
-    ]
+    const aims = x.aims(e)
+    if (aims.length > 0) return [...log.whose(owner, card), ' zielt', ...on({ who: owner, said: 'first' }, aims)]
+    return [...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]), ' ausgelöst']
   },
   'rule-item': (e, x) => {
     const of = ofWhat(e, x)
@@ -231,7 +229,7 @@ export const events: EventWords = {
       'erhältst ',
       'erhält ',
       x.card(e.card),
-      ` als ${e.value === 1 ? 'eine Seele' : `${e.value} Seelen`}`,
+      ` als ${e.value === 1 ? 'Seele' : `${e.value} Seelen`}`,
     ),
   'bonus-soul': (e, x) => [x.card(e.card), ' ist jetzt zu haben'],
   given: (e, x) => does(x.subject(e.seat), 'hast jetzt ', 'hat jetzt ', x.card(e.card)),

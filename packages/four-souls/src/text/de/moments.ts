@@ -1,6 +1,7 @@
 import type { QuestionCode } from '../../model/questions.ts'
-import type { BecauseWords, Declared, Next, Phase, Thing, Will } from '../facts.ts'
+import type { BecauseWords, Next, Phase, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList } from '../sentence.ts'
+import type { Moments, Waiting, Why } from '../sentences.ts'
 import { capital, type Verb, verb } from './cards/grammar.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from './cards/vocabulary.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
@@ -54,26 +55,25 @@ function happens(will: Will): string {
 
 function hitting(faces: readonly number[]): string {
   if (faces.length % 6 === 0) return faces.length === 0 ? 'trifft keine Zahl' : 'trifft jede Zahl'
-  return `trifft ${faceList(faces, 'oder')}: ${faces.length} von 6 Seiten`
+  return `trifft ${faceList(faces, 'oder')}: ${faces.length} von 6`
 }
 
-export const moments = {
-  choose: (min: number, max: number) =>
+export const moments: Moments = {
+  choose: (min, max) =>
     min === max ? `${min} wählen` : min === 0 ? `bis zu ${max} wählen` : `${min} bis ${max} wählen`,
   asShown: 'in der gezeigten Reihenfolge',
   end: { label: 'Zug beenden', detail: 'Die Endphase beginnt.' },
   mustAttack: { label: 'Du musst angreifen', detail: 'Vorher kann dein Zug nicht enden.' },
   pass: 'Passen',
-  thenYouChoose: (other: Thing | null, what: Declared) =>
+  thenYouChoose: (other, what) =>
     `${ifTheyPass(other)} wählst du, was du ${what === 'attack' ? 'angreifst' : 'kaufst'}.`,
   nextRoll: 'Wenn alle passen, folgt der nächste Angriffswurf.',
   rollAgain: 'Noch einmal würfeln',
-  takeDamage: (n: number) => `${n} Schaden erleiden`,
-  nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
+  takeDamage: (n) => `${n} Schaden erleiden`,
+  nextHits: (other, faces) => `${ifTheyPass(other)} ${hitting(faces)}.`,
   endsAction: 'Wenn auch die anderen passen.',
-  allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,
-  will: (last: boolean, other: Thing | null, will: Will) =>
-    dot(`${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`),
+  allPass: (n, who) => `Wenn alle passen, ${next(n, who)}.`,
+  will: (last, other, will) => dot(`${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`),
 }
 
 const PHASES: Record<Phase, string> = {
@@ -140,35 +140,33 @@ const says = (who: Thing, v: Verb, rest: string): string => `${capital(phrase(wh
 const inTurn = (phase: Phase, whose: Thing): string =>
   `${PHASES_OF[phase]} ${ofWhom(whose, 'deines Zuges', 'des Zuges')}`
 
-export const why = {
-  onTop: (title: string, what: string) =>
+export const why: Why = {
+  onTop: (title, what) =>
     dot(
       what.startsWith(title)
         ? `Oben auf dem Stapel: ${what}`
         : `Oben auf dem Stapel: ${title}${divider(title)} ${what}`,
     ),
-  declared: (who: Thing, what: Declared) =>
+  declared: (who, what) =>
     what === 'attack'
       ? `${says(who, HAVE, 'einen Angriff')} angesagt: Das Ziel wird gewählt, wenn alle gepasst haben.`
       : `${says(who, HAVE, 'einen Kauf')} angesagt: Was gekauft wird, entscheidet sich, wenn alle gepasst haben.`,
-  fights: (who: Thing, whom: Thing) => `${says(who, ATTACK, phrase(whom).acc)} an.`,
+  fights: (who, whom) => `${says(who, ATTACK, phrase(whom).acc)} an.`,
   yourTurn: 'Du bist am Zug, und der Stapel ist leer.',
-  phase: (phase: Phase, whose: Thing) => `${inTurn(phase, whose)} geht die Priorität reihum.`,
-  because: (code: QuestionCode): string =>
-    (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'Nach den Regeln entscheidest du.',
-  cost: (card: string) => `Das sind die Kosten von ${dot(card)}`,
-  before: (card: string) =>
-    `Das wird gewählt, bevor ${card} auf den Stapel kommt, damit alle wissen, worauf sie antworten.`,
-  resolves: (card: string) => `${card} wird abgehandelt: Du entscheidest.`,
+  phase: (phase, whose) => `${inTurn(phase, whose)} geht die Priorität reihum.`,
+  because: (code) => (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'Nach den Regeln entscheidest du.',
+  cost: (card) => `Das sind die Kosten von ${dot(card)}`,
+  before: (card) => `Das wird gewählt, bevor ${card} auf den Stapel kommt, damit alle wissen, worauf sie antworten.`,
+  resolves: (card) => `${card} wird abgehandelt: Du entscheidest.`,
 }
 
-export const waiting = {
+export const waiting: Waiting = {
   responses: 'Andere dürfen reagieren, bevor es weitergeht.',
-  responsesTo: (title: string) => dot(`Andere dürfen reagieren auf: ${title}`),
-  onTop: (who: Thing, title: string) => dot(`${says(who, HAVE, 'Priorität')}: Oben auf dem Stapel liegt ${title}`),
-  ownPhase: (who: Thing) => (isYou(who) ? 'Du bist in deiner Aktionsphase.' : says(who, BE, 'in der Aktionsphase.')),
-  phase: (who: Thing, phase: Phase) => `${says(who, HAVE, PHASES[phase])} Priorität.`,
-  asked: (who: Thing, code: QuestionCode, card: string | null) => {
+  responsesTo: (title) => dot(`Andere dürfen reagieren auf: ${title}`),
+  onTop: (who, title) => dot(`${says(who, HAVE, 'Priorität')}: Oben auf dem Stapel liegt ${title}`),
+  ownPhase: (who) => (isYou(who) ? 'Du bist in deiner Aktionsphase.' : says(who, BE, 'in der Aktionsphase.')),
+  phase: (who, phase) => `${says(who, HAVE, PHASES[phase])} Priorität.`,
+  asked: (who, code, card) => {
     const by = card === null ? '' : ` für ${card}`
     if (code === 'vote') return dot(`${says(who, VOTE, card === null ? 'ab' : `über ${card} ab`)}`)
     if (code === 'may')

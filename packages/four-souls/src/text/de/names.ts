@@ -1,5 +1,6 @@
-import type { Deck } from '../../view/types.ts'
+import type { Deck } from '../../model/state.ts'
 import type { Thing } from '../facts.ts'
+import type { Names } from '../sentences.ts'
 import { compound, fixed, inCases, list, nounPhrase, type Phrase, THE, type Verb, YOU } from './cards/grammar.ts'
 import { DECK, DISCARD } from './cards/vocabulary.ts'
 
@@ -61,11 +62,11 @@ export const listed = (words: readonly string[]): string => list(words, 'und')
 export const stands = (turns: number): string =>
   turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, diesen mitgezählt`
 
-export const names = {
-  aim: (t: Thing): string => phrase(t).nom,
+export const names: Names = {
+  aim: (t) => phrase(t).nom,
   theGame: 'das Spiel',
-  doubled: (card: string) => `${card}, verdoppelt`,
-  roll: (attack: boolean, face: number) => `${attack ? 'Angriffswurf' : 'Wurf'}: ${face}`,
-  damage: (n: number, combat: boolean) => `${n} ${combat ? 'Kampfschaden' : 'Schaden'}`,
-  death: (who: Thing) => (isYou(who) ? 'Dein Tod' : `Tod ${phrase(who).gen}`),
+  doubled: (card) => `${card}, verdoppelt`,
+  roll: (attack, face) => `${attack ? 'Angriffswurf' : 'Wurf'}: ${face}`,
+  damage: (n, combat) => `${n} ${combat ? 'Kampfschaden' : 'Schaden'}`,
+  death: (who) => (isYou(who) ? 'Dein Tod' : `Tod ${phrase(who).gen}`),
 }

@@ -1,20 +1,15 @@
-import type { Ability } from '../../library/library.ts'
-import type { Linked } from '../../model/node.ts'
-import type { Counters } from '../../rules/counters.ts'
-import type { Thing } from '../facts.ts'
+import type { Options } from '../sentences.ts'
 import { capital, finished, list } from './cards/grammar.ts'
-import { germanWriterFor } from './cards/index.ts'
-import { SELF } from './cards/vocabulary.ts'
-import { GermanWriter } from './cards/writer.ts'
+import { germanWriter } from './cards/index.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
 
 /** „2 Lebensmarken“; nothing of none. */
 const counter = (n: number, noun: string): string[] => (n === 0 ? [] : [`${n} ${noun}${n === 1 ? '' : 'n'}`])
 
 /** What can be picked. Verbs stand last, as on buttons: "Fatty angreifen". */
-export const options = {
-  play: (card: string) => `${card} spielen`,
-  use: (card: string) => `${card} nutzen`,
+export const options: Options = {
+  play: (card) => `${card} spielen`,
+  use: (card) => `${card} nutzen`,
   attack: {
     label: 'Angreifen',
     detail: 'Sage einen Angriff an; das Ziel wählst du, wenn alle darauf antworten konnten.',
@@ -27,18 +22,18 @@ export const options = {
   pass: 'Passen',
   passEnds: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
   passGoesOn: 'Andere können handeln, dann bist du dran.',
-  mode: (n: number) => `Möglichkeit ${n}`,
+  mode: (n) => `Möglichkeit ${n}`,
   yes: 'Ja',
   no: 'Nein',
-  slot: (n: number) => `Platz ${n}`,
-  over: (card: string) => `Über ${card}`,
-  attackThat: (what: Thing) => `${capital(phrase(what).acc)} angreifen`,
-  hitOn: (needs: number) => `Du triffst ab ${needs}.`,
-  discardThat: (what: Thing) => `${capital(phrase(what).acc)} in die Ablage legen`,
+  slot: (n) => `Platz ${n}`,
+  over: (card) => `Über ${card}`,
+  attackThat: (what) => `${capital(phrase(what).acc)} angreifen`,
+  hitOn: (needs) => `Du triffst ab ${needs}.`,
+  discardThat: (what) => `${capital(phrase(what).acc)} in die Ablage legen`,
   attackDeck: 'Die oberste Karte des Monsterdecks angreifen',
-  buyThat: (what: Thing, price: number) => `${capital(phrase(what).acc)} für ${price}¢ kaufen`,
-  buyDeck: (price: number) => `Den obersten Schatz ungesehen für ${price}¢ kaufen`,
-  counters: ({ generic, level, attack, hp }: Counters) =>
+  buyThat: (what, price) => `${capital(phrase(what).acc)} für ${price}¢ kaufen`,
+  buyDeck: (price) => `Den obersten Schatz ungesehen für ${price}¢ kaufen`,
+  counters: ({ generic, level, attack, hp }) =>
     list(
       [
         counter(generic, 'Marke'),
@@ -49,25 +44,25 @@ export const options = {
       'und',
     ),
   armour: 'Bosspanzer',
-  armourDoes: (what: Thing, n: number) => `${capital(phrase(what).nom)} erleidet stattdessen ${n} Schaden.`,
+  armourDoes: (what, n) => `${capital(phrase(what).nom)} erleidet stattdessen ${n} Schaden.`,
   keep: 'Zurücklegen',
   discard: 'In die Ablage legen',
-  branch: (effect: Linked, by: Ability | null) => {
-    const t = by === null ? new GermanWriter('player', SELF.treasure!) : germanWriterFor(by.type)
+  branch: (effect, by) => {
+    const t = germanWriter(by?.type)
     return finished(t.effect(effect))
   },
-  thing: (what: Thing) => (isYou(what) ? 'Du' : capital(phrase(what).nom)),
-  health: (n: number) => `${n} Leben`,
+  thing: (what) => (isYou(what) ? 'Du' : capital(phrase(what).nom)),
+  health: (n) => `${n} Leben`,
   yours: 'deins',
-  theirs: (who: Thing) => fromWhom(who),
-  startsWith: (item: string) => `Beginnt mit ${item}.`,
+  theirs: (who) => fromWhom(who),
+  startsWith: (item) => `Beginnt mit ${item}.`,
   noStart: 'Hat keinen Startgegenstand.',
   choosesStart: 'Wählt einen Startgegenstand.',
   becomesMonster: 'Wird zu einem Monster, das in diesem Zug angegriffen werden muss.',
   becomesItem: 'Wird zu einem deiner Gegenstände.',
-  takes: (roll: number, health: number) => `ab ${roll}, ${health} Leben`,
+  takes: (roll, health) => `ab ${roll}, ${health} Leben`,
   comesUp: 'was auch immer aufgedeckt wird',
-  taxed: (n: number) => `${n}¢ an jeden anderen Spieler`,
-  leaves: (cents: number) => `dir bleiben ${cents}¢`,
-  lacking: (has: number, more: number) => `Du hast ${has}¢: Ohne weitere ${more}¢ verpufft der Kauf.`,
+  taxed: (n) => `${n}¢ an jeden anderen Spieler`,
+  leaves: (cents) => `dir bleiben ${cents}¢`,
+  lacking: (has, more) => `Du hast ${has}¢: Ohne weitere ${more}¢ verpufft der Kauf.`,
 }

@@ -1,10 +1,9 @@
 import { ANY } from '../../library/library.ts'
-import type { Linked } from '../../model/node.ts'
-import type { Put, QuestionWords, Thing, Wanted } from '../facts.ts'
+import type { Put, QuestionWords, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
+import type { Asking } from '../sentences.ts'
 import { after, capital, finished, HE, inside, type Said, said, time } from './cards/grammar.ts'
-import { SELF } from './cards/vocabulary.ts'
-import { GermanWriter } from './cards/writer.ts'
+import { germanWriter } from './cards/index.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
@@ -15,7 +14,7 @@ const order = (ask: string): Put => put(ask, 'In dieser Reihenfolge')
 /** "ein Monster oder einen Spieler", "einen deiner Gegenstände oder nichts": what may be chosen here. */
 function wanted(w: Wanted | null): string {
   if (w === null) return 'eines'
-  const t = new GermanWriter('player', SELF.treasure!)
+  const t = germanWriter()
   if (w.holder !== null) t.holder = phrase(w.holder)
   const text = t.filter(w.filter, w.all ? ANY : Math.max(1, w.max)).acc
   return w.orNone ? `${text}${/,/.test(text) ? '' : ' oder nichts'}` : text
@@ -126,22 +125,22 @@ export const questions: QuestionWords = {
   'give-cost-to': () => put('Wer erhält ihn?', 'Geben'),
 }
 
-export const asking = {
+export const asking: Asking = {
   other: put('Wähle.'),
-  may: (card: string, effect: Linked | null, who: Thing | null): Put => {
+  may: (card, effect, who) => {
     if (effect === null) return put(`${card}${divider(card)} Möchtest du das?`, 'Ja')
-    const t = new GermanWriter('player', SELF.treasure!)
+    const t = germanWriter()
     t.subject = who === null ? HE : phrase(who)
     const made = said(t.effect(effect))
     const asked = wish(made)
     return put(`${card}${divider(card)} ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
   },
-  vote: (node: Linked): Put => {
-    const t = new GermanWriter('player', SELF.treasure!)
-    t.introduce(node.as as number, t.voted(node.of as Linked))
-    return put(finished(said(t.effect(node.then as Linked))), 'Abstimmen')
+  vote: (node) => {
+    const t = germanWriter()
+    t.introduce(node.as, t.voted(node.of))
+    return put(finished(said(t.effect(node.then))), 'Abstimmen')
   },
-  ownPhase: (loot: number | null, attacks: number, purchases: number) => {
+  ownPhase: (loot, attacks, purchases) => {
     const left = [
       loot === null ? 'beliebig viel Beute' : number(loot, '1 Beutekarte', 'Beutekarten'),
       number(attacks, '1 Angriff', 'Angriffe'),
@@ -149,9 +148,9 @@ export const asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Dein Zug: kein Angriff oder Kauf mehr.' : `Dein Zug: ${left.join(', ')}.`
   },
-  priority: (can: number) => (can === 0 ? 'Du kannst nur passen.' : `Etwas nutzen? ${can} Möglichkeiten.`),
-  nextRoll: (missKills: boolean) =>
+  priority: (can) => (can === 0 ? 'Du kannst nur passen.' : 'Etwas nutzen oder spielen?'),
+  nextRoll: (missKills) =>
     `${missKills ? 'Der nächste Fehlwurf tötet dich.' : 'Dein Angriff geht weiter.'} Vorher etwas einsetzen?`,
-  only: (option: string) => `${option}?`,
-  otherwise: (ask: string) => `Beantworte zuerst: ${ask}`,
+  only: (option) => `${option}?`,
+  otherwise: (ask) => `Beantworte zuerst: ${ask}`,
 }

@@ -1,12 +1,10 @@
-import type { Linked } from '../../model/node.ts'
-import type { Declared, Thing } from '../facts.ts'
+import type { WhyNot } from '../sentences.ts'
 import { list } from './cards/grammar.ts'
-import { SELF } from './cards/vocabulary.ts'
-import { GermanWriter } from './cards/writer.ts'
+import { germanWriter } from './cards/index.ts'
 import { ofWhom, phrase } from './names.ts'
 
 /** Why something cannot be done now. */
-export const whyNot = {
+export const whyNot: WhyNot = {
   lootDeck: 'Du ziehst Beute zu Beginn deines Zuges und immer, wenn eine Karte es sagt.',
   roomDeck: 'Daraus werden leere Raumplätze aufgefüllt.',
   notNow: 'Das geht jetzt nicht.',
@@ -17,7 +15,7 @@ export const whyNot = {
     'Du darfst in diesem Zug keine Beutekarte mehr spielen. Dein Charakter und andere Karten können dir eine weitere erlauben.',
   noLootPlay:
     'Du darfst jetzt keine Beutekarte spielen: Eine darfst du in deiner Aktionsphase spielen, weitere durch Fähigkeiten wie die deines Charakters.',
-  controls: (who: Thing) => `Das gehört ${phrase(who).dat}. Niemand sonst kann es nutzen.`,
+  controls: (who) => `Das gehört ${phrase(who).dat}. Niemand sonst kann es nutzen.`,
   activeOnly: 'Nur der aktive Spieler kann das nutzen.',
   roomByItself: 'Hier ist nichts zu aktivieren: Es gilt immer.',
   soul: 'Das ist jetzt eine Seele: Sie zählt und tut sonst nichts.',
@@ -26,21 +24,20 @@ export const whyNot = {
   byItself: 'Hier ist nichts zu aktivieren: Es wirkt von selbst.',
   forbidden: 'Ein Gegenstand des aktiven Spielers verbietet das in seinem Zug.',
   noMoreAbilities: 'Du darfst in diesem Zug keine Fähigkeiten mehr aktivieren: Eine Karte im Spiel verbietet es.',
-  deactivated: (ofGame: boolean): string =>
+  deactivated: (ofGame) =>
     ofGame
       ? 'Die Karte ist bis zum nächsten Zug deaktiviert.'
       : 'Die Karte ist deaktiviert. Zu Beginn deines Zuges wird sie aufgeladen.',
-  cost: (ability: string) => `Die Kosten sind nicht zahlbar, oder es gibt nichts zu wählen: ${ability}`,
-  nothingToChoose: (filters: readonly Linked[]) => {
-    const t = new GermanWriter('player', SELF.treasure!)
+  cost: (ability) => `Die Kosten sind nicht zahlbar, oder es gibt nichts zu wählen: ${ability}`,
+  nothingToChoose: (filters) => {
+    const t = germanWriter()
     const kinds = [...new Set(filters.map((filter) => t.several(filter).nom))]
     return `Es gibt jetzt nichts Passendes zu wählen: Gesucht sind ${list(kinds, 'oder').replace(/,$/, '')}.`
   },
-  othersTurn: (what: Declared, whose: Thing) =>
+  othersTurn: (what, whose) =>
     `Nur der aktive Spieler ${what === 'attack' ? 'greift an' : 'kauft'}: Es ist ${ofWhom(whose, 'dein Zug', 'der Zug')}.`,
-  dead: (what: Declared) =>
-    `Du bist tot und kannst nicht ${what === 'attack' ? 'angreifen' : 'kaufen'}. Dein Zug geht zu Ende.`,
-  otherPhase: (what: Declared) =>
+  dead: (what) => `Du bist tot und kannst nicht ${what === 'attack' ? 'angreifen' : 'kaufen'}. Dein Zug geht zu Ende.`,
+  otherPhase: (what) =>
     what === 'attack'
       ? 'Angreifen kannst du nur in deiner Aktionsphase.'
       : 'Kaufen kannst du nur in deiner Aktionsphase.',
@@ -58,5 +55,5 @@ export const whyNot = {
   noAttackLeft: 'Du hast in diesem Zug keinen Angriff mehr.',
   nothingToAttack: 'Jetzt kann nichts angegriffen werden.',
   noPurchaseLeft: 'Du hast in diesem Zug keinen Kauf mehr.',
-  dear: (price: number, has: number) => `Das kostet ${price}¢, und du hast ${has}¢.`,
+  dear: (price, has) => `Das kostet ${price}¢, und du hast ${has}¢.`,
 }

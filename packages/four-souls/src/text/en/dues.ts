@@ -1,17 +1,17 @@
+import type { Dues } from '../sentences.ts'
+
 /** What death takes, part by part. */
-export const dues = {
+export const dues: Dues = {
   item: 'Destroy an item',
-  /** `n`: how many can be chosen from. */
-  ofItems: (n: number) => (n === 0 ? 'there is none' : n === 1 ? 'of 1' : `of ${n}`),
+  ofItems: (n) => (n === 0 ? 'there is none' : n === 1 ? 'of 1' : `of ${n}`),
+  nothing: 'nothing to lose',
   loot: 'Lose a loot card',
-  ofHand: (n: number) => (n === 0 ? 'your hand is empty' : `of your ${n}`),
+  ofHand: (n) => (n === 0 ? 'your hand is empty' : `of your ${n}`),
   cent: 'Lose 1¢',
-  cents: (n: number) => (n === 0 ? 'you have none' : `${n}¢ ${n === 1 ? 'becomes' : 'become'} ${n - 1}¢`),
+  cents: (n) => (n === 0 ? 'you have none' : `from ${n}¢ to ${n - 1}¢`),
   deactivate: 'Deactivate items',
-  /** `all`: every item and the character; else those that are turned for an ability. */
-  which: (all: boolean): string => (all ? 'all, and the character' : 'those with a ↷ ability'),
-  /** What death leaves. */
-  keeps: ({ eternal, items, loot, souls }: Kept): string => {
+  which: (all) => (all ? 'all, and the character' : 'those with a ↷ ability'),
+  keeps: ({ eternal, items, loot, souls }) => {
     const all = [
       ...eternal.map((name) => `${name} (eternal)`),
       items > 0 && (items === 1 ? '1 item' : `${items} items`),
@@ -20,14 +20,6 @@ export const dues = {
     ].filter((part) => part !== false)
     return all.length === 0 ? 'nothing else' : listed(all)
   },
-}
-
-/** What is kept: eternal items by name, so many others, loot cards and souls. */
-export interface Kept {
-  eternal: string[]
-  items: number
-  loot: number
-  souls: number
 }
 
 /** One, two and three. */

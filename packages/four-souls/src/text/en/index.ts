@@ -1,14 +1,17 @@
+import type { Sentences } from '../sentences.ts'
 import { dues } from './dues.ts'
+import { fates } from './fates.ts'
 import { events, log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
+import { noDeal } from './no-deal.ts'
 import { options } from './options.ts'
 import { asking, questions } from './questions.ts'
 import { mustDo, notes, offers, stack } from './table.ts'
 import { whyNot } from './why-not.ts'
 
-/** Everything that is said in English. It is what every other language must have, too. */
-export const en = {
+/** Everything that is said in English. */
+export const en: Sentences = {
   names,
   questions,
   asking,
@@ -21,10 +24,9 @@ export const en = {
   mustDo,
   notes,
   offers,
+  noDeal,
   log,
   events,
   dues,
+  fates,
 }
-
-/** What a language has to say. */
-export type Sentences = typeof en

@@ -1,8 +1,8 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
 import type { RuleItemName } from '../../model/rule-items.ts'
-import type { ItemKind } from '../../model/state.ts'
-import type { Deck } from '../../view/types.ts'
+import type { Deck, ItemKind } from '../../model/state.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
+import type { LogPieces } from '../log-pieces.ts'
 import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
 import { lootCards, stands } from './names.ts'
 
@@ -60,53 +60,39 @@ const item = {
 const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
 
 /** Pieces of lines, where something goes on that has been told. */
-export const log = {
+export const log: LogPieces = {
   something: 'something',
-  /** A card that has just been named. */
   it: 'it',
   lootCards,
   listed,
-  /** "+3¢", of somebody else "Ned +3¢". */
-  counted: ({ who, said }: Subject, n: number): Parts => {
+  counted: ({ who, said }, n) => {
     const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
     return who === null || said === 'left' ? [sum] : [whom(who), ` ${sum}`]
   },
-  inPlay: (): Parts => ['in play'],
-  /** Of what has just died. */
-  itsSoul: (s: Subject, value: number): Parts =>
+  inPlay: () => ['in play'],
+  itsSoul: (s, value) =>
     does(
       s,
       `gain ${value === 1 ? 'its soul' : `${value} souls`}`,
       `gains ${value === 1 ? 'its soul' : `${value} souls`}`,
     ),
-  /** Damage, where it is plain what is taken. */
-  takes: (s: Subject, n: number): Parts => does(s, `take ${n}`, `takes ${n}`),
-  andDies: (s: Subject): Parts => [isPerson(s.who) && s.who.you ? ' and die' : ' and dies'],
-  dies: (s: Subject): Parts => does(s, 'die', 'dies'),
-  /** `card` null: it has just been named. */
-  prevents: (card: LogPart | null, n: number): Parts => [...(card === null ? [] : [card, ' ']), `prevents ${n} damage`],
-  plays: (s: Subject, card: LogPart, at: readonly Named[]): Parts => does(s, 'play ', 'plays ', card, ...on(s, at)),
-  /** A loot card after the ability that allows it: " and plays A Penny!". */
-  andPlays: (s: Subject, card: LogPart, at: readonly Named[]): Parts => [
-    isPerson(s.who) && s.who.you ? ' and play ' : ' and plays ',
-    card,
-    ...on(s, at),
-  ],
+  takes: (s, n) => does(s, `take ${n}`, `takes ${n}`),
+  andDies: (s) => [isPerson(s.who) && s.who.you ? ' and die' : ' and dies'],
+  dies: (s) => does(s, 'die', 'dies'),
+  prevents: (card, n) => [...(card === null ? [] : [card, ' ']), `prevents ${n} damage`],
+  plays: (s, card, at) => does(s, 'play ', 'plays ', card, ...on(s, at)),
+  andPlays: (s, card, at) => [isPerson(s.who) && s.who.you ? ' and play ' : ' and plays ', card, ...on(s, at)],
   whose,
-  hitOrMiss: (hit: boolean | null): string => (hit === null ? '' : hit ? ' hit' : ' miss'),
-  /** How much a hit deals, where it is more than 1. */
-  forSoMuch: (n: number): string => ` for ${n}`,
-  roll: (s: Subject, attack: boolean, die: LogPart): Parts =>
+  hitOrMiss: (hit) => (hit === null ? '' : hit ? ' hit' : ' miss'),
+  forSoMuch: (n) => ` for ${n}`,
+  roll: (s, attack, die) =>
     does(s, attack ? 'make an attack roll: ' : 'roll ', attack ? 'makes an attack roll: ' : 'rolls ', die),
-  fizzles: (): Parts => ['fizzles'],
-  lostCents: (n: number): Parts => [`${n}¢`],
-  /** `card` null: it has just been named. */
-  attackCancelled: (card: LogPart | null): Parts =>
-    card === null ? ['cancels the attack'] : [card, ' cancels the attack'],
-  attacks: (s: Subject, on: Named): Parts => does(s, 'attack ', 'attacks ', whom(on)),
-  andAttacks: (s: Subject): Parts => [isPerson(s.who) && s.who.you ? ' and attack it' : ' and attacks it'],
-  /** The card that was just looked at. */
-  bottomedIt: (s: Subject): Parts => does(s, 'put it on the bottom', 'puts it on the bottom'),
+  fizzles: () => ['fizzles'],
+  lostCents: (n) => [`${n}¢`],
+  attackCancelled: (card) => (card === null ? ['cancels the attack'] : [card, ' cancels the attack']),
+  attacks: (s, on) => does(s, 'attack ', 'attacks ', whom(on)),
+  andAttacks: (s) => [isPerson(s.who) && s.who.you ? ' and attack it' : ' and attacks it'],
+  bottomedIt: (s) => does(s, 'put it on the bottom', 'puts it on the bottom'),
 }
 
 /** What an attack roll is; null: there is nothing left to hit. */

@@ -1,6 +1,7 @@
 import type { QuestionCode } from '../../model/questions.ts'
-import type { BecauseWords, Declared, Next, Phase, Thing, Will } from '../facts.ts'
+import type { BecauseWords, Next, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList, lower } from '../sentence.ts'
+import type { Moments, Waiting, Why } from '../sentences.ts'
 import { capital } from './cards/words.ts'
 import { isYou, name } from './names.ts'
 
@@ -52,35 +53,26 @@ function happens(will: Will): string {
   }
 }
 
-/** "3+ hits: 4 faces of 6". */
+/** "3+ hits: 4 in 6". */
 function hitting(faces: readonly number[]): string {
   if (faces.length % 6 === 0) return faces.length === 0 ? 'no face hits' : 'every face hits'
-  return `${faceList(faces, 'or')} hits: ${faces.length} ${faces.length === 1 ? 'face' : 'faces'} of 6`
+  return `${faceList(faces, 'or')} hits: ${faces.length} in 6`
 }
 
-export const moments = {
-  choose: (min: number, max: number) =>
-    `choose ${min === max ? String(min) : min === 0 ? `up to ${max}` : `${min} to ${max}`}`,
+export const moments: Moments = {
+  choose: (min, max) => `choose ${min === max ? String(min) : min === 0 ? `up to ${max}` : `${min} to ${max}`}`,
   asShown: 'in the order shown',
   end: { label: 'End my turn', detail: 'The end phase begins.' },
   mustAttack: { label: 'You must attack', detail: 'Your turn cannot end before that.' },
   pass: 'Pass',
-  /** `other`: the only other player; null: there are more. */
-  thenYouChoose: (other: Thing | null, what: Declared) =>
-    `${ifTheyPass(other)} you choose what to ${what === 'attack' ? 'attack' : 'buy'}.`,
+  thenYouChoose: (other, what) => `${ifTheyPass(other)} you choose what to ${what === 'attack' ? 'attack' : 'buy'}.`,
   nextRoll: 'If everybody passes, the next attack roll is made.',
-  /** The own fight goes on: passing leads to its next roll. */
   rollAgain: 'Roll again',
-  /** Passing lets damage happen to whoever is asked. */
-  takeDamage: (n: number) => `Take ${n} damage`,
-  /** What hits then. The active player is the first who may pass: the others come after. */
-  nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
+  takeDamage: (n) => `Take ${n} damage`,
+  nextHits: (other, faces) => `${ifTheyPass(other)} ${hitting(faces)}.`,
   endsAction: 'If the others pass too.',
-  /** `who`: the active player. */
-  allPass: (n: Next, who: Thing) => `If everybody passes, ${next(n, who)}.`,
-  /** What passing does to the top of the stack; `last`: everybody else has passed. */
-  will: (last: boolean, other: Thing | null, will: Will) =>
-    dot(`${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`),
+  allPass: (n, who) => `If everybody passes, ${next(n, who)}.`,
+  will: (last, other, will) => dot(`${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`),
 }
 
 const BECAUSE: BecauseWords = {
@@ -130,38 +122,33 @@ const DOES: Readonly<Partial<Record<QuestionCode, string>>> = {
 const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have' : 'has'}`
 
 /** Why this seat is asked. */
-export const why = {
-  /** Where what it does begins with what it is called, that is said once. */
-  onTop: (title: string, what: string) =>
+export const why: Why = {
+  onTop: (title, what) =>
     dot(
       what.startsWith(title)
         ? `On top of the stack: ${what}`
         : `On top of the stack: ${title}${divider(title)} ${lower(what)}`,
     ),
-  declared: (who: Thing, what: Declared) =>
+  declared: (who, what) =>
     `${have(who)} declared ${what === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen once everybody has passed.`,
-  fights: (who: Thing, whom: Thing) => dot(`${capital(name(who))} ${isYou(who) ? 'attack' : 'attacks'} ${name(whom)}`),
+  fights: (who, whom) => dot(`${capital(name(who))} ${isYou(who) ? 'attack' : 'attacks'} ${name(whom)}`),
   yourTurn: 'It is your turn and the stack is empty.',
-  phase: (phase: Phase, whose: Thing) =>
+  phase: (phase, whose) =>
     `Priority passes in the ${phase} phase of ${isYou(whose) ? 'your' : `${name(whose)}'s`} turn.`,
-  /** By the code of the question, where no card asks it. */
-  because: (code: QuestionCode): string =>
-    (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'The rules let you choose.',
-  cost: (card: string) => `This is the cost of ${dot(card)}`,
-  before: (card: string) =>
-    `This is chosen before ${card} goes on the stack, so that everybody knows what to respond to.`,
-  resolves: (card: string) => `${card} resolves: the choice is yours.`,
+  because: (code) => (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'The rules let you choose.',
+  cost: (card) => `This is the cost of ${dot(card)}`,
+  before: (card) => `This is chosen before ${card} goes on the stack, so that everybody knows what to respond to.`,
+  resolves: (card) => `${card} resolves: the choice is yours.`,
 }
 
 /** Why the game waits, for everybody. */
-export const waiting = {
+export const waiting: Waiting = {
   responses: 'Others may respond before the game goes on.',
-  responsesTo: (title: string) => `Others may respond to ${dot(title)}`,
-  onTop: (who: Thing, title: string) => `${have(who)} priority: ${title} is on top of the stack.`,
-  ownPhase: (who: Thing) => (isYou(who) ? 'You are in your action phase.' : `${name(who)} is in the action phase.`),
-  phase: (who: Thing, phase: Phase) => `${have(who)} priority in the ${phase} phase.`,
-  /** By the code of the question. `card`: the card that asks. */
-  asked: (who: Thing, code: QuestionCode, card: string | null) => {
+  responsesTo: (title) => `Others may respond to ${dot(title)}`,
+  onTop: (who, title) => `${have(who)} priority: ${title} is on top of the stack.`,
+  ownPhase: (who) => (isYou(who) ? 'You are in your action phase.' : `${name(who)} is in the action phase.`),
+  phase: (who, phase) => `${have(who)} priority in the ${phase} phase.`,
+  asked: (who, code, card) => {
     const about = DOES[code] ?? 'makes a choice'
     const plain = isYou(who) ? about.replace(/^(\w+)s\b/, '$1') : about
     return dot(`${capital(name(who))} ${plain}${card === null ? '' : ` for ${card}`}`)

@@ -1,5 +1,6 @@
-import type { Deck } from '../../view/types.ts'
+import type { Deck } from '../../model/state.ts'
 import type { Thing } from '../facts.ts'
+import type { Names } from '../sentences.ts'
 
 /** Names of things in English sentences. */
 
@@ -39,13 +40,11 @@ export const lootCards = (n: number): string => (n === 1 ? 'a loot card' : `${n}
 export const stands = (turns: number): string =>
   turns === 1 ? 'till the end of this turn' : `for ${turns} turns, counting this one`
 
-export const names = {
-  /** What is chosen, after an arrow. */
+export const names: Names = {
   aim: name,
-  /** What asks where no card does. */
   theGame: 'the game',
-  doubled: (card: string) => `${card}, doubled`,
-  roll: (attack: boolean, face: number) => `${attack ? 'Attack roll' : 'Roll'}: ${face}`,
-  damage: (n: number, combat: boolean) => `${n} ${combat ? 'combat ' : ''}damage`,
-  death: (who: Thing) => (isYou(who) ? 'Your death' : `Death of ${name(who)}`),
+  doubled: (card) => `${card}, doubled`,
+  roll: (attack, face) => `${attack ? 'Attack roll' : 'Roll'}: ${face}`,
+  damage: (n, combat) => `${n} ${combat ? 'combat ' : ''}damage`,
+  death: (who) => (isYou(who) ? 'Your death' : `Death of ${name(who)}`),
 }

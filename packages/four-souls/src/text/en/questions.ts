@@ -1,9 +1,9 @@
 import { ANY } from '../../library/library.ts'
-import type { Linked } from '../../model/node.ts'
 import type { Put, QuestionWords, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
+import type { Asking } from '../sentences.ts'
+import { englishWriter } from './cards/index.ts'
 import { type Phrase, YOU } from './cards/words.ts'
-import { Writer } from './cards/writer.ts'
 import { isYou, lootCards, name } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
@@ -16,7 +16,7 @@ const phrase = (t: Thing): Phrase => (isYou(t) ? YOU : { text: name(t) })
 /** "a monster or a player", "an item you control, or none", "any number of shop items": what may be chosen here. */
 function wanted(w: Wanted | null): string {
   if (w === null) return 'one'
-  const t = new Writer()
+  const t = englishWriter()
   if (w.holder !== null) t.holder = phrase(w.holder)
   const { text } = t.filter(w.filter, w.all ? ANY : Math.max(1, w.max))
   return w.orNone ? `${text}, or none` : text
@@ -108,25 +108,21 @@ export const questions: QuestionWords = {
 }
 
 /** Questions that are put together in another way. */
-export const asking = {
-  /** For a code without a question of its own. */
+export const asking: Asking = {
   other: put('choose.'),
-  /** Whether an effect is to happen. `who`: whom "they" in it means. */
-  may: (card: string, effect: Linked | null, who: Thing | null): Put => {
+  may: (card, effect, who) => {
     if (effect === null) return put(`${card}${divider(card)} use it?`, 'Yes')
-    const t = new Writer()
+    const t = englishWriter()
     if (who !== null) t.subject = phrase(who)
     const text = t.effect(effect).replace(/^you (may )?/, '')
     return put(`${card}${divider(card)} ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
   },
-  /** A vote, by what comes of it: "destroy the item with the most votes." */
-  vote: (node: Linked): Put => {
-    const t = new Writer()
-    t.introduce(node.as as number, t.voted(node.of as Linked))
-    return put(`${t.effect(node.then as Linked)}.`, 'Vote')
+  vote: (node) => {
+    const t = englishWriter()
+    t.introduce(node.as, t.voted(node.of))
+    return put(`${t.effect(node.then)}.`, 'Vote')
   },
-  /** In the own action phase, what is left of the turn; `loot` null: any number. */
-  ownPhase: (loot: number | null, attacks: number, purchases: number) => {
+  ownPhase: (loot, attacks, purchases) => {
     const left = [
       loot === null ? 'any loot' : count(loot, 'loot play'),
       count(attacks, 'attack'),
@@ -134,13 +130,8 @@ export const asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Your turn: no attack or purchase left.' : `Your turn: ${left.join(', ')}.`
   },
-  /** In any other window: how many things can be done, if it is not one. */
-  priority: (can: number) => (can === 0 ? 'You have priority.' : `You have priority: ${can} options.`),
-  /** Between the rolls of one's own attack. */
-  nextRoll: (missKills: boolean) =>
-    `${missKills ? 'The next miss kills you.' : 'Your attack goes on.'} Use something first?`,
-  /** In any other window: the one thing that can be done. */
-  only: (option: string) => `${option}?`,
-  /** Why nothing else on the table is an answer. */
-  otherwise: (ask: string) => `Answer this first: ${ask}`,
+  priority: (can) => (can === 0 ? 'You can only pass.' : 'Use or play something?'),
+  nextRoll: (missKills) => `${missKills ? 'The next miss kills you.' : 'Your attack goes on.'} Use something first?`,
+  only: (option) => `${option}?`,
+  otherwise: (ask) => `Answer this first: ${ask}`,
 }

@@ -1,13 +1,13 @@
-import type { Linked } from '../../model/node.ts'
-import type { Declared, Thing } from '../facts.ts'
+import type { Declared } from '../facts.ts'
+import type { WhyNot } from '../sentences.ts'
+import { englishWriter } from './cards/index.ts'
 import { capital, finish } from './cards/words.ts'
-import { Writer } from './cards/writer.ts'
 import { isYou, name } from './names.ts'
 
 const does = (what: Declared): string => (what === 'attack' ? 'attack' : 'buy')
 
 /** Why something cannot be done now. */
-export const whyNot = {
+export const whyNot: WhyNot = {
   lootDeck: 'You loot at the start of your turn, and whenever a card says so.',
   roomDeck: 'Empty room slots are refilled from it.',
   notNow: 'It cannot be used now.',
@@ -17,7 +17,7 @@ export const whyNot = {
   lootPlaysUsed: 'You have no loot play left this turn. Your character and other cards can give you one.',
   noLootPlay:
     'You have no loot play: you get one in your own action phase, and more from abilities like your character’s.',
-  controls: (who: Thing) => `${capital(name(who))} controls it. Nobody else can use it.`,
+  controls: (who) => `${capital(name(who))} controls it. Nobody else can use it.`,
   activeOnly: 'Only the active player can use it.',
   roomByItself: 'There is nothing to activate: it always applies.',
   soul: 'It is a soul now. It counts, and does nothing else.',
@@ -26,17 +26,17 @@ export const whyNot = {
   byItself: 'There is nothing to activate: it works by itself.',
   forbidden: 'An item of the active player forbids it on their turn.',
   noMoreAbilities: 'You may not activate more abilities this turn: a card in play says so.',
-  deactivated: (ofGame: boolean): string =>
+  deactivated: (ofGame) =>
     ofGame ? 'It is deactivated until the next turn.' : 'It is deactivated. It recharges at the start of your turn.',
-  cost: (ability: string) => `Its cost cannot be paid, or there is nothing to choose: ${ability}`,
-  nothingToChoose: (filters: readonly Linked[]) => {
-    const kinds = [...new Set(filters.map((filter) => new Writer().kind(filter)))]
+  cost: (ability) => `Its cost cannot be paid, or there is nothing to choose: ${ability}`,
+  nothingToChoose: (filters) => {
+    const kinds = [...new Set(filters.map((filter) => englishWriter().kind(filter)))]
     return finish(`There is no ${kinds.join(', and no ')} to choose now`)
   },
-  othersTurn: (what: Declared, whose: Thing) =>
+  othersTurn: (what, whose) =>
     `Only the active player ${does(what)}s: it is ${isYou(whose) ? 'your' : `${name(whose)}'s`} turn.`,
-  dead: (what: Declared) => `You are dead and cannot ${does(what)}. Your turn is ending.`,
-  otherPhase: (what: Declared) => `You can only ${does(what)} in your action phase.`,
+  dead: (what) => `You are dead and cannot ${does(what)}. Your turn is ending.`,
+  otherPhase: (what) => `You can only ${does(what)} in your action phase.`,
   attackGoesOn: 'An attack is under way. It ends when one side dies or it is cancelled.',
   onStack: 'Something is on the stack and has to resolve first.',
   declared: 'What you have declared comes first.',
@@ -51,5 +51,5 @@ export const whyNot = {
   noAttackLeft: 'You have no attack left this turn.',
   nothingToAttack: 'Nothing can be attacked now.',
   noPurchaseLeft: 'You have no purchase left this turn.',
-  dear: (price: number, has: number) => `It costs ${price}¢, and you have ${has}¢.`,
+  dear: (price, has) => `It costs ${price}¢, and you have ${has}¢.`,
 }

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { TableOptions } from '@soulstack/battle-for-souls'
 import type { ComponentChildren } from 'preact'
+import { Chips, Group, NumberField, Row, Stepper, Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { rememberBattle, rememberedBattle } from '../../net/memory.ts'
-import { SIDES } from '../../net/sides.ts'
+import { t as all } from '../../words/create.ts'
+import { SIDES } from '../../words/sides.ts'
 import s from '../Create.module.css'
 import {
   changed,
@@ -16,8 +18,6 @@ import {
   wishesFrom,
   yourSide,
 } from './battle.ts'
-import { Chips, Group, NumberField, Row, Stepper, Toggle } from './Controls.tsx'
-import { t as all } from './create.words.ts'
 import m from './MoreOptions.module.css'
 import { Go, Large, More, Names, type Naming } from './Parts.tsx'
 import { SeatKinds, SeatList, saidOfSeats, seated } from './Seats.tsx'

@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals'
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { Square } from '../../look/Plate.tsx'
-import { loadCatalogue } from '../../table/catalogue.ts'
+import { loadCatalogue } from '../../net/catalogue.ts'
+import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
-import { Toggle } from './Controls.tsx'
-import { t } from './create.words.ts'
 import {
   changed,
   editionOf,

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
+import page from '../../look/Page.module.css'
+import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
-import page from '../Page.module.css'
-import { t } from './create.words.ts'
 
 /** Who sits in a seat of a table that is being set. */
 export type Seat = 'you' | 'beside' | 'open' | 'random' | 'greedy'

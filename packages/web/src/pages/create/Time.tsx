@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ClockTerms } from '@soulstack/server/protocol'
-import { Chips, NumberField, Row } from './Controls.tsx'
-import { t } from './create.words.ts'
+import { Chips, NumberField, Row } from '../../look/Controls.tsx'
+import { t } from '../../words/create.ts'
 import s from './Time.module.css'
 
 type Pace = 'off' | 'relaxed' | 'brisk' | 'blitz' | 'own'

@@ -1,5 +1,5 @@
 import type { Config, TableOptions } from '@soulstack/battle-for-souls'
-import { firstSide, type Side, sideOfSeat } from '../../net/sides.ts'
+import { firstSide, type Side, sideOfSeat } from '../../words/sides.ts'
 import type { Seat } from './Seats.tsx'
 
 /** What somebody wishes for a table of Battle For Souls, as the page holds it; `optionsOf` makes the options of the game of it. */

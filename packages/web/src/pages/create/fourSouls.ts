@@ -1,6 +1,6 @@
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
-import { t } from './create.words.ts'
+import { t } from '../../words/create.ts'
 import type { Seat } from './Seats.tsx'
 
 /** What somebody wishes for a table of Four Souls, as the page holds it; `optionsOf` makes the options of the game of it. */

@@ -1,4 +1,4 @@
-import type { BarterWords } from '../../four-souls/barter.words.ts'
+import type { BarterWords } from '../barter.ts'
 
 export const barter: BarterWords = {
   barter: 'Handeln',

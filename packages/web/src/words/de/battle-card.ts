@@ -1,4 +1,4 @@
-import type { BattleCardWords } from '../../battle-for-souls/card.words.ts'
+import type { BattleCardWords } from '../battle-card.ts'
 
 export const battleCard: BattleCardWords = {
   instant: 'SOFORT',

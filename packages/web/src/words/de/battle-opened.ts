@@ -1,4 +1,4 @@
-import type { BattleOpenedWords } from '../../battle-for-souls/opened.words.ts'
+import type { BattleOpenedWords } from '../battle-opened.ts'
 
 const points = (n: number) => (n === 1 ? 'Punkt' : 'Punkte')
 

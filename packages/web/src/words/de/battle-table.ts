@@ -1,4 +1,4 @@
-import type { BattleTableWords } from '../../battle-for-souls/table.words.ts'
+import type { BattleTableWords } from '../battle-table.ts'
 
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
 const points = (n: number) => (n === 1 ? 'Punkt' : 'Punkte')

@@ -1,4 +1,4 @@
-import type { CardsWords } from '../../cards/cards.words.ts'
+import type { CardsWords } from '../cards.ts'
 
 export const cards: CardsWords = {
   title: 'Karten',

@@ -1,4 +1,4 @@
-import type { ChatWords } from '../../table/chat.words.ts'
+import type { ChatWords } from '../chat.ts'
 
 export const chat: ChatWords = {
   title: 'Chat',

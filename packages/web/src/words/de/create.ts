@@ -1,4 +1,4 @@
-import type { CreateWords } from '../../pages/create/create.words.ts'
+import type { CreateWords } from '../create.ts'
 
 export const create: CreateWords = {
   title: 'Tisch aufstellen',
@@ -39,14 +39,14 @@ export const create: CreateWords = {
   lateOff: 'Keine Hände, außer alle Spieler sind einverstanden.',
 
   fates: 'Zeigen, was eine Antwort bewirken würde',
-  fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du antworten darfst.',
+  fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du reagieren darfst.',
   fatesOff: 'Ihr findet selbst heraus, was eure Karten bewirken.',
 
   bluff: 'Bluff',
   bluffOn:
     'Manches automatische Passen dauert so lange wie bei einem Menschen: Langes Warten verrät nicht, dass jemand eine Antwort hat.',
   bluffOff:
-    'Niemand wird genannt, während andere antworten dürfen, aber langes Warten kann verraten, dass jemand eine Antwort hat.',
+    'Niemand wird genannt, während andere reagieren dürfen, aber langes Warten kann verraten, dass jemand reagieren könnte.',
 
   clock: 'Uhr',
   paces: {

@@ -1,4 +1,4 @@
-import type { FilmWords } from '../../film/film.words.ts'
+import type { FilmWords } from '../film.ts'
 
 export const film: FilmWords = {
   winding: 'Die Aufzeichnung wird geladen …',

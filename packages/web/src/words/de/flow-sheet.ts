@@ -1,4 +1,4 @@
-import type { FlowSheetWords } from '../../table/flow-sheet.words.ts'
+import type { FlowSheetWords } from '../flow-sheet.ts'
 
 export const flowSheet: FlowSheetWords = {
   title: 'Spielfluss',
@@ -18,7 +18,7 @@ export const flowSheet: FlowSheetWords = {
   nothingPassed: 'Nichts eingestellt.',
   need: 'Frag mich nicht bei:',
   stop: 'Beenden',
-  passThis: 'nur dies vorbeilassen',
+  passThis: 'nur dies zulassen',
   numbered: (n, what) => `${n}. ${what}`,
   forGame: 'in dieser Partie',
   allOf: (source) => `Alle ${source}`,

@@ -1,4 +1,4 @@
-import type { FourSoulsAskedWords } from '../../four-souls/asked.words.ts'
+import type { FourSoulsAskedWords } from '../four-souls-asked.ts'
 
 export const fourSoulsAsked: FourSoulsAskedWords = {
   youDied: 'Du bist gestorben',
@@ -9,7 +9,6 @@ export const fourSoulsAsked: FourSoulsAskedWords = {
     cent: 'gezahlt',
     deactivate: 'gezahlt',
   },
-  hadNone: 'da war nichts zu verlieren',
   youKeep: 'Du behältst',
   fullHealth: 'Volles Leben,',
   whenTurnEnds: 'wenn der Zug endet',

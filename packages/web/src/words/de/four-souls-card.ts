@@ -1,4 +1,4 @@
-import type { FourSoulsCardWords } from '../../four-souls/card.words.ts'
+import type { FourSoulsCardWords } from '../four-souls-card.ts'
 
 export const fourSoulsCard: FourSoulsCardWords = {
   reward: (what) => `Belohnung: ${what}`,

@@ -1,11 +1,11 @@
-import type { FourSoulsOpenedWords } from '../../four-souls/opened.words.ts'
+import type { FourSoulsOpenedWords } from '../four-souls-opened.ts'
 
 export const fourSoulsOpened: FourSoulsOpenedWords = {
-  yieldTo: (title) => `${title} vorbeilassen`,
+  yieldTo: (title) => `${title} zulassen`,
   yields: {
     again: 'Mich wieder fragen',
-    this: ['Das vorbeilassen', 'zu allem, was noch dazukommt, wirst du gefragt'],
-    always: (source) => [`${source} immer vorbeilassen`, 'in der ganzen Partie'],
+    this: ['Das zulassen', 'zu allem, was noch dazukommt, wirst du gefragt'],
+    always: (source) => [`${source} immer zulassen`, 'in der ganzen Partie'],
     myTurn: ['Weiter passen, bis ich am Zug bin', 'alles, worauf es auch zielt'],
     aimed: ['Weiter passen, bis etwas auf mich zielt', 'alles in den Zügen anderer'],
   },

@@ -1,4 +1,4 @@
-import type { FourSoulsTableWords } from '../../four-souls/table.words.ts'
+import type { FourSoulsTableWords } from '../four-souls-table.ts'
 
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
 const outOf = (n: number, of: number | null) => (of === null ? `${n}` : `${n} von ${of}`)
@@ -106,10 +106,10 @@ export const fourSoulsTable: FourSoulsTableWords = {
     `Nummer ${n} auf dem Stapel: ${title}, ${kind}, von: ${by}. ${what}${choosable ? ' Wählbar.' : ''}`,
   by: (who, what) => `${who} · ${what}`,
   needs: (n) => `nötig: ${n}+`,
-  yield: 'Vorbei',
-  yielded: 'Geht vorbei',
-  yieldTo: (title) => `Vorbei: ${title}`,
-  askAgain: (title) => `${title} geht vorbei. Wieder gefragt werden`,
+  yield: 'Zulassen',
+  yielded: 'Zugelassen',
+  yieldTo: (title) => `Zulassen: ${title}`,
+  askAgain: (title) => `${title} ist zugelassen. Wieder gefragt werden`,
 
   turnSection: 'Zug',
   settingUp: 'Aufbau',

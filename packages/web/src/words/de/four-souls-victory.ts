@@ -1,4 +1,4 @@
-import type { FourSoulsVictoryWords } from '../../four-souls/victory.words.ts'
+import type { FourSoulsVictoryWords } from '../four-souls-victory.ts'
 
 const souls = (n: number) => (n === 1 ? 'Seele' : 'Seelen')
 

@@ -1,4 +1,4 @@
-import type { GoalWords } from '../../four-souls/goal.words.ts'
+import type { GoalWords } from '../goal.ts'
 
 export const goal: GoalWords = {
   goal: 'Das Ziel',

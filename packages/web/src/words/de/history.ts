@@ -1,4 +1,4 @@
-import type { HistoryWords } from '../../table/history.words.ts'
+import type { HistoryWords } from '../history.ts'
 
 export const history: HistoryWords = {
   title: 'Wie es lief',

@@ -1,4 +1,4 @@
-import type { HomeWords } from '../../pages/home.words.ts'
+import type { HomeWords } from '../home.ts'
 
 export const home: HomeWords = {
   lede: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto: Ein Link genügt.',
@@ -16,7 +16,7 @@ export const home: HomeWords = {
   create: 'Tisch aufstellen',
   createFor: 'für Freunde, Bots oder beides',
 
-  joinFriend: 'Zu einem Tisch von Freunden',
+  joinFriend: 'Einem Tisch von Freunden beitreten',
   paste: 'Link oder Code einfügen',
   join: 'Beitreten',
   noLink: 'Das ist weder der Link noch der Code eines Tisches.',
@@ -29,7 +29,7 @@ export const home: HomeWords = {
   open: (n) => `${n} ${n === 1 ? 'Platz' : 'Plätze'} frei`,
 
   credits:
-    'Von Fans gemacht. Die Kartentexte sind eigene Worte; die Bilder sind aus Symbolen von game-icons.net gebaut (CC BY 3.0).',
+    'Von Fans gemacht. Die Kartentexte sind selbst formuliert; die Bilder bestehen aus Symbolen von game-icons.net (CC BY 3.0).',
   ofGame: (game, rules, cards, shows) => [game, ': ', rules, ', ', cards, ', ', shows, '. '],
   rules: 'Regeln',
   cards: 'Karten',

@@ -1,4 +1,4 @@
-import type { HostWords } from '../../table/host.words.ts'
+import type { HostWords } from '../host.ts'
 
 export const host: HostWords = {
   host: 'Gastgeber',

@@ -1,4 +1,4 @@
-import type { LearnWords } from '../../pages/learn.words.ts'
+import type { LearnWords } from '../learn.ts'
 
 export const learn: LearnWords = {
   back: 'Zurück',

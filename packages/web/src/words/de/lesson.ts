@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../table/lesson.words.ts'
+import type { LessonWords } from '../lesson.ts'
 
 export const lesson: LessonWords = {
   lesson: (title) => `Lektion: ${title}`,

@@ -1,4 +1,4 @@
-import type { LobbyWords } from '../../pages/lobby.words.ts'
+import type { LobbyWords } from '../lobby.ts'
 
 export const lobby: LobbyWords = {
   seats: 'Plätze',

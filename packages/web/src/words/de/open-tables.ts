@@ -1,4 +1,4 @@
-import type { OpenTablesWords } from '../../pages/open-tables.words.ts'
+import type { OpenTablesWords } from '../open-tables.ts'
 
 export const openTables: OpenTablesWords = {
   title: 'Offene Tische',

@@ -1,4 +1,4 @@
-import type { PeopleWords } from '../../table/people.words.ts'
+import type { PeopleWords } from '../people.ts'
 
 export const people: PeopleWords = {
   title: 'Leute',

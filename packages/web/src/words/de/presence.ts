@@ -1,4 +1,4 @@
-import type { PresenceWords } from '../../table/presence.words.ts'
+import type { PresenceWords } from '../presence.ts'
 
 export const presence: PresenceWords = {
   botPlays: 'Ein Bot spielt für dich',

@@ -1,4 +1,4 @@
-import type { ReplaysWords } from '../../pages/replays.words.ts'
+import type { ReplaysWords } from '../replays.ts'
 
 export const replays: ReplaysWords = {
   title: 'Aufzeichnungen',

@@ -1,4 +1,4 @@
-import type { RulesWords } from '../../rules/rules.words.ts'
+import type { RulesWords } from '../rules.ts'
 
 export const rules: RulesWords = {
   title: 'Regeln',

@@ -1,4 +1,4 @@
-import type { SettingsWords } from '../../table/settings.words.ts'
+import type { SettingsWords } from '../settings.ts'
 
 export const settings: SettingsWords = {
   title: 'Einstellungen',

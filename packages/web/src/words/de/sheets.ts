@@ -1,4 +1,4 @@
-import type { SheetsWords } from '../../table/sheets.words.ts'
+import type { SheetsWords } from '../sheets.ts'
 
 /** Namen hintereinander: „Ned, Cleo und Bo“. */
 const listed = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
@@ -35,7 +35,7 @@ export const sheets: SheetsWords = {
   passing: 'Arten zu passen',
   passList: {
     pass: ['Passen', 'einmal: Beim Nächsten wirst du wieder gefragt'],
-    happen: ['Vorbeilassen', 'passt, bis dieses eine geschehen ist; zu allem, was noch dazukommt, wirst du gefragt'],
+    happen: ['Zulassen', 'passt, bis dieses eine geschehen ist; zu allem, was noch dazukommt, wirst du gefragt'],
     keep: ['Weiter passen', 'passt bei allem, so lange, wie darunter steht; ein Knopf beendet es jederzeit'],
     wait: [
       'Warten',
@@ -55,7 +55,7 @@ export const sheets: SheetsWords = {
     log: ['L', 'das Protokoll'],
     recap: ['R', 'was seit deinem letzten Zug geschehen ist'],
     every: ['F', 'bei jeder Gelegenheit gefragt werden, oder wieder wie sonst'],
-    yield: ['Y', 'vorbeilassen: passen, bis geschehen ist, was als Nächstes kommt'],
+    yield: ['Y', 'zulassen: passen, bis geschehen ist, was als Nächstes kommt'],
     pass: ['P', 'weiter passen, und damit aufhören'],
     chat: ['C', 'der Chat'],
     menu: ['M', 'was sonst noch geht; noch einmal: das Menü'],

@@ -1,4 +1,4 @@
-import type { ShowsWords } from '../../pages/shows.words.ts'
+import type { ShowsWords } from '../shows.ts'
 
 export const shows: ShowsWords = {
   title: 'Beispiele',

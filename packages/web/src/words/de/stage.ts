@@ -1,4 +1,4 @@
-import type { StageWords } from '../../four-souls/stage.words.ts'
+import type { StageWords } from '../stage.ts'
 
 const faces = (hits: readonly number[]): string => {
   const [least = 0] = hits
@@ -15,8 +15,7 @@ export const stage: StageWords = {
   faces,
   cannotHit: 'keine Zahl trifft',
   alwaysHits: 'jede Zahl trifft',
-  facesThatHit: (hits) =>
-    hits.length === 0 ? 'Keine Zahl trifft.' : `Braucht ${faces(hits)}: ${hits.length} von 6 Seiten.`,
+  facesThatHit: (hits) => (hits.length === 0 ? 'Keine Zahl trifft.' : `Braucht ${faces(hits)}: ${hits.length} von 6.`),
   hit: 'Treffer',
   miss: 'Daneben',
   soFar: (hit, n) => (hit ? `bisher getroffen: ${n} Schaden` : `bisher daneben: ${n} Schaden`),

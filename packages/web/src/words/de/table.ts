@@ -1,4 +1,4 @@
-import type { TableWords } from '../../table/table.words.ts'
+import type { TableWords } from '../table.ts'
 
 export const table: TableWords = {
   whatYouCanDo: 'Was du tun kannst',
@@ -46,7 +46,7 @@ export const table: TableWords = {
   oneMoment: 'Einen Moment',
   yourMove: 'Du bist dran',
   waitingFor: (name) => `Warten auf ${name}`,
-  othersAnswer: 'Andere können antworten …',
+  othersAnswer: 'Andere können reagieren …',
   decides: (name) => `${name} entscheidet …`,
   wait: 'Warten',
   waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
@@ -80,7 +80,7 @@ export const table: TableWords = {
 
   stop: 'Beenden',
   stopWhat: (what) => `Beenden: ${what}`,
-  yield: 'Vorbeilassen',
+  yield: 'Zulassen',
   yieldToAll: (n) => `alle ${n} auf dem Stapel`,
   passOn: {
     'aimed-at-me': ['Weiter passen', 'bis es auf dich zielt'],

@@ -1,4 +1,4 @@
-import type { TakeBackWords } from '../../table/take-back.words.ts'
+import type { TakeBackWords } from '../take-back.ts'
 
 const moves = (n: number): string => `${n} ${n === 1 ? 'Spielzug' : 'Spielzüge'}`
 

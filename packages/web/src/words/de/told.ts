@@ -1,4 +1,4 @@
-import type { ToldWords } from '../../four-souls/told.words.ts'
+import type { ToldWords } from '../told.ts'
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`

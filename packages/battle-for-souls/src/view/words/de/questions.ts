@@ -37,7 +37,7 @@ export const why: Sentences['why'] = {
     how === 'fan'
       ? 'Sie werden aufgefächert: Dein Partner darf zwei von ihnen nutzen.'
       : 'Das hast du für Schritt 3 gewählt.',
-  reward: 'Dein Kartensatz bringt Punkte, und du kannst sie verschieden nutzen.',
+  reward: 'Dein Kartensatz bringt Punkte, und du kannst sie auf verschiedene Weise nutzen.',
   cards: 'Dieser Kartensatz geht auf mehrere Arten, und je nachdem behältst du andere Karten.',
 }
 

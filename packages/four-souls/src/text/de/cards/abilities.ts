@@ -1,7 +1,6 @@
-import { isChosenNumber } from '../../../effects/events.ts'
-import type { Ability, Target } from '../../../library/library.ts'
+import type { EventNode } from '../../../effects/events.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Who } from '../../../rules/events.ts'
+import { type Doing, filterOf, is, isChosenNumber, killingRoll, type NodeNamed } from '../../phrases.ts'
 import { having } from './conditions.ts'
 import { eventText, roleOf } from './events.ts'
 import {
@@ -41,21 +40,18 @@ import {
   TAKE,
   times,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** Abilities: what can be activated or played, what triggers, what happens on entering play. */
 
-type Says = (n: Linked, t: GermanWriter) => Said
-
-function doing(n: Linked, t: GermanWriter): Said {
-  if (n.modes !== undefined)
-    return t.oneOf((n.modes as { ability: Ability }[]).map((m) => (w: GermanWriter) => w.effectOf(m.ability)))
-  return n.do === undefined ? [] : t.aimed((n.targets as Target[] | undefined) ?? [], n.do as Linked)
+function doing(n: Doing, t: GermanWriter): Said {
+  if (n.modes !== undefined) return t.oneOf(n.modes.map((m) => (w: GermanWriter) => w.effectOf(m.ability)))
+  return n.do === undefined ? [] : t.aimed(n.targets ?? [], n.do)
 }
 
 /** "falls …", unless the event has been named after the condition. */
 function given(cond: Linked | undefined, t: GermanWriter): Front[] {
-  if (cond === undefined || cond.k === 'lootPlayed' || cond.k === 'thisAttacked' || isChosenNumber(cond)) return []
+  if (cond === undefined || is(cond, 'lootPlayed') || is(cond, 'thisAttacked') || isChosenNumber(cond)) return []
   return [when(`falls ${t.condition(cond)}`)]
 }
 
@@ -65,19 +61,12 @@ const opening = (fronts: readonly Front[], rest: Said): Said =>
 /** What happens to an object once, or now and then: "wenn" says it better than "immer wenn". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
-/** "Wenn ein Angriffswurf von 6 dieses Monster tötet": the face that a death asks for. */
-const killingRoll = (e: Linked, cond: Linked | undefined): number | null =>
-  e.on === 'dies' && cond?.k === 'compare' && cond.op === '=' && (cond.a as Linked).k === 'faceRolled'
-    ? (cond.b as number)
-    : null
-
-function whenever(n: Linked, t: GermanWriter): Said {
-  const e = n.event as Linked
-  const cond = n.if as Linked | undefined
+function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): Said {
+  const e = n.event
+  const cond = n.if
   const face = killingRoll(e, cond)
   const told = eventText(e, t, cond)
-  const event =
-    face === null ? told : `ein Angriffswurf von ${face} ${roleOf((e.who as Who | undefined) ?? 'any', t).acc} tötet`
+  const event = face === null ? told : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
     if (t.next && t.within === '' && e.who === 'you')
       return after(when('wenn dein Zug das nächste Mal endet'), doing(n, t))
@@ -90,23 +79,23 @@ function whenever(n: Linked, t: GermanWriter): Said {
       ? `das erste Mal${each}, wenn`
       : e.every === 2
         ? `jedes zweite Mal${each}, wenn`
-        : (ONCE.has(e.on as string) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+        : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
           ? 'wenn'
           : 'immer wenn'
   return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], doing(n, t))
 }
 
-function would(n: Linked, t: GermanWriter): Said {
-  const cond = n.if as Linked | undefined
-  const e = n.event as Linked
-  if (cond?.k === 'yourTurn') t.within = 'in deinem Zug'
+function would(n: NodeNamed<'would'>, t: GermanWriter): Said {
+  const cond = n.if
+  const e = n.event
+  if (is(cond, 'yourTurn')) t.within = 'in deinem Zug'
   const told = eventText(e, t, cond)
   const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${told}` : `immer wenn ${told}`
-  return opening([when(event), ...(cond?.k === 'yourTurn' ? [] : given(cond, t))], doing(n, t))
+  return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], doing(n, t))
 }
 
 /** "Spielt 5 Beutekarten", "Würfelt dreimal eine 6": what the players are to do. */
-function goalText(e: Linked, n: number, t: GermanWriter): string {
+function goalText(e: EventNode, n: number, t: GermanWriter): string {
   const often = n === 1 ? '' : ` ${times(n)}`
   switch (e.on) {
     case 'played':
@@ -116,7 +105,7 @@ function goalText(e: Linked, n: number, t: GermanWriter): string {
     case 'dies':
       return `Tötet ${n} ${(e.who === 'monster' ? MONSTER : PLAYER).many.acc}`
     case 'roll':
-      return `Würfelt${often} eine ${list((e.faces as number[]).map(String))}`
+      return `Würfelt${often} eine ${list((e.faces ?? []).map(String))}`
     case 'gaveCents':
       return `Gebt${often} einem anderen Spieler mindestens ${String(e.least)}¢ auf einmal`
     default:
@@ -124,7 +113,7 @@ function goalText(e: Linked, n: number, t: GermanWriter): string {
   }
 }
 
-export const abilities: Record<string, Says> = {
+export const abilities = {
   tap: doing,
   paid: doing,
   play: doing,
@@ -136,21 +125,21 @@ export const abilities: Record<string, Says> = {
   permit: permitText,
   adjustRoll,
   enters: (n, t) => {
-    const effect = n.do as Linked
-    if (n.as === true && effect.k === 'deactivate') return sentence(clause(t.me, COME, 'deaktiviert ins Spiel'))
+    const effect = n.do
+    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.me, COME, 'deaktiviert ins Spiel'))
     if (n.as === true) return t.effect(effect)
     t.saidThis = true
     return after(when(`wenn ${t.me.nom} ins Spiel kommt`), t.effect(effect))
   },
-  goal: (n, t) => plain(`gemeinsames Ziel: ${goalText(n.event as Linked, n.times as number, t)}`),
+  goal: (n, t) => plain(`gemeinsames Ziel: ${goalText(n.event, n.times, t)}`),
   staysDeactivated: (n, t) => {
-    const of = n.of as Linked
-    const mine = (of.of as string[]).join() === 'character' && of.owner === 'you'
+    const of = filterOf(n.of)
+    const mine = of.of.join() === 'character' && of.owner === 'you'
     const what = mine ? nounPhrase({ det: { is: 'like ein', stem: 'dein' }, noun: CHARACTER }) : t.several(of)
     return sentence(passive(what, RECHARGE, `in ${mine ? 'deinem' : 'ihrem'} Aufladeschritt nicht`))
   },
   moreDice: (n, t) => {
-    const who = roleOf(n.who as Who, t)
+    const who = roleOf(n.who, t)
     const k = String(n.n)
     const word = t.next ? 'das nächste Mal, wenn' : 'immer wenn'
     const event = wouldBe(clause(who, ROLL_DICE, '', t.within === '' ? {} : { when: t.within }))
@@ -166,7 +155,7 @@ export const abilities: Record<string, Says> = {
   },
   alsoNamed: (n, t) => sentence(clause(t.me, BE_CALLED, `auch ${quoted(String(n.name))}`)),
   leavesToHand: (n, t) => {
-    const who = n.who === 'captured' ? (t.on === null ? t.me : t.onIt()) : roleOf(n.who as Who, t)
+    const who = n.who === 'captured' ? (t.on === null ? t.me : t.onIt()) : roleOf(n.who, t)
     return after(
       when(`wenn ${wouldBe(clause(who, LEAVE, 'das Spiel'))}`),
       sentence(
@@ -178,15 +167,20 @@ export const abilities: Record<string, Says> = {
       ),
     )
   },
-  asTurnStarts: (n, t) => after(when('wenn dein Zug beginnt'), t.effect(n.do as Linked)),
+  asTurnStarts: (n, t) => after(when('wenn dein Zug beginnt'), t.effect(n.do)),
   claim: (n, t) => {
-    const c = n.if as Linked
+    const c = n.if
     return sentence(
       clause(
-        fixed(`der erste Spieler mit ${having(c, t)}`, 'm'),
+        fixed(
+          is(c, 'compare')
+            ? `der erste Spieler mit ${having(c, t)}`
+            : `der erste Spieler, für den gilt, dass ${t.condition(c)},`,
+          'm',
+        ),
         GAIN,
         nounPhrase({ det: { is: 'like dieser', stem: 'dies' }, noun: SOUL }).acc,
       ),
     )
   },
-}
+} satisfies Of<'ability'>

@@ -1,4 +1,6 @@
 import type { Linked } from '../../../model/node.ts'
+import type { Deck } from '../../../model/state.ts'
+import { is, type NodeNamed } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import {
   A,
@@ -19,7 +21,6 @@ import {
   whose,
   YOU,
 } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import { giving } from './resources.ts'
 import {
   BE,
@@ -73,7 +74,7 @@ import {
   TURN_INTO,
   USE,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** Cards: of decks, in play, copied, from outside; counters, slots and souls. */
 
@@ -81,10 +82,14 @@ const can = (c: Clause): Clause => ({ ...c, modal: 'können' })
 const two = (a: Clause, b: Clause): Said => [{ fronts: [], clauses: [a, b] }]
 
 /** "die oberste Karte eines Decks", "die obersten 4 Schatzkarten". */
-function top(n: Linked, t: GermanWriter, count: number | Linked = 1): Phrase {
-  const noun = n.deck === undefined ? CARD : CARDS_OF[n.deck as string]!
+function top(
+  n: { readonly deck?: Exclude<Deck, 'room'>; readonly of?: Linked },
+  t: GermanWriter,
+  count: number | Linked = 1,
+): Phrase {
+  const noun = n.deck === undefined ? CARD : CARDS_OF[n.deck]
   const k = number(t.amount(count))
-  const tail = n.deck === undefined ? ` ${t.ref(n.of as Linked).gen}` : ''
+  const tail = n.deck === undefined && n.of !== undefined ? ` ${t.ref(n.of).gen}` : ''
   if (k === '1') return nounPhrase({ det: THE, adjectives: ['oberst'], noun, tail })
   // the number stands between the adjective and the noun
   const p = nounPhrase({ det: THE, adjectives: ['oberst'], noun, many: true, tail })
@@ -93,7 +98,7 @@ function top(n: Linked, t: GermanWriter, count: number | Linked = 1): Phrase {
 }
 
 /** "deinen Charakter und jeden deiner Gegenstände": an object that is acted upon. */
-const what = (n: Linked, t: GermanWriter): Phrase => t.ref(n.what as Linked)
+const what = (n: { readonly what: Linked }, t: GermanWriter): Phrase => t.ref(n.what)
 
 /** "unter sein Deck", for a thing of any gender. */
 const its = (p: Phrase, noun: string): string =>
@@ -102,8 +107,8 @@ const its = (p: Phrase, noun: string): string =>
 const REST_UNDER_AT_RANDOM = 'die übrigen in zufälliger Reihenfolge unter das Deck'
 const FREE_SLOT = 'auf einen gerade nicht angegriffenen Monsterplatz'
 
-function lookDeck(n: Linked, t: GermanWriter): Clause | Said {
-  const cards = top(n, t, n.n as number | Linked).acc
+function lookDeck(n: NodeNamed<'lookDeck'>, t: GermanWriter): Clause | Said {
+  const cards = top(n, t, n.n).acc
   const by = t.agent()
   const look = clause(by, LOOK, cards)
   switch (n.how) {
@@ -118,7 +123,7 @@ function lookDeck(n: Linked, t: GermanWriter): Clause | Said {
           clause(
             again(by),
             PUT,
-            `${n.keep === 1 ? 'eine davon nach oben' : `${inWords(n.keep as number)} davon in beliebiger Reihenfolge nach oben`} und die übrigen unter das Deck`,
+            `${n.keep === undefined || n.keep === 1 ? 'eine davon nach oben' : `${inWords(n.keep)} davon in beliebiger Reihenfolge nach oben`} und die übrigen unter das Deck`,
           ),
         ),
       ]
@@ -133,14 +138,13 @@ function reveal(t: GermanWriter, cards: Phrase): Said {
   return sentence(clause(t.agent(), REVEAL, cards.acc))
 }
 
-const topMonsters = (n: Linked, t: GermanWriter): Phrase =>
-  top({ ...n, deck: 'monster' } as unknown as Linked, t, n.n as number | Linked)
+const topMonsters = (n: { readonly n: number | Linked }, t: GermanWriter): Phrase => top({ deck: 'monster' }, t, n.n)
 
-export const cards: Effects = {
+export const cards = {
   lookDeck,
   millTop: (n, t) => clause(t.agent(), DISCARD_IT, top(n, t).acc),
   millEach: (_n, t) => clause(t.agent(), DISCARD_IT, 'die oberste Karte jedes Decks'),
-  undiscard: (n, t) => clause(t.agent(), LAY_BACK, `die oberste Karte ${t.ref(n.of as Linked).gen} auf ihr Deck`),
+  undiscard: (n, t) => clause(t.agent(), LAY_BACK, `die oberste Karte ${t.ref(n.of).gen} auf ihr Deck`),
   revealTop: (n, t) => [
     {
       fronts: [],
@@ -163,7 +167,7 @@ export const cards: Effects = {
     ...sentence(can(clause(again(t.agent()), PUT, 'beliebige davon unter ihre Decks'))),
   ],
   search: (n, t) =>
-    n.guppy === true
+    n.guppy === true || n.slot === undefined
       ? [
           {
             fronts: [],
@@ -179,7 +183,7 @@ export const cards: Effects = {
             fronts: [],
             clauses: [
               passive(fixed(`das ${DECK_OF['monster']}`, 'n'), SEARCH, `nach ${quoted(String(n.named))}`),
-              passive(fixed('diese Karte', 'f'), PUT, `auf ${t.ref(n.slot as Linked).acc}`, { tie: 'und' }),
+              passive(fixed('diese Karte', 'f'), PUT, `auf ${t.ref(n.slot).acc}`, { tie: 'und' }),
               passive(fixed('das Deck', 'n'), SHUFFLE, '', { tie: 'dann' }),
             ],
           },
@@ -193,7 +197,7 @@ export const cards: Effects = {
     ),
     ...sentence(clause(YOU, PUT, REST_UNDER_AT_RANDOM)),
   ],
-  recover: (n, t) => clause(t.agent(), PUT, `${t.ref(n.what as Linked).acc} oben auf das Monsterdeck`),
+  recover: (n, t) => clause(t.agent(), PUT, `${t.ref(n.what).acc} oben auf das Monsterdeck`),
   revealBosses: (n, t) => [
     ...sentence(
       clause(t.agent(), REVEAL, 'die obersten Monsterkarten einzeln', {
@@ -204,7 +208,7 @@ export const cards: Effects = {
       clause(t.agent(), PUT, 'diese auf gerade nicht angegriffene Monsterplätze'),
       clause(t.agent(), DISCARD_IT, 'die übrigen', { tie: 'und' }),
     ),
-    ...t.effect(n.then as Linked),
+    ...t.effect(n.then),
   ],
   pickGuppy: (n, t) => [
     ...sentence(clause(t.agent(), LOOK, `die obersten ${String(n.n)} ${TREASURE_CARD.many.acc}`)),
@@ -213,29 +217,29 @@ export const cards: Effects = {
   ],
 
   steal: (n, t) => {
-    const thief = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
+    const thief = n.by === undefined ? t.agent() : t.ref(n.by)
     const p = what(n, t)
     return clause(thief, STEAL, p.owned ? `${p.owned.whose.dat} ${p.owned.what.acc}` : p.acc)
   },
   give: (n, t) => {
     const p = what(n, t)
-    const to = t.ref(n.to as Linked)
+    const to = t.ref(n.to)
     if (p.pronoun || p === t.me) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
     return giving(t.agent(), to.dat, p.acc)
   },
   swap: (n, t) => {
-    const a = t.ref(n.a as Linked)
-    return clause(t.agent(), SWAP, `${a.acc} gegen ${t.ref(n.b as Linked).acc}`)
+    const a = t.ref(n.a)
+    return clause(t.agent(), SWAP, `${a.acc} gegen ${t.ref(n.b).acc}`)
   },
   rerollItem: (n, t) => {
-    const ref = n.what as Linked
+    const ref = n.what
     const p = t.ref(ref)
-    const each = ref.k === 'eachOf' || p.plural
+    const each = is(ref, 'eachOf') || p.plural
     const meaning = `zerstöre ${each ? 'jeden' : 'ihn'} und ersetze ihn durch die oberste Schatzkarte`
     return clause(t.agent(), REROLL, p.acc, { after: t.explain('reroll', meaning) })
   },
   swapForTreasure: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     const all = { det: whose(again(who)), many: true } as const
     const mine = nounPhrase({ ...all, noun: ITEM })
     const first = clause(who, DESTROY, `alle ${mine.acc}`)
@@ -246,7 +250,7 @@ export const cards: Effects = {
   },
   becomeItem: (n, t) => {
     const it = again(t.me)
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return [
       ...after(when('falls dies ein Monster ist'), sentence(clause(it, TURN_INTO, 'zu einem Gegenstand'))),
       ...sentence(clause(who, GAIN, 'ihn')),
@@ -254,7 +258,7 @@ export const cards: Effects = {
   },
   returnToHand: (n, t) =>
     clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),
-  curse: (n, t) => clause(t.ref(n.who as Linked), GAIN, `${t.me.acc} als Fluch`),
+  curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.me.acc} als Fluch`),
   discardThis: (n, t) => t.deed(DISCARD_IT, what(n, t)),
   toBottom: (n, t) => {
     const p = what(n, t)
@@ -268,14 +272,14 @@ export const cards: Effects = {
   },
 
   copyTap: (n, t) =>
-    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of as Linked).gen}`, { after: `, als hätte ${t.me.nom} sie` }),
+    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.me.nom} sie` }),
   copyAsPlayed: (n, t) =>
     two(
-      clause(t.agent(), CHOOSE, `${t.ref(n.of as Linked).acc}, wenn du ${t.me.acc} spielst,`),
+      clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.me.acc} spielst,`),
       clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.me.nom} sie` }),
     ),
   becomeCopy: (n, t) => {
-    const of = t.ref(n.of as Linked)
+    const of = t.ref(n.of)
     return clause(
       t.self(),
       TURN_INTO,
@@ -304,10 +308,10 @@ export const cards: Effects = {
   recharge: (n, t) => clause(t.agent(), RECHARGE, what(n, t).acc),
   deactivate: (n, t) => clause(t.agent(), DEACTIVATE, what(n, t).acc),
   addCounters: (n, t) => {
-    const a = t.amount(n.n as number | Linked)
-    const on = t.ref(n.on as Linked)
+    const a = t.amount(n.n)
+    const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
-    const kind = COUNTERS_OF[n.named as string] ?? COUNTER
+    const kind = COUNTERS_OF[n.named]
     const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
     t.saidHere = true
     return t.deed(
@@ -317,10 +321,10 @@ export const cards: Effects = {
     )
   },
   removeCounters: (n, t) => {
-    const v = many(t.amount(n.n as number | Linked), COUNTER)
+    const v = many(t.amount(n.n), COUNTER)
     const here = t.saidHere
     t.saidHere = true
-    return t.deed(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on as Linked).dat}`)
+    return t.deed(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
   },
   startCounters: (n, t) => clause(t.me, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
   setCounters: (n, t) => clause(t.me, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
@@ -328,11 +332,11 @@ export const cards: Effects = {
   flip: (n, t) => {
     const p = what(n, t)
     // "ihn" would be the player spoken of before
-    return t.deed(FLIP, (n.what as Linked).k === 'this' && p.gender === 'm' ? t.me : p)
+    return t.deed(FLIP, is(n.what, 'this') && p.gender === 'm' ? t.me : p)
   },
-  flipDie: (n, t) => clause(t.agent(), FLIP, t.ref(n.die as Linked).acc, { after: ' (7 minus das, was er zeigt)' }),
+  flipDie: (n, t) => clause(t.agent(), FLIP, t.ref(n.die).acc, { after: ' (7 minus das, was er zeigt)' }),
   note: (n, t) => {
-    const v = number(t.amount(n.n as number | Linked))
+    const v = number(t.amount(n.n))
     return t.deed(NOTE, fixed(v, 'n'), n.turn === true ? 'bis zum Ende des Zuges' : '')
   },
   clearNotes: (_n, t) => t.deed(DELETE, fixed(`alles, was ${t.me.nom} notiert hat,`, 'n')),
@@ -355,8 +359,7 @@ export const cards: Effects = {
     ),
   ],
 
-  expand: (n, t) =>
-    t.deed(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row as string]!, many: true }), `um ${String(n.n)}`),
+  expand: (n, t) => t.deed(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row], many: true }), `um ${String(n.n)}`),
   replaceMonster: (n, t) => {
     const p = what(n, t)
     return two(
@@ -369,7 +372,7 @@ export const cards: Effects = {
       ),
     )
   },
-  topIntoSlot: (n, t) => t.deed(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot as Linked).acc}`),
+  topIntoSlot: (n, t) => t.deed(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot).acc}`),
 
   becomeSoul: (n, t) => {
     const p = t.self()
@@ -380,11 +383,11 @@ export const cards: Effects = {
   },
   soulInstead: (_n, t) => clause(t.self(), TURN_INTO, 'zu einer Seele'),
   giveSoul: (n, t) => {
-    const from = t.ref(n.from as Linked)
+    const from = t.ref(n.from)
     const who = t.card === 'monster' ? 'dem aktiven Spieler' : 'dir'
     const one = nounPhrase({ det: possessive('sein'), noun: SOUL, many: true }).gen
     return n.least === true
       ? clause(from, GIVE, `${who} 1 Seele`, { after: ', oder eine Seele, die mehr zählt, falls er keine andere hat' })
       : clause(from, GIVE, `${who} eine ${one}`)
   },
-}
+} satisfies Of<'effect'>

@@ -1,5 +1,4 @@
-import { saysThisTurn } from '../../../effects/attacks.ts'
-import type { Linked } from '../../../model/node.ts'
+import { type NodeNamed, saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
 import {
@@ -17,7 +16,6 @@ import {
   whose,
   YOU,
 } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK,
@@ -46,7 +44,7 @@ import {
   TURN,
   UNRESOLVED,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** Damage, life and death; what does not happen; attacks and turns. */
 
@@ -55,13 +53,14 @@ const UNLIMITED = 900
 const often = (k: number): string => (k === 1 ? 'ein weiteres Mal' : `${inWords(k, 'n')} weitere Male`)
 
 /** "1 davon", "bis zu 2 davon", "dieser Schaden", "ebenso viel Schaden". */
-function prevented(n: Linked, t: GermanWriter): Phrase {
+function prevented(n: NodeNamed<'prevent' | 'preventWaiting'>, t: GermanWriter): Phrase {
   if (n.n === undefined) return fixed('dieser Schaden', 'm')
-  const a = t.amount(n.n as number | Linked)
+  const a = t.amount(n.n)
   if (a.digits === undefined) return fixed(much(a, 'Schaden'), 'm')
   return fixed(a.digits === '1' ? '1 davon' : `bis zu ${a.digits} davon`, 'm', a.digits === '1' ? {} : { plural: true })
 }
-const prevent = (n: Linked, t: GermanWriter): Clause => passive(prevented(n, t), PREVENT)
+const prevent = (n: NodeNamed<'prevent' | 'preventWaiting'>, t: GermanWriter): Clause =>
+  passive(prevented(n, t), PREVENT)
 
 /** "dein Angriff", "der Angriff des angreifenden Spielers". */
 const attackOf = (p: Phrase): Phrase =>
@@ -75,12 +74,12 @@ const helpers = (who: Phrase): Clause =>
 const mustAttack = (what: string): Said =>
   sentence(clause(ACTIVE_PLAYER, ATTACK, what, { modal: 'müssen', after: ', falls möglich' }))
 
-export const combat: Effects = {
+export const combat = {
   damage: (n, t) => {
-    const hurt = much(t.amount(n.n as number | Linked), 'Schaden')
-    if (n.taken === true) return clause(t.ref(n.to as Linked), SUFFER, hurt)
-    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.card === 'monster' ? t.self() : t.agent()
-    const victim = t.ref(n.to as Linked)
+    const hurt = much(t.amount(n.n), 'Schaden')
+    if (n.taken === true) return clause(t.ref(n.to), SUFFER, hurt)
+    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+    const victim = t.ref(n.to)
     // a monster has no will of its own
     const chosen =
       victim.fresh && t.card === 'monster' && !by.you && by.gender !== 'm' ? ' nach Wahl des aktiven Spielers' : ''
@@ -88,21 +87,21 @@ export const combat: Effects = {
   },
   divideDamage: (n, t) => {
     const by = t.agent()
-    return clause(by, DEAL, `Monstern und Spielern insgesamt ${number(t.amount(n.n as number | Linked))} Schaden`, {
+    return clause(by, DEAL, `Monstern und Spielern insgesamt ${number(t.amount(n.n))} Schaden`, {
       after: ', beliebig aufgeteilt',
     })
   },
   kill: (n, t) => {
-    if (n.dies === true) return clause(t.ref(n.what as Linked), DIE)
-    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
-    return clause(by, KILL, t.ref(n.what as Linked).acc)
+    if (n.dies === true) return clause(t.ref(n.what), DIE)
+    const by = n.by !== undefined ? t.ref(n.by) : t.agent()
+    return clause(by, KILL, t.ref(n.what).acc)
   },
   destroy: (n, t) => {
-    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
-    return clause(by, DESTROY, t.ref(n.what as Linked).acc)
+    const by = n.by !== undefined ? t.ref(n.by) : t.agent()
+    return clause(by, DESTROY, t.ref(n.what).acc)
   },
-  heal: (n, t) => passive(t.ref(n.who as Linked), HEAL, `um ${number(t.amount(n.n as number | Linked))} Leben`),
-  healFully: (n, t) => passive(t.ref(n.who as Linked), HEAL, 'vollständig'),
+  heal: (n, t) => passive(t.ref(n.who), HEAL, `um ${number(t.amount(n.n))} Leben`),
+  healFully: (n, t) => passive(t.ref(n.who), HEAL, 'vollständig'),
   payHealth: (n, t) => clause(t.agent(), PAY, `${String(n.n)} Leben`),
   payDownTo: (n, t) => clause(t.agent(), PAY, 'Leben', { after: `, bis du nur noch ${String(n.left)} hast` }),
 
@@ -116,17 +115,17 @@ export const combat: Effects = {
     ),
   preventDeath: (n, t) =>
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
-  cancel: (n, t) => t.deed(CANCEL, t.ref(n.what as Linked)),
+  cancel: (n, t) => t.deed(CANCEL, t.ref(n.what)),
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
-  cancelAttack: (n, t) => t.deed(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of as Linked))),
+  cancelAttack: (n, t) => t.deed(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of))),
 
   attackMore: (n, t) => {
-    const lead = t.lead(n.who as Linked)
-    const k = n.n as number
+    const lead = t.lead(n.who)
+    const k = n.n
     const deck = n.on === 'deck' ? `${MONSTER_DECK} ` : ''
     const count =
       k >= UNLIMITED ? 'beliebig oft' : n.inAll === true ? (k === 2 ? 'zweimal' : `${inWords(k, 'n')}mal`) : often(k)
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return [
       ...lead,
       ...sentence(
@@ -137,22 +136,22 @@ export const combat: Effects = {
     ]
   },
   mustAttackIt: (n, t) => {
-    const lead = t.lead(n.what as Linked)
-    const it = t.ref(n.what as Linked)
+    const lead = t.lead(n.what)
+    const it = t.ref(n.what)
     const turn = n.thisTurn === true ? [THIS_TURN] : []
     return [...lead, ...mustAttack((it.pronoun ? [it.acc, ...turn] : [...turn, it.acc]).join(' '))]
   },
   mustAttackTop: () => mustAttack(MONSTER_DECK),
   mustAttackOneOf: (_n, t) =>
-    clause(t.ref({ k: 'active' } as Linked), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+    clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
       modal: 'müssen',
       after: ', und zwar eines davon',
     }),
-  gainRewards: (n, t) => clause(t.ref(n.who as Linked), GAIN, `die Belohnungen ${t.me.gen}`),
+  gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.me.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),
   teamUp: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     if (!who.fresh) return helpers(who)
     return [...sentence(t.choosing(who)), ...sentence(helpers(t.chosen(who)))]
   },
@@ -171,7 +170,7 @@ export const combat: Effects = {
     },
   ],
   skipTurn: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, SKIP, `${nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: TURN }).acc}`)
   },
-}
+} satisfies Of<'effect'>

@@ -1,28 +1,27 @@
-import type { Linked } from '../../../model/node.ts'
 import { capital } from './grammar.ts'
 import { COUNTER, inWords, LOOT_CARD } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { Of } from './writer.ts'
 
 /** What is paid before an ability: each stands before its colon. */
 
 const several = (n: number, word: { one: { acc: string }; many: { acc: string } }): string =>
   n === 1 ? `${inWords(1)} ${word.one.acc}` : `${n} ${word.many.acc}`
 
-export const costs: Record<string, (n: Linked, t: GermanWriter) => string> = {
+export const costs = {
   pay: (n) => `Zahle ${String(n.cents)}¢`,
   payHp: (n) => `Zahle ${String(n.n)} Leben`,
   payCounters: (n, t) => {
-    const k = n.n as number
+    const k = n.n
     return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.me.dat}`
   },
-  payLoot: (n) => `Wirf ${several(n.n as number, LOOT_CARD)} ab`,
+  payLoot: (n) => `Wirf ${several(n.n, LOOT_CARD)} ab`,
   payItems: (n) => `Zerstöre ${n.n === 1 ? 'einen' : String(n.n)} deiner Gegenstände`,
   payGift: () => 'Gib einem anderen Spieler einen deiner anderen nicht ewigen Gegenstände',
   payThis: (_n, t) => `Zerstöre ${t.me.acc}`,
   outsideAttacks: () => 'während kein Angriff läuft',
   inActionPhase: () => 'In deiner Aktionsphase, wenn nichts auf dem Stapel liegt',
   discardSoul: () => 'wirf eine deiner Seelen ab',
-}
+} satisfies Of<'cost'>
 
 /** Costs before their colon: "Wirf eine Beutekarte ab, während kein Angriff läuft". */
 export const costText = (all: readonly string[]): string => capital(all.join(', '))

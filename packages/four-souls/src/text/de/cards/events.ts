@@ -1,7 +1,7 @@
-import { isChosenNumber, PLAYER_DOERS } from '../../../effects/events.ts'
-import type { ChannelName } from '../../../model/channels.ts'
+import type { EventNode } from '../../../effects/events.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Who } from '../../../rules/events.ts'
+import { is, isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import {
   A,
   again,
@@ -102,23 +102,25 @@ const playerWho = (what: string): Phrase => ({
 })
 
 const NOT_PLAYED = ['trinket', 'ambush'] as const
-const OTHER_THAN: Record<string, string> = { trinket: 'einem Talisman', ambush: 'einem Hinterhalt' }
+const OTHER_THAN: Readonly<Record<(typeof NOT_PLAYED)[number], string>> = {
+  trinket: 'einem Talisman',
+  ambush: 'einem Hinterhalt',
+}
 
 /** "eine 6", "eine 1 oder 2". */
-const aFace = (n: Linked): string => `eine ${list((n.faces as number[]).map(String))}`
-const byRoll = (n: Linked): string =>
-  n.faces ? `bei einem Angriffswurf von ${list((n.faces as number[]).map(String))} ` : ''
+const aFace = (n: EventNode): string => `eine ${list((n.faces ?? []).map(String))}`
+const byRoll = (n: EventNode): string => (n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : '')
 
 /** `cond`: what else must be true, for events that are named after it. */
-export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
-  const who = (n.who as Who | undefined) ?? 'any'
+export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string {
+  const who = n.who ?? 'any'
   const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
   const subject: Phrase =
     n.on === 'roll' && n.by === 'this'
       ? ATTACKING_PLAYER
       : who === 'any' && onRoll
         ? aPlayer
-        : who === 'attacker' && cond?.k === 'thisAttacked'
+        : who === 'attacker' && is(cond, 'thisAttacked')
           ? playerWho(`der ${t.me.acc} angreift`)
           : roleOf(who, t)
   t.subject =
@@ -134,7 +136,7 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
   const within = t.within === '' ? {} : { when: t.within }
   const happens = (p: Phrase, v: Verb, rest: string): string => subordinate(clause(p, v, rest.trim(), within))
   const to = who === 'any' ? '' : `${roleOf(who, t).dat} `
-  switch (n.on as ChannelName) {
+  switch (n.on) {
     case 'roll': {
       const against = n.by === 'this' ? `gegen ${t.me.acc}` : n.combat === true ? 'bei einem Angriffswurf' : ''
       if (n.twice === true)
@@ -152,7 +154,7 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
       return wouldBe(clause(subject, ROLL_DICE, aFace(n), within))
     case 'damage': {
       const kind = n.combat === true ? 'Kampfschaden' : 'Schaden'
-      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), DEAL, `${to}${byRoll(n)}${kind}`)
+      if (n.by !== undefined) return happens(doerOf(n.by, t), DEAL, `${to}${byRoll(n)}${kind}`)
       if (n.points !== undefined)
         return `${subject.nom} in einem Zug ${String(n.points)} weitere ${kind}spunkte erlitten ${subject.you ? 'hast' : 'hat'}`
       return happens(subject, SUFFER, `${byRoll(n)}${kind}`)
@@ -167,7 +169,7 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
     case 'wouldTake':
       return wouldBe(clause(subject, SUFFER, 'Schaden', within))
     case 'dies':
-      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), KILL, roleOf(who, t).acc)
+      if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
       return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
     case 'diesAfter': {
       const paid = who === 'you' || who === 'player' || who === 'otherPlayer'
@@ -193,12 +195,12 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
       return happens(subject, DECLARE, 'einen Angriff')
     case 'attackTarget':
       if (n.deck === true)
-        return `${happens(doerOf((n.by as Who | undefined) ?? 'player', t), ATTACK, 'das Monsterdeck')}, sobald dessen Karte auf einem Platz liegt`
-      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), DECLARE, `einen Angriff auf ${roleOf(who, t).acc}`)
+        return `${happens(doerOf(n.by ?? 'player', t), ATTACK, 'das Monsterdeck')}, sobald dessen Karte auf einem Platz liegt`
+      if (n.by !== undefined) return happens(doerOf(n.by, t), DECLARE, `einen Angriff auf ${roleOf(who, t).acc}`)
       return subordinate(passive(fixed('ein Angriff', 'm'), DECLARE, `auf ${roleOf(who, t).acc}`, within))
     case 'played': {
-      const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
-      const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]!))}` : ''
+      const not = is(cond, 'lootPlayed') ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
+      const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]))}` : ''
       return happens(subject, PLAY, `eine Beutekarte${but}`)
     }
     case 'purchased':
@@ -223,7 +225,5 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
       )
     case 'noted':
       return `${String(n.at)} der Ziele erfüllt sind`
-    default:
-      return `[${String(n.on)}]`
   }
 }

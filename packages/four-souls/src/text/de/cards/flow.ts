@@ -1,5 +1,7 @@
-import { type Ability, facesText } from '../../../library/library.ts'
+import { isShield } from '../../../effects/lasting.ts'
+import { facesText } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
+import { is, type NodeNamed } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
 import {
   after,
@@ -19,7 +21,6 @@ import {
   when,
   whose,
 } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -49,17 +50,17 @@ import {
   VOTE,
   WIN,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
 
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
 
-function roll(n: Linked, t: GermanWriter): Said {
-  const cases = n.cases as { on: number[]; ability: Ability }[]
+function roll(n: NodeNamed<'roll'>, t: GermanWriter): Said {
+  const { cases } = n
   const before = t.unsaid(n)
   for (const k of cases) t.declare(k.ability.modes[0]!.targets)
-  const who = n.by ? t.ref(n.by as Linked) : t.agent()
+  const who = n.by ? t.ref(n.by) : t.agent()
   // what is chosen before the roll is said before it
   for (const [slot, phrase] of before) t.mention(slot, phrase)
   const rolls = clause(
@@ -85,37 +86,37 @@ function roll(n: Linked, t: GermanWriter): Said {
     }
     return [{ fronts: [], clauses: start }, ...then]
   }
-  const lowest = (k: { on: number[] }): number => Math.min(...k.on)
+  const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
   for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b))) t.row(facesText(k.on), (w) => w.effectOf(k.ability))
-  if (n.timesIf === undefined) return [{ fronts: [], clauses: start, colon: true }]
+  if (n.timesIf === undefined || n.times === undefined) return [{ fronts: [], clauses: start, colon: true }]
   return [
     { fronts: [], clauses: start },
     {
-      fronts: [when(`falls ${t.condition(n.timesIf as Linked)}`)],
-      clauses: [clause(again(who), ROLL_DICE, `stattdessen ${times(n.times as number)}`)],
+      fronts: [when(`falls ${t.condition(n.timesIf)}`)],
+      clauses: [clause(again(who), ROLL_DICE, `stattdessen ${times(n.times)}`)],
       colon: true,
     },
   ]
 }
 
-function lasting(n: Linked, t: GermanWriter): Clause | Said {
-  const inner = n.abilities as Linked[]
-  if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
-    const who = n.on ? t.ref(n.on as Linked) : t.agent()
-    const [first] = inner
+function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Said {
+  const inner = n.abilities
+  const changes = inner.filter((a) => is(a, 'modify'))
+  if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
+    const who = n.on ? t.ref(n.on) : t.agent()
+    const [first] = changes
     if (n.uses === 1 && first!.stat === 'die') {
       const next = nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: ATTACK_ROLL })
-      return clause(who, GAIN, `${THIS_TURN} ${signed(t.amount(first!.n as number | Linked))} auf ${next.acc}`)
+      return clause(who, GAIN, `${THIS_TURN} ${signed(t.amount(first!.n))} auf ${next.acc}`)
     }
-    const gains = inner.map((a) => statGain(a, t)).join(' und ')
+    const gains = changes.map((a) => statGain(a, t)).join(' und ')
     return clause(who, GAIN, `${n.ends === 'turn' ? `${TILL_END} ` : ''}${gains}`)
   }
-  const [only] = inner
   // a shield that remembers how much is left of it
-  if (only?.k === 'instead' && (only.do as Linked).k === 'preventFrom') {
-    const lead = t.lead(n.on as Linked)
-    const who = t.ref(n.on as Linked)
-    const k = number(t.amount(n.remember as number | Linked))
+  if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
+    const lead = t.lead(n.on)
+    const who = t.ref(n.on)
+    const k = number(t.amount(n.remember))
     const until = n.ends === 'turn' ? ` ${THIS_TURN}` : ''
     const shield = fixed(
       `die nächsten ${k} Schadenspunkte, die ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
@@ -127,28 +128,26 @@ function lasting(n: Linked, t: GermanWriter): Clause | Said {
   return t.lasting(n, inner)
 }
 
-function choose(n: Linked, t: GermanWriter): Said {
+function choose(n: NodeNamed<'choose'>, t: GermanWriter): Said {
   const max = typeof n.max === 'number' ? n.max : 1
-  const then = n.then as Linked
+  const then = n.then
   const exact = n.optional !== true
-  t.declare([
-    { slot: n.as as number, filter: n.from as Linked, optional: false, max, chooser: null, ...(exact && { exact }) },
-  ])
+  t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
   if (!n.by) return n.optional === true ? t.may(then) : t.effect(then)
-  const by = t.ref(n.by as Linked)
+  const by = t.ref(n.by)
   const lead = by.fresh ? sentence(t.choosing(by)) : []
   const who = by.fresh ? t.chosen(by) : by
   // who chooses what is destroyed is said to destroy it
-  if (then.k === 'destroy' || then.k === 'give') return [...lead, ...t.as(who, () => t.effect(then))]
-  const phrase = t.filter(n.from as Linked, max, exact)
-  t.mention(n.as as number, phrase)
+  if (is(then, 'destroy') || is(then, 'give')) return [...lead, ...t.as(who, () => t.effect(then))]
+  const phrase = t.filter(n.from, max, exact)
+  t.mention(n.as, phrase)
   return [...lead, ...sentence(clause(who, CHOOSE, phrase.acc)), ...t.effect(then)]
 }
 
-const die = (n: Linked, t: GermanWriter): Phrase => t.ref(n.die as Linked)
+const die = (n: { readonly die: Linked }, t: GermanWriter): Phrase => t.ref(n.die)
 
-function alterDie(n: Linked, t: GermanWriter): Clause {
-  const by = n.by as number[]
+function alterDie(n: NodeNamed<'alterDie'>, t: GermanWriter): Clause {
+  const by = n.by
   const it = die(n, t).acc
   const change = (v: Verb, how: string): Clause => clause(t.agent(), v, `${it} ${how}`)
   if (n.to === true)
@@ -159,14 +158,14 @@ function alterDie(n: Linked, t: GermanWriter): Clause {
   return change(RAISE_OR_LOWER, `um ${Math.max(...by)}`)
 }
 
-export const flow: Effects = {
-  seq: (n, t) => t.inOrder(n.of as Linked[]),
+export const flow = {
+  seq: (n, t) => t.inOrder(n.of),
   allAbove: (_n, t) => clause(t.agent(), CARRY_OUT, 'alles Obige'),
   ifDo: (n, t) => {
-    const first = t.effect(n.first as Linked)
-    const then = n.then as Linked
+    const first = t.effect(n.first)
+    const then = n.then
     const text = t.effect(then)
-    if (then.k === 'reflex') return [...first, ...text]
+    if (is(then, 'reflex')) return [...first, ...text]
     const [next, ...rest] = text
     const [own, ...fronts] = next?.fronts ?? []
     // "falls du das tust und du am Zug bist"
@@ -178,37 +177,37 @@ export const flow: Effects = {
       ]
     return [...first, ...after(when(t.ifDone()), text)]
   },
-  and: (n, t) => t.linked(n.first as Linked, n.then as Linked),
+  and: (n, t) => t.linked(n.first, n.then),
   if: (n, t) => {
-    const then = after(when(`falls ${t.condition(n.cond as Linked)}`), t.effect(n.then as Linked))
-    return n.else ? [...then, ...after({ text: 'andernfalls', clause: false }, t.effect(n.else as Linked))] : then
+    const then = after(when(`falls ${t.condition(n.cond)}`), t.effect(n.then))
+    return n.else ? [...then, ...after({ text: 'andernfalls', clause: false }, t.effect(n.else))] : then
   },
   each: (n, t) => {
-    t.introduce(n.as as number, t.every(n.of as Linked))
-    return t.effect(n.do as Linked)
+    t.introduce(n.as, t.every(n.of))
+    return t.effect(n.do)
   },
   nothing: () => clause(fixed('nichts', 'n'), HAPPEN),
   gap: (n) => clause(fixed(`(noch nicht gebaut: ${String(n.what)})`, 'n'), BE),
 
-  may: (n, t) => (n.by ? t.as(t.ref(n.by as Linked), () => t.may(n.do as Linked)) : t.may(n.do as Linked)),
+  may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
   choose,
-  oneOf: (n, t) => t.oneOf((n.of as Linked[]).map((e) => (w: GermanWriter) => w.effect(e))),
+  oneOf: (n, t) => t.oneOf(n.of.map((e) => (w: GermanWriter) => w.effect(e))),
   chooseNumber: (n, t) => {
-    const from = n.from as number[]
+    const from = n.from
     const numbers =
       from.length === 2 ? `${from[0]} oder ${from[1]}` : `eine Zahl von ${from[0]} bis ${from[from.length - 1]}`
-    return [...sentence(clause(t.agent(), CHOOSE, numbers)), ...t.effect(n.then as Linked)]
+    return [...sentence(clause(t.agent(), CHOOSE, numbers)), ...t.effect(n.then)]
   },
 
   roll,
   rollTogether: (n, t) => {
-    const k = n.n as number
-    const rolls = clause(t.ref(n.who as Linked), ROLL_DICE, k === 1 ? '' : `mit ${k} Würfeln`)
-    return [...t.say(rolls), ...t.effect((n.cases as { ability: Ability }[])[0]!.ability.modes[0]!.effect)]
+    const k = n.n
+    const rolls = clause(t.ref(n.who), ROLL_DICE, k === 1 ? '' : `mit ${k} Würfeln`)
+    return [...t.say(rolls), ...t.effect(n.cases[0]!.ability.modes[0]!.effect)]
   },
   reroll: (n, t) => {
-    const ref = n.die as Linked
-    if (ref.k === 'thatDie') {
+    const ref = n.die
+    if (is(ref, 'thatDie')) {
       // whoever rolled rolls again: by the word of whoever has this, or by their own
       const roller = t.subject
       const by = t.agent()
@@ -219,22 +218,22 @@ export const flow: Effects = {
     return [...lead, ...sentence(clause(fixed(`wer ${it.acc} kontrolliert,`, 'm'), REROLL, it.acc))]
   },
   addToDie: (n, t) => {
-    const v = number(t.amount(n.n as number | Linked))
+    const v = number(t.amount(n.n))
     const it = die(n, t).acc
     return v.startsWith('-')
       ? clause(t.agent(), LOWER, `${it} um ${v.slice(1)}`)
       : clause(t.agent(), RAISE, `${it} um ${v}`)
   },
-  setDie: (n, t) => clause(t.agent(), CHANGE, `${die(n, t).acc} in eine ${number(t.amount(n.n as number | Linked))}`),
+  setDie: (n, t) => clause(t.agent(), CHANGE, `${die(n, t).acc} in eine ${number(t.amount(n.n))}`),
   alterDie,
 
   vote: (n, t) => {
-    const p = t.filter(n.of as Linked)
-    const bare = t.voted(n.of as Linked)
-    t.introduce(n.as as number, bare)
+    const p = t.filter(n.of)
+    const bare = t.voted(n.of)
+    t.introduce(n.as, bare)
     return [
       ...sentence(clause(eachPlayer, VOTE, `für ${p.acc}`)),
-      ...t.effect(n.then as Linked),
+      ...t.effect(n.then),
       ...after({ text: 'bei Gleichstand', clause: false }, sentence(clause(fixed('nichts', 'n'), HAPPEN))),
     ]
   },
@@ -243,15 +242,15 @@ export const flow: Effects = {
   reflex: (n, t) =>
     after(
       when('wenn das geschieht'),
-      (n.abilities as Linked[]).flatMap((a) => [...t.inner(a)]),
+      n.abilities.flatMap((a) => [...t.inner(a)]),
     ),
 
-  setAmount: (n, t) => (n.n === 0 ? [] : clause(fixed('der Wert', 'm'), BE, number(t.amount(n.n as number | Linked)))),
-  alsoDamage: (n, t) => clause(t.ref(n.to as Linked), SUFFER, 'ebenso viel Schaden'),
+  setAmount: (n, t) => (n.n === 0 ? [] : clause(fixed('der Wert', 'm'), BE, number(t.amount(n.n)))),
+  alsoDamage: (n, t) => clause(t.ref(n.to), SUFFER, 'ebenso viel Schaden'),
   fromDiscard: () => clause(fixed('die Karten', 'f', { plural: true }), COME, 'stattdessen oben von der Beuteablage'),
   eachGains: () => clause(eachPlayer, GAIN, 'ebenso viele ¢'),
 
-  wins: (n, t) => clause(t.ref(n.who as Linked), WIN, 'die Partie'),
+  wins: (n, t) => clause(t.ref(n.who), WIN, 'die Partie'),
   putMinion: (n, t) =>
     n.n === 1
       ? t.deed(PUT, fixed('die oberste Monsterkarte', 'f'), 'auf einen neuen Schergenplatz')
@@ -266,4 +265,4 @@ export const flow: Effects = {
       close: participleOf(LOSE),
     }),
   gainStartingItem: (_n, t) => clause(t.agent(), GAIN, 'die oberste Karte des Decks der unbenutzten Startgegenstände'),
-}
+} satisfies Of<'effect'>

@@ -1,13 +1,26 @@
-import type { Linked } from '../../../model/node.ts'
-import { EACH, fixed, followedBy, nounPhrase, type Phrase, THE } from './grammar.ts'
-import { MONSTER, PLAYER, TIES } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './grammar.ts'
+import { ATTACKING_PLAYER, MONSTER, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
+import type { Of } from './writer.ts'
 
-/** Whom or what is meant, where it needs nothing of what has been said before (the rest is in the writer). */
+/** Whom or what is meant, and how it is mentioned again. */
 
 const theMonster = nounPhrase({ det: THE, noun: MONSTER })
 
-export const refs: Record<string, (n: Linked, t: GermanWriter) => Phrase> = {
+export const refs = {
+  you: (_n, t) => t.you(),
+  active: (_n, t) => t.activePlayer(),
+  rewarded: (_n, t) => t.activePlayer(),
+  attackingPlayer: (_n, t) => t.active(ATTACKING_PLAYER),
+  this: (_n, t) => t.self(),
+  who: (_n, t) => t.subject,
+  byPlayer: (_n, t) => (t.doerSaid ? HE : THAT_PLAYER),
+  killer: (_n, t) => {
+    if (t.doerSaid) return t.deathSaid ? THAT_PLAYER : HE
+    return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.me).acc} getötet hat,`)
+  },
+  captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
+  bound: (n, t) => t.named(n.name),
+  eachOf: (n, t) => t.every(n.of),
   dealer: () =>
     fixed('der Spieler oder das Monster, von dem der Schaden kam,', 'm', {
       gen: 'des Spielers oder Monsters, von dem der Schaden kam,',
@@ -15,8 +28,8 @@ export const refs: Record<string, (n: Linked, t: GermanWriter) => Phrase> = {
       acc: 'den Spieler oder das Monster, von dem der Schaden kam,',
     }),
   everyoneBut: () => nounPhrase({ det: EACH, adjectives: ['ander'], noun: PLAYER }),
-  left: (n, t) => t.beside(n.of as Linked, 'links'),
-  right: (n, t) => t.beside(n.of as Linked, 'rechts'),
+  left: (n, t) => t.beside(n.of, 'links'),
+  right: (n, t) => t.beside(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
   yourCharacter: (_n, t) =>
     t.card === 'monster'
@@ -24,8 +37,8 @@ export const refs: Record<string, (n: Linked, t: GermanWriter) => Phrase> = {
       : fixed('dein Charakter', 'm', { gen: 'deines Charakters', dat: 'deinem Charakter', acc: 'deinen Charakter' }),
   lowestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem niedrigsten Ergebnis ${TIES}`),
   both: (n, t) => {
-    const a = t.ref(n.a as Linked)
-    const b = t.ref(n.b as Linked)
+    const a = t.ref(n.a)
+    const b = t.ref(n.b)
     return {
       nom: `${a.nom} und ${b.nom}`,
       gen: `${a.gen} und ${b.gen}`,
@@ -36,18 +49,4 @@ export const refs: Record<string, (n: Linked, t: GermanWriter) => Phrase> = {
     }
   },
   thatDie: () => fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
-}
-/** References that the writer itself knows how to say, because it knows what has been mentioned. */
-export const KNOWN_REFS: readonly string[] = [
-  'you',
-  'active',
-  'rewarded',
-  'attackingPlayer',
-  'this',
-  'who',
-  'byPlayer',
-  'killer',
-  'captured',
-  'bound',
-  'eachOf',
-]
+} satisfies Of<'ref'>

@@ -1,7 +1,7 @@
 import type { Linked } from '../../../model/node.ts'
+import { is, type NodeNamed } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
 import { again, type Clause, clause, EACH, nounPhrase, type Phrase, type Said, someOf, THE, whose } from './grammar.ts'
-import type { Effects } from './phrases.ts'
 import {
   CENTS,
   DISCARD_IT,
@@ -24,7 +24,7 @@ import {
   TILL_END,
   TREASURE,
 } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, Of } from './writer.ts'
 
 /** ¢, loot and treasure; hands, one's own and others'. */
 
@@ -33,15 +33,14 @@ const handOf = (p: Phrase): Phrase => nounPhrase({ det: whose(p), noun: HAND })
 /** "die Hand eines Spielers", "deine Hand". */
 const theHand = (p: Phrase): string => (p.pronoun ? handOf(p).acc : `die Hand ${p.gen}`)
 
-const isHalf = (v: unknown, of: string): boolean =>
-  typeof v === 'object' && v !== null && (v as Linked).k === 'half' && ((v as Linked).of as Linked).k === of
+const isHalf = (v: number | Linked, of: 'handOf' | 'centsOf'): boolean => is(v, 'half') && is(v.of, of)
 
 /** "eine Beutekarte", "2 Beutekarten", "die Hälfte seiner Beutekarten". */
-function cardsGiven(n: Linked, from: Phrase, t: GermanWriter): string {
+function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: GermanWriter): string {
   if (n.n === undefined) return 'eine Beutekarte'
   if (isHalf(n.n, 'handOf'))
     return `die Hälfte ${nounPhrase({ det: whose(from), noun: LOOT_CARD, many: true }).gen} (abgerundet)`
-  return many(t.amount(n.n as number | Linked), LOOT_CARD)
+  return many(t.amount(n.n), LOOT_CARD)
 }
 
 /** "deiner Hand", "der Hand eines Spielers": after "auf", "aus". */
@@ -58,17 +57,17 @@ const MORE_LOOT = {
 export const giving = (from: Phrase, to: string, what: string): Clause =>
   clause(from, GIVE, `${to} ${what}`, { gift: { to, what: [what] } })
 
-export const resources: Effects = {
+export const resources = {
   gainCents: (n, t) => {
-    const who = t.ref(n.who as Linked)
-    const v = n.n as number | Linked
-    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === (n.who as Linked).name
+    const who = t.ref(n.who)
+    const v = n.n
+    const same = is(v, 'centsOf') && v.of.name === n.who.name
     // "double the ¢ they have" is a gain
     if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
     return clause(who, GAIN, cents(t.amount(v)))
   },
   multiplyCents: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     const verb = n.times === 2 ? DOUBLE : MULTIPLY
     const often = n.times === 2 ? '' : n.times === 4 ? 'auf das Vierfache' : `auf das ${String(n.times)}-fache`
     const what: Phrase = who.pronoun
@@ -76,33 +75,32 @@ export const resources: Effects = {
       : nounPhrase({ det: THE, noun: CENTS, many: true, tail: ` ${who.gen}` })
     return t.deed(verb, what, often)
   },
-  loseCents: (n, t) => clause(t.ref(n.who as Linked), LOSE, cents(t.amount(n.n as number | Linked))),
+  loseCents: (n, t) => clause(t.ref(n.who), LOSE, cents(t.amount(n.n))),
   loseAllCents: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, LOSE, `alle ${nounPhrase({ det: whose(again(who)), noun: CENTS, many: true }).acc}`)
   },
-  stealCents: (n, t) =>
-    clause(t.agent(), STEAL, `${t.ref(n.from as Linked).dat} ${cents(t.amount(n.n as number | Linked))}`),
+  stealCents: (n, t) => clause(t.agent(), STEAL, `${t.ref(n.from).dat} ${cents(t.amount(n.n))}`),
   giveCents: (n, t) => {
-    const from = t.ref(n.from as Linked)
-    const to = t.ref(n.to as Linked)
+    const from = t.ref(n.from)
+    const to = t.ref(n.to)
     const half = isHalf(n.n, 'centsOf')
     return giving(
       from,
       to.dat,
-      `${half ? `die Hälfte ${nounPhrase({ det: whose(from), noun: CENTS, many: true }).gen} (abgerundet)` : cents(t.amount(n.n as number | Linked))}`,
+      `${half ? `die Hälfte ${nounPhrase({ det: whose(from), noun: CENTS, many: true }).gen} (abgerundet)` : cents(t.amount(n.n))}`,
     )
   },
   loot: (n, t) => {
-    const counted = n.n as number | Linked
-    const who = t.ref(n.who as Linked)
-    if (typeof counted !== 'number' && counted.k === 'handOf')
-      return clause(who, DRAW, `für jede Beutekarte auf ${ofHand(t.ref(counted.of as Linked))} 1 Beutekarte`)
+    const counted = n.n
+    const who = t.ref(n.who)
+    if (is(counted, 'handOf'))
+      return clause(who, DRAW, `für jede Beutekarte auf ${ofHand(t.ref(counted.of))} 1 Beutekarte`)
     return clause(who, DRAW, many(t.amount(counted), LOOT_CARD))
   },
   lootUpTo: (n, t) => {
-    const lead = t.lead(n.like as Linked)
-    const who = t.ref(n.like as Linked)
+    const lead = t.lead(n.like)
+    const who = t.ref(n.like)
     return [
       ...lead,
       {
@@ -114,38 +112,38 @@ export const resources: Effects = {
       },
     ]
   },
-  gainTreasure: (n, t) => clause(t.ref(n.who as Linked), GAIN, many(t.amount(n.n as number | Linked), TREASURE)),
+  gainTreasure: (n, t) => clause(t.ref(n.who), GAIN, many(t.amount(n.n), TREASURE)),
 
   discard: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     if (n.any === true) return clause(who, DISCARD_IT, 'beliebig viele Beutekarten', { modal: 'können' })
-    return clause(who, DISCARD_IT, n.n === 1 ? 'eine Beutekarte' : many(t.amount(n.n as number | Linked), LOOT_CARD))
+    return clause(who, DISCARD_IT, n.n === undefined || n.n === 1 ? 'eine Beutekarte' : many(t.amount(n.n), LOOT_CARD))
   },
   discardHand: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, DISCARD_IT, handOf(again(who)).acc)
   },
   passHands: () => clause(eachPlayer, PASS, 'seine Hand nach links'),
   handToDeck: (_n, t) => clause(t.agent(), PUT, `eine Beutekarte aus ${ofHand(t.agent())} auf das Beutedeck`),
   lootPlay: (n, t) => {
     if (n.n === undefined) return clause(t.agent(), PLAY, `${TILL_END} beliebig viele Beutekarten`, { modal: 'können' })
-    const cards = n.n === 1 ? 'eine weitere Beutekarte' : `${many(t.amount(n.n as number | Linked), MORE_LOOT)}`
+    const cards = n.n === 1 ? 'eine weitere Beutekarte' : `${many(t.amount(n.n), MORE_LOOT)}`
     return clause(t.agent(), PLAY, `${THIS_TURN} ${cards}`, { modal: 'können' })
   },
 
   giveLoot: (n, t): Clause | Said => {
-    const to = n.to as Linked
+    const to = n.to
     if (n.how === 'give') {
-      const from = t.ref(n.from as Linked)
+      const from = t.ref(n.from)
       if (n.open !== true) return giving(from, t.ref(to).dat, cardsGiven(n, from, t))
       return clause(from, GIVE, `${t.ref(to).dat} offen ${cardsGiven(n, from, t)}`)
     }
     const thief = t.ref(to)
-    const from = t.ref(n.from as Linked)
+    const from = t.ref(n.from)
     if (n.how === 'random') return clause(thief, STEAL, `${from.dat} eine zufällige Beutekarte`)
     const look = clause(thief, LOOK, theHand(from))
     if (n.how === 'mayLook') {
-      const most = n.n === 1 ? 'eine Beutekarte' : `bis zu ${many(t.amount(n.n as number | Linked), LOOT_CARD)}`
+      const most = n.n === undefined || n.n === 1 ? 'eine Beutekarte' : `bis zu ${many(t.amount(n.n), LOOT_CARD)}`
       return [
         ...t.say(look),
         { fronts: [], clauses: [clause(again(thief), STEAL, `${again(from).dat} ${most}`, { modal: 'können' })] },
@@ -158,11 +156,11 @@ export const resources: Effects = {
       after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',
     }),
   lookHand: (n, t) => {
-    const by = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
-    return clause(by, LOOK, theHand(t.ref(n.of as Linked)))
+    const by = n.by === undefined ? t.agent() : t.ref(n.by)
+    return clause(by, LOOK, theHand(t.ref(n.of)))
   },
   tradeLoot: (n, t) => {
-    const of = t.ref(n.with as Linked)
+    const of = t.ref(n.with)
     return [
       { fronts: [], clauses: [clause(t.agent(), LOOK, theHand(of))] },
       {
@@ -180,4 +178,4 @@ export const resources: Effects = {
       },
     ]
   },
-}
+} satisfies Of<'effect'>

@@ -1,6 +1,6 @@
-import type { ChannelName } from '../../../model/channels.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Who } from '../../../rules/events.ts'
+import { conditionsIn, is, type NodeNamed } from '../../phrases.ts'
 import { type Amount, cents, much, number, often, signed } from './amounts.ts'
 import { doerOf, roleOf } from './events.ts'
 import {
@@ -49,7 +49,6 @@ import {
   KILL,
   LOOK,
   LOOT_CARD,
-  MAKE,
   MINION,
   MONSTER,
   PAY,
@@ -102,30 +101,30 @@ interface Standing {
 const IN_THE_STAT = new Set(['ranks', 'firstAttackRoll', 'isAttackRoll', 'firstRoll', 'firstShopPurchase', 'yourTurn'])
 
 function standing(cond: Linked | undefined, t: GermanWriter): Standing {
-  const all = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
-  const rank = all.find((x) => x.k === 'ranks')
+  const all = conditionsIn(cond)
+  const rank = all.find((x) => is(x, 'ranks'))
   const rest = all.filter((x) => !IN_THE_STAT.has(x.k)).map((x) => t.condition(x))
   const most = rank?.end === 'most' ? 'meisten' : 'wenigsten'
   const what = rank === undefined ? '' : (rank.of === 'souls' ? SOUL : ITEM).many.dat
   return {
     players: rank === undefined ? PLAYERS : several(PLAYER, { tail: ` mit den ${most} ${what} ${TIES}` }),
     fronts: rest.length > 0 ? [when(`solange ${list(rest, 'und')}`)] : [],
-    firstAttackRoll: all.some((x) => x.k === 'firstAttackRoll'),
-    onYourTurn: all.some((x) => x.k === 'yourTurn'),
+    firstAttackRoll: all.some((x) => is(x, 'firstAttackRoll')),
+    onYourTurn: all.some((x) => is(x, 'yourTurn')),
   }
 }
 
-export function modifyText(n: Linked, t: GermanWriter): Said {
-  const to = (n.to as Who | undefined) ?? 'you'
+export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
+  const to = n.to ?? 'you'
   t.saidThis = false
-  const a = t.amount(n.n as Linked | number)
+  const a = t.amount(n.n)
   const v = number(a)
-  const cond = n.if as Linked | undefined
+  const cond = n.if
   const { players, fronts, firstAttackRoll, onYourTurn } = standing(cond, t)
   // "solange dieses Monster 1 Leben hat, hat es …"
   t.saidThis = to === 'this' && fronts.length > 0
   const say = (c: Clause): Said => opened(fronts, fact(c))
-  switch (n.stat as ChannelName) {
+  switch (n.stat) {
     case 'rewards':
       return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
     case 'attackTax':
@@ -135,7 +134,7 @@ export function modifyText(n: Linked, t: GermanWriter): Said {
     case 'activations':
       return say(can(players, ACTIVATE, `in jedem Zug nicht mehr als ${atMost(v, ABILITY)}`))
     case 'price':
-      if (cond?.k === 'firstShopPurchase')
+      if (is(cond, 'firstShopPurchase'))
         return say(
           clause(fixed(`der erste Gegenstand, den ein Spieler ${THIS_TURN} aus dem Laden kauft,`, 'm'), COST, `${v}¢`),
         )
@@ -168,7 +167,7 @@ export function modifyText(n: Linked, t: GermanWriter): Said {
     case 'die':
       return say(dieText(n, t, firstAttackRoll))
     default: {
-      const name = STATS[n.stat as string] ?? String(n.stat)
+      const name = STATS[n.stat]
       const change = `${n.op === 'set' ? v : signed(a)} ${name}`
       const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], fact(c)) : say(c)
@@ -198,23 +197,23 @@ function holder(to: Who, players: Phrase, t: GermanWriter): Phrase {
   }
 }
 
-function dieText(n: Linked, t: GermanWriter, firstAttackRoll: boolean): Clause {
-  const v = signed(t.amount(n.n as Linked | number))
-  const cond = n.if as Linked | undefined
+function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boolean): Clause {
+  const v = signed(t.amount(n.n))
+  const cond = n.if
   if (t.next)
     return clause(fixed('der nächste Angriffswurf', 'm'), GAIN, v, { ...(t.within !== '' && { when: t.within }) })
-  if (cond?.k === 'firstRoll') return clause(YOU, HAVE, `${v} auf deinen ersten Würfelwurf in jedem Zug`)
+  if (is(cond, 'firstRoll')) return clause(YOU, HAVE, `${v} auf deinen ersten Würfelwurf in jedem Zug`)
   if (firstAttackRoll) return clause(YOU, HAVE, `${v} auf deinen ersten Angriffswurf in jedem Zug`)
   return clause(YOU, HAVE, `${v} auf deine ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`)
 }
 
 /** "+1 Angriff", "+2 Leben": what a lasting effect gives. */
-export function statGain(modify: Linked, t: GermanWriter): string {
-  const v = signed(t.amount(modify.n as Linked | number))
-  const cond = modify.if as Linked | undefined
+export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
+  const v = signed(t.amount(modify.n))
+  const cond = modify.if
   if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`
   const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
-  return `${v} ${STATS[modify.stat as string] ?? String(modify.stat)}${limited}`
+  return `${v} ${STATS[modify.stat]}${limited}`
 }
 
 /** The same with "stattdessen" where it belongs: behind the verb and its subject. */
@@ -226,30 +225,31 @@ const instead = (text: Said): Said =>
   )
 
 /** What an amount becomes: "1 mehr", "stattdessen doppelt so viel". */
-function changed(effect: Linked, t: GermanWriter, say: (a: Amount) => string, more: string): string {
-  const v = effect.n as number | Linked
-  if (typeof v !== 'number' && v.k === 'plus' && (v.a as Linked).k === 'amount')
-    return `${number(t.amount(v.b as number | Linked))}${more} mehr`
+function changed(effect: NodeNamed<'setAmount'>, t: GermanWriter, say: (a: Amount) => string, more: string): string {
+  const v = effect.n
+  if (is(v, 'plus') && is(v.a, 'amount')) return `${number(t.amount(v.b))}${more} mehr`
   return `stattdessen ${say(t.amount(v))}`
 }
+/** That somebody gains, draws, suffers another amount instead. */
+type Becomes = (amount: NodeNamed<'setAmount'>, v: Clause['verb'], say: (a: Amount) => string, more?: string) => Said
 /** "doppelt so viele": what is counted has just been named. */
 const plainly =
   (word: 'viel' | 'viele') =>
   (a: Amount): string =>
     a.digits ?? (a.times === undefined ? `ebenso ${word}` : `${often(a.times)} so ${word}`)
 
-export function bargainText(n: Linked, t: GermanWriter): Said {
-  const price = `einen Gegenstand aus dem Laden für ${number(t.amount(n.n as Linked | number))}¢`
-  const { players, fronts } = standing(n.if as Linked | undefined, t)
+export function bargainText(n: NodeNamed<'bargain'>, t: GermanWriter): Said {
+  const price = `einen Gegenstand aus dem Laden für ${number(t.amount(n.n))}¢`
+  const { players, fronts } = standing(n.if, t)
   const may =
     n.to === 'player' ? can(players, PURCHASE, `in ihrem Zug ${price}`) : can(YOU, PURCHASE, `${ON_YOUR_TURN} ${price}`)
   return opened(fronts, fact(may))
 }
 
-export function insteadText(n: Linked, t: GermanWriter): Said {
-  const who = (n.who as Who | undefined) ?? 'you'
-  const effect = n.do as Linked
-  const also = effect.k === 'alsoDamage'
+export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): Said {
+  const who = n.who ?? 'you'
+  const effect = n.do
+  const also = is(effect, 'alsoDamage')
   const word = t.next ? 'das nächste Mal, wenn' : also ? 'immer wenn' : 'wenn'
   // what is replaced happens to "you" or to whom the effect was put on
   const subject = roleOf(who, t)
@@ -258,27 +258,26 @@ export function insteadText(n: Linked, t: GermanWriter): Said {
   t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
   t.saidActive = who === 'active'
   const within = t.within === '' ? {} : { when: t.within }
-  const cond = n.if as Linked | undefined
-  const becomes = (v: Clause['verb'], say: (a: Amount) => string, more = ''): Said =>
-    sentence(clause(it, v, changed(effect, t, say, more)))
-  switch (n.change as ChannelName) {
+  const cond = n.if
+  const becomes: Becomes = (amount, v, say, more = '') => sentence(clause(it, v, changed(amount, t, say, more)))
+  switch (n.change) {
     case 'gainCents': {
-      const turn = cond?.k === 'yourTurn'
+      const turn = is(cond, 'yourTurn')
       const first = turn ? 'das erste Mal in jedem deiner Züge, wenn' : 'das erste Mal in jedem Zug, wenn'
       const on = turn && n.first !== true ? { when: ON_YOUR_TURN } : within
       const event = when(`${n.first === true ? first : word} ${wouldBe(clause(subject, GAIN, '¢', on))}`)
-      return after(event, effect.k === 'setAmount' ? becomes(GAIN, cents, '¢') : instead(t.effect(effect)))
+      return after(event, is(effect, 'setAmount') ? becomes(effect, GAIN, cents, '¢') : instead(t.effect(effect)))
     }
     case 'gainTreasure': {
       const event = when(`${word} ${wouldBe(clause(subject, GAIN, 'Schätze', within))}`)
-      return after(event, effect.k === 'setAmount' ? becomes(GAIN, plainly('viele')) : t.effect(effect))
+      return after(event, is(effect, 'setAmount') ? becomes(effect, GAIN, plainly('viele')) : t.effect(effect))
     }
     case 'loot': {
       const event = when(`${word} ${wouldBe(clause(subject, DRAW, 'Beutekarten', within))}`)
-      return after(event, effect.k === 'setAmount' ? becomes(DRAW, plainly('viele')) : t.effect(effect))
+      return after(event, is(effect, 'setAmount') ? becomes(effect, DRAW, plainly('viele')) : t.effect(effect))
     }
     case 'death': {
-      const by = n.by as Who | undefined
+      const by = n.by
       const dies =
         by === undefined ? clause(subject, DIE, '', within) : clause(doerOf(by, t), KILL, subject.acc, within)
       t.deathSaid = by !== undefined
@@ -296,7 +295,7 @@ export function insteadText(n: Linked, t: GermanWriter): Said {
 }
 
 function damaged(
-  n: Linked,
+  n: NodeNamed<'instead'>,
   t: GermanWriter,
   {
     subject,
@@ -307,19 +306,19 @@ function damaged(
     subject: Phrase
     word: string
     also: boolean
-    becomes: (v: Clause['verb'], say: (a: Amount) => string, more?: string) => Said
+    becomes: Becomes
   },
 ): Said {
-  const who = (n.who as Who | undefined) ?? 'you'
-  const effect = n.do as Linked
-  const cond = n.if as Linked | undefined
+  const who = n.who ?? 'you'
+  const effect = n.do
+  const cond = n.if
   // "2 oder mehr Schaden": a condition on the amount is part of the event
-  const least = cond?.k === 'compare' && cond.op === '>=' && (cond.a as Linked).k === 'amount' ? String(cond.b) : null
+  const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? String(cond.b) : null
   const kind = `${least === null ? '' : `${least} oder mehr `}${n.combat === true ? 'Kampfschaden' : 'Schaden'}`
-  const roll = n.faces ? `bei einem Angriffswurf von ${list((n.faces as number[]).map(String))} ` : ''
+  const roll = n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : ''
   const within = t.within === '' ? {} : { when: t.within }
   const whom = who === 'any' ? '' : `${subject.dat} `
-  const by = n.by === undefined ? null : doerOf(n.by as Who, t)
+  const by = n.by === undefined ? null : doerOf(n.by, t)
   const event =
     by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
   const told = also ? subordinate(event) : wouldBe(event)
@@ -328,27 +327,26 @@ function damaged(
     when(`${start} ${told}`),
     ...(cond !== undefined && least === null ? [when(`solange ${t.condition(cond)}`)] : []),
   ]
-  const text =
-    effect.k !== 'setAmount'
-      ? t.effect(effect)
-      : by === null
-        ? becomes(SUFFER, (a) => much(a, 'Schaden'), ' Schaden')
-        : sentence(clause(again(by), DEAL, changed(effect, t, plainly('viel'), ' Schaden')))
+  const text = !is(effect, 'setAmount')
+    ? t.effect(effect)
+    : by === null
+      ? becomes(effect, SUFFER, (a) => much(a, 'Schaden'), ' Schaden')
+      : sentence(clause(again(by), DEAL, changed(effect, t, plainly('viel'), ' Schaden')))
   return fronts.reduceRight((rest: Said, front) => after(front, rest), text)
 }
 
-export function permitText(n: Linked, t: GermanWriter): Said {
-  const cond = n.if as Linked | undefined
-  const turn = cond?.k === 'yourTurn'
+export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
+  const cond = n.if
+  const turn = is(cond, 'yourTurn')
   const whileTrue = cond === undefined || turn ? [] : [when(`solange ${t.condition(cond)}`)]
-  const faces = list(((n.faces as number[] | undefined) ?? []).map(String))
+  const faces = list((n.faces ?? []).map(String))
   const say = (c: Clause): Said =>
     turn ? after(time(ON_YOUR_TURN), opened(whileTrue, fact(c))) : opened(whileTrue, fact(c))
   const attacked = (who: Phrase, rest: string): Clause => ({
     ...passive(who, ATTACK, rest),
     modal: 'können',
   })
-  switch (n.what as string) {
+  switch (n.what) {
     case 'forbid':
       return say(clause(OTHER_PLAYERS, ACTIVATE, 'weder Beutekarten spielen noch Gegenstände', { modal: 'können' }))
     case 'see':
@@ -412,25 +410,23 @@ export function permitText(n: Linked, t: GermanWriter): Said {
         ...sentence(clause(fixed('sie', 'f', { pronoun: true }), BE, 'dein ewiger Startgegenstand')),
         ...sentence(clause(fixed('die anderen', 'f', { plural: true }), COME, 'unter ihr Deck')),
       ]
-    default:
-      return say(clause(fixed(String(n.what), 'n'), MAKE, ''))
   }
 }
 
-export function adjustRoll(n: Linked, t: GermanWriter): Said {
+export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: GermanWriter): Said {
   if (n.to !== undefined) {
-    const to = n.to as number | Linked
-    const what = typeof to !== 'number' && to.k === 'remembered' ? 'dieses Ergebnis' : `eine ${number(t.amount(to))}`
+    const to = n.to
+    const what = is(to, 'remembered') ? 'dieses Ergebnis' : `eine ${number(t.amount(to))}`
     const within = t.within === '' ? '' : ` ${t.within}`
     return sentence(can(YOU, CHANGE, `das Ergebnis deines nächsten Wurfs${within} in ${what}`))
   }
-  const cond = n.if as Linked | undefined
+  const cond = n.if
   const rolls =
     cond === undefined
       ? 'jeden deiner Würfe'
-      : cond.k === 'not'
+      : is(cond, 'not')
         ? 'jeden deiner Würfe, der kein Angriffswurf ist,'
         : 'jeden deiner Angriffswürfe'
-  const by = String(Math.max(...(n.by as number[])))
+  const by = String(Math.max(...(n.by ?? [])))
   return sentence(can(YOU, RAISE_OR_LOWER, `${rolls} beim Abhandeln um ${by}`))
 }

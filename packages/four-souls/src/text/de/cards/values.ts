@@ -1,8 +1,7 @@
-import type { Linked } from '../../../model/node.ts'
 import { type Amount, number } from './amounts.ts'
 import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './grammar.ts'
 import { THE_RESULT } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { Of } from './writer.ts'
 
 /** Numbers that are counted. */
 
@@ -12,7 +11,7 @@ const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Za
 /** Two numbers that are added or subtracted. */
 const sum = (a: Amount, word: string, b: Amount): Amount => ({ of: fixed(`${number(a)} ${word} ${number(b)}`, 'n') })
 
-export const values: Record<string, (n: Linked, t: GermanWriter) => Amount> = {
+export const values = {
   result: () => ({ of: THE_RESULT }),
   faceRolled: () => ({ of: THE_RESULT }),
   amount: () => ({ same: true }),
@@ -23,23 +22,23 @@ export const values: Record<string, (n: Linked, t: GermanWriter) => Amount> = {
   levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.me.gen}`, 'f') }),
   healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.me.gen}`, 'n') }),
   centsOf: (n, t) => {
-    const who = t.ref(n.of as Linked)
+    const who = t.ref(n.of)
     return { like: `wie ${who.nom} ${who.you ? 'hast' : 'hat'}` }
   },
   handOf: (n, t) => {
-    const who = t.ref(n.of as Linked)
+    const who = t.ref(n.of)
     return { like: `wie ${who.nom} auf der Hand ${who.you ? 'hast' : 'hat'}` }
   },
   soulsOf: (n, t) => {
-    const who = t.ref(n.of as Linked)
+    const who = t.ref(n.of)
     return { like: `wie ${who.nom} Seelen ${who.you ? 'hast' : 'hat'}` }
   },
-  times: (n, t) => ({ ...t.amount(n.n as number | Linked), times: n.by as number }),
-  half: (n, t) => ({ ...t.amount(n.of as number | Linked), times: 0.5 }),
-  plus: (n, t) => sum(t.amount(n.a as number | Linked), 'plus', t.amount(n.b as number | Linked)),
-  minus: (n, t) => sum(t.amount(n.a as number | Linked), 'minus', t.amount(n.b as number | Linked)),
-  howMany: (n, t) => ({ of: theNumber(`der ${t.several(n.of as Linked).dat}`) }),
+  times: (n, t) => ({ ...t.amount(n.n), times: n.by }),
+  half: (n, t) => ({ ...t.amount(n.of), times: 0.5 }),
+  plus: (n, t) => sum(t.amount(n.a), 'plus', t.amount(n.b)),
+  minus: (n, t) => sum(t.amount(n.a), 'minus', t.amount(n.b)),
+  howMany: (n, t) => ({ of: theNumber(`der ${t.several(n.of).dat}`) }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
-  countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of as Linked).dat}`) }),
+  countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
-}
+} satisfies Of<'value'>

@@ -1,3 +1,7 @@
+import type { CardType } from '../../../model/card.ts'
+import type { Stat } from '../../../model/channels.ts'
+import type { Deck } from '../../../model/state.ts'
+import type { Sort } from '../../phrases.ts'
 import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, type Verb, verb, weakNoun } from './grammar.ts'
 
 /** What things and deeds of the game are called in German; docs/german.md explains the choices. */
@@ -29,8 +33,9 @@ export const COUNTER = noun('f', 'Marke', 'Marken')
 export const LEVEL = noun('f', 'Stufe', 'Stufen')
 export const STARTING_ITEM = noun('m', 'Startgegenstand', 'Startgegenstände')
 export const SHOP_SLOT = noun('m', 'Ladenplatz', 'Ladenplätze', 'Ladenplatzes')
-export const SLOTS_OF: Record<string, Noun> = { shop: SHOP_SLOT, monster: MONSTER_SLOT }
-export const COUNTERS_OF: Record<string, Noun> = {
+export const SLOTS_OF: Readonly<Record<'shop' | 'monster', Noun>> = { shop: SHOP_SLOT, monster: MONSTER_SLOT }
+export const COUNTERS_OF: Readonly<Record<'generic' | 'hp' | 'attack' | 'eternal', Noun>> = {
+  generic: COUNTER,
   hp: noun('f', 'Lebensmarke', 'Lebensmarken'),
   attack: noun('f', 'Angriffsmarke', 'Angriffsmarken'),
   eternal: noun('f', 'Ewigkeitsmarke', 'Ewigkeitsmarken'),
@@ -44,7 +49,7 @@ export const REWARD = noun('f', 'Belohnung', 'Belohnungen')
 export const RESULT = noun('n', 'Ergebnis', 'Ergebnisse', 'Ergebnisses')
 
 /** The sorts of a filter: what each is called, with what is always said of it. */
-export const SORTS: Record<string, { noun: Noun; adjectives?: string[]; tail?: string }> = {
+export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; tail?: string }>> = {
   player: { noun: PLAYER },
   monster: { noun: MONSTER },
   item: { noun: ITEM },
@@ -61,28 +66,33 @@ export const SORTS: Record<string, { noun: Noun; adjectives?: string[]; tail?: s
   buried: { noun: MONSTER_CARD, tail: ' von der Ablage' },
 }
 
+const self = (n: Noun): Phrase => nounPhrase({ det: THIS, noun: n })
 /** What a card of this type calls itself: "dieses Monster". */
-export const SELF: Record<string, Phrase> = Object.fromEntries(
-  (
-    [
-      ['monster', MONSTER],
-      ['treasure', ITEM],
-      ['starting-item', ITEM],
-      ['character', CHARACTER],
-      ['room', ROOM],
-      ['curse', CURSE],
-      ['bonus-soul', SOUL],
-      ['loot', CARD],
-      ['event', CARD],
-      ['challenge', CARD],
-      ['variant', CARD],
-    ] as const
-  ).map(([type, n]) => [type, nounPhrase({ det: THIS, noun: n })]),
-)
+export const SELF: Readonly<Record<CardType, Phrase>> = {
+  monster: self(MONSTER),
+  treasure: self(ITEM),
+  'starting-item': self(ITEM),
+  character: self(CHARACTER),
+  room: self(ROOM),
+  curse: self(CURSE),
+  'bonus-soul': self(SOUL),
+  loot: self(CARD),
+  event: self(CARD),
+  challenge: self(CARD),
+  variant: self(CARD),
+}
 
 /** Cards of a deck. */
-export const CARDS_OF: Record<string, Noun> = { treasure: TREASURE_CARD, loot: LOOT_CARD, monster: MONSTER_CARD }
-export const DECK_OF: Record<string, string> = { treasure: 'Schatzdeck', loot: 'Beutedeck', monster: 'Monsterdeck' }
+export const CARDS_OF: Readonly<Record<Exclude<Deck, 'room'>, Noun>> = {
+  treasure: TREASURE_CARD,
+  loot: LOOT_CARD,
+  monster: MONSTER_CARD,
+}
+export const DECK_OF: Readonly<Record<Exclude<Deck, 'room'>, string>> = {
+  treasure: 'Schatzdeck',
+  loot: 'Beutedeck',
+  monster: 'Monsterdeck',
+}
 
 export const ACTIVE_PLAYER = nounPhrase({ det: THE, adjectives: ['aktiv'], noun: PLAYER })
 export const ATTACKING_PLAYER = nounPhrase({ det: THE, adjectives: ['angreifend'], noun: PLAYER })
@@ -97,7 +107,7 @@ export const TIES = '(auch bei Gleichstand)'
 export const UNRESOLVED = ', was noch nicht abgehandelt ist'
 
 /** How stats are called after a number: "+1 Angriff". */
-export const STATS: Record<string, string> = {
+export const STATS: Readonly<Record<Stat, string>> = {
   health: 'Leben',
   attack: 'Angriff',
   evasion: 'Ausweichen',
@@ -108,6 +118,11 @@ export const STATS: Record<string, string> = {
   attacks: 'Angriff in jedem Zug',
   purchases: 'Kauf in jedem Zug',
   lootPlays: 'gespielte Beutekarte im eigenen Zug',
+  lootEachTurn: 'Beutekarten in jedem Zug',
+  activations: 'Fähigkeiten in jedem Zug',
+  rechargeStep: 'Gegenstände im Aufladeschritt',
+  rewards: 'Belohnungen',
+  attackTax: '¢ für einen Angriff',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']

@@ -1,5 +1,6 @@
 import { ANY, type Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
+import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import { costText } from './costs.ts'
@@ -39,11 +40,9 @@ import {
   whose,
   YOU,
 } from './grammar.ts'
-import { phraseOf } from './phrases.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK_ROLL,
-  ATTACKING_PLAYER,
   CHOOSE,
   FINAL_BOSS,
   MINION,
@@ -67,7 +66,7 @@ const PERSONS: Persons<Phrase> = {
 }
 
 /** Adjectives that filters ask for. */
-const adjectivesOf = (f: Linked, sort: string): string[] => {
+const adjectivesOf = (f: Filter, sort: Sort): string[] => {
   const words: string[] = []
   if (f.other === true || f.otherThan !== undefined) words.push('ander')
   if (f.living === true) words.push('lebend')
@@ -86,11 +85,27 @@ const adjectivesOf = (f: Linked, sort: string): string[] => {
 /** One clause, and nothing in front of it. */
 const isSimple = (s: Sentence): boolean => s.fronts.length === 0 && s.clauses.length === 1
 
+/** What a phrase of each part of speech makes in German. */
+interface Made {
+  effect: Clause | Said
+  ability: Said
+  value: Amount
+  ref: Phrase
+  filter: Phrase
+  condition: string
+  event: string
+  cost: string
+}
+export type GermanPhrases = Phrases<GermanWriter, Made>
+/** Those of one part of speech. */
+export type Of<F extends keyof Made> = SomePhrases<F, GermanWriter, Made>
+
 /**
  * Writes one ability in German. Nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is
  * known.
  */
-export class GermanWriter extends AbilityWriter<Phrase, Said> {
+export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
+  protected readonly phrases: GermanPhrases
   /** The object with the ability: "dieses Monster". */
   readonly me: Phrase
   /** A death has been named since whoever caused it: "er" would be that death. */
@@ -101,13 +116,14 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   protected readonly chooseOne = 'Wähle eines:'
   protected readonly finished = finished
 
-  constructor(card: Addressed, me: Phrase) {
+  constructor(phrases: GermanPhrases, card: Addressed, me: Phrase) {
     super(card, PERSONS)
+    this.phrases = phrases
     this.me = me
   }
 
   fresh(): this {
-    return new GermanWriter(this.card, this.me).knowing(this) as this
+    return new GermanWriter(this.phrases, this.card, this.me).knowing(this) as this
   }
 
   /**
@@ -133,7 +149,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
 
   /** "Wähle einen Spieler." when this is the first mention of a target; nothing afterwards. */
   lead(n: Linked): Said {
-    if (n.k !== 'bound') return []
+    if (!is(n, 'bound')) return []
     const p = this.ref(n)
     return p.fresh ? sentence(this.choosing(p)) : []
   }
@@ -205,7 +221,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
       if (last.clauses.length === 1 && !who.you && same && a.after === undefined) return tie('und')
     }
     // "falls" after something that has just happened: only then is it looked at
-    if (e.k === 'if') return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
+    if (is(e, 'if')) return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
     return [...all, ...part]
   }
 
@@ -221,8 +237,8 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   /** "Bis zum Ende des Zuges …", "Das nächste Mal, wenn …". */
-  lasting(n: Linked, inner: readonly Linked[]): Said {
-    const on = n.on ? this.ref(n.on as Linked) : null
+  lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): Said {
+    const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? sentence(this.choosing(on)) : []
     return [...lead, ...this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')]
   }
@@ -234,7 +250,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   ability(a: Linked): Said {
-    return phraseOf('ability', a.k)(a, this)
+    return this.phrase('ability', a)
   }
 
   oneOf(modes: readonly ((w: this) => Said)[]): Said {
@@ -243,11 +259,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   effect(n: Linked): Said {
-    return [...ownersIn(n).flatMap((of) => this.lead(of)), ...this.say(this.made(n))]
-  }
-
-  private made(n: Linked): Clause | Said {
-    return phraseOf('effect', n.k)(n, this)
+    return [...ownersIn(n).flatMap((of) => this.lead(of)), ...this.say(this.phrase('effect', n))]
   }
 
   /** Sentences of a clause: who has just been chosen is chosen in a sentence before it. */
@@ -261,7 +273,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   may(n: Linked): Said {
     const before = this.willing
     this.willing = true
-    const made = this.made(n)
+    const made = this.phrase('effect', n)
     this.willing = before
     if (isClause(made) && made.who.fresh)
       return [
@@ -274,17 +286,16 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   amount(v: number | Linked): Amount {
-    if (typeof v === 'number') return { digits: String(v) }
-    return phraseOf('value', v.k)(v, this)
+    return typeof v === 'number' ? { digits: String(v) } : this.phrase('value', v)
   }
 
   /** A condition as what follows "falls" or "solange". */
   condition(n: Linked): string {
-    return phraseOf('condition', n.k)(n, this)
+    return this.phrase('condition', n)
   }
 
   protected costsText(costs: readonly Linked[]): string {
-    return costText(costs.map((c) => phraseOf('cost', c.k)(c, this)))
+    return costText(costs.map((c) => this.phrase('cost', c)))
   }
 
   /** "der Spieler links von dir". */
@@ -295,35 +306,11 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
 
   /** A reference: the first mention of a target names what may be chosen. */
   ref(n: Linked): Phrase {
-    switch (n.k) {
-      case 'you':
-        return this.you()
-      case 'active':
-      case 'rewarded':
-        return this.active(ACTIVE_PLAYER)
-      case 'attackingPlayer':
-        return this.active(ATTACKING_PLAYER)
-      case 'this':
-        return this.self()
-      case 'who':
-        return this.subject
-      case 'byPlayer':
-        return this.doerSaid ? HE : THAT_PLAYER
-      case 'killer':
-        return this.doerSaid
-          ? this.deathSaid
-            ? THAT_PLAYER
-            : HE
-          : followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(this.me).acc} getötet hat,`)
-      case 'captured':
-        return this.on !== null && !this.on.you ? again(this.onIt()) : YOU
-      case 'bound':
-        return this.named(n.name as number)
-      case 'eachOf':
-        return this.every(n.of as Linked)
-      default:
-        return phraseOf('ref', n.k)(n, this)
-    }
+    return this.phrase('ref', n)
+  }
+
+  activePlayer(): Phrase {
+    return this.active(ACTIVE_PLAYER)
   }
 
   protected targetPhrase({ filter, max, exact, random }: Target): Phrase {
@@ -331,13 +318,11 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   /** "ein Monster oder ein Spieler", "einer deiner Gegenstände", "bis zu 2 Gegenstände", genau: "2 deiner Gegenstände". */
-  filter(n: Linked, max = 1, exact = false, more: readonly string[] = []): Phrase {
+  filter(filter: Linked, max = 1, exact = false, more: readonly string[] = []): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     if (n.named !== undefined)
-      return followedBy(
-        nounPhrase({ det: A, noun: SORTS.monster!.noun }),
-        ` namens ${list((n.named as string[]).map(quoted))}`,
-      )
+      return followedBy(nounPhrase({ det: A, noun: SORTS.monster.noun }), ` namens ${list(n.named.map(quoted))}`)
     const parts = sorts.map((sort): Parts => this.parts(n, sort, more))
     const { owner, holder: of2 } = this.holderOf(n)
     const tail = of2 + this.tail(n, sorts, max > 1)
@@ -368,7 +353,8 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   /** "der Gegenstand mit den meisten Stimmen". */
-  voted(n: Linked): Phrase {
+  voted(filter: Linked): Phrase {
+    const n = filterOf(filter)
     return followedBy(
       either(
         sortsOf(n).map((sort) => nounPhrase({ ...this.parts(n, sort), det: THE })),
@@ -379,14 +365,15 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   /** Whose they are: by a possessive ("deine", "seine"), or behind them ("eines anderen Spielers"). */
-  private holderOf(n: Linked): { owner: Phrase | null; holder: string } {
+  private holderOf(n: Filter): { owner: Phrase | null; holder: string } {
     if (n.owner === 'you') return { owner: this.card === 'monster' ? HE : YOU, holder: '' }
     if (n.of2 === undefined) return { owner: null, holder: '' }
-    const p = this.holder ?? this.ref(n.of2 as Linked)
+    const p = this.holder ?? this.ref(n.of2)
     return p.pronoun ? { owner: p, holder: '' } : { owner: null, holder: ` ${p.gen}` }
   }
 
-  every(n: Linked): Phrase {
+  every(filter: Linked): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     // on monsters "other" players are those whom the active player is not
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
@@ -408,14 +395,15 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
   }
 
   /** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */
-  several(n: Linked): Phrase {
+  several(filter: Linked): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     const all = sorts.map((sort) => nounPhrase({ ...this.parts(n, sort), det: NOTHING, many: true }))
     return followedBy(either(all, 'oder', { plural: true }), this.tail(n, sorts, true))
   }
 
-  private parts(f: Linked, sort: string, more: readonly string[] = []): Parts {
-    const s = SORTS[sort]!
+  private parts(f: Filter, sort: Sort, more: readonly string[] = []): Parts {
+    const s = SORTS[sort]
     const base: Noun =
       f.row === 'minions'
         ? MINION
@@ -433,15 +421,14 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
     }
   }
 
-  private tail(f: Linked, sorts: readonly string[], many: boolean): string {
+  private tail(f: Filter, sorts: readonly Sort[], many: boolean): string {
     let s = ''
     if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
     if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
     if (f.most === 'cents') s += ` mit den meisten ¢ ${TIES}`
-    const { gender } = SORTS[sorts[sorts.length - 1]!]!.noun
+    const { gender } = SORTS[sorts[sorts.length - 1]!].noun
     const which = relative(gender, many)
-    if (f.aimedAt !== undefined)
-      s += `, ${which} auf ${this.filter(f.aimedAt as Linked).acc} ${many ? 'zielen' : 'zielt'},`
+    if (f.aimedAt !== undefined) s += `, ${which} auf ${this.filter(f.aimedAt).acc} ${many ? 'zielen' : 'zielt'},`
     if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
     if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
     return s

@@ -1,3 +1,6 @@
+import type { Stat } from '../../../model/channels.ts'
+import type { Sort } from '../../phrases.ts'
+
 /**
  * The words of generated English: noun phrases, clauses, numbers of things, and how they are put together. `german/` has more of this, for
  * there words change with their place.
@@ -77,7 +80,7 @@ export const article = (noun: string): string =>
   noun.startsWith('other ') ? `an${noun}` : /^([aeiou]|HP )/i.test(noun) ? `an ${noun}` : `a ${noun}`
 
 /** How stats are called. */
-export const STATS: Record<string, string> = {
+export const STATS: Readonly<Record<Stat, string>> = {
   health: 'health',
   attack: 'attack',
   evasion: 'evasion',
@@ -88,9 +91,15 @@ export const STATS: Record<string, string> = {
   attacks: 'attack each turn',
   purchases: 'purchase each turn',
   lootPlays: 'loot play on your turn',
+  lootEachTurn: 'loot cards each turn',
+  activations: 'abilities each turn',
+  rechargeStep: 'items in the recharge step',
+  rewards: 'rewards',
+  attackTax: '¢ to be paid for an attack',
 }
 
-export const NOUNS: Record<string, string> = {
+/** How what a filter looks for is called. */
+export const NOUNS: Readonly<Record<Sort, string>> = {
   player: 'player',
   monster: 'monster',
   item: 'item',
@@ -104,6 +113,7 @@ export const NOUNS: Record<string, string> = {
   buried: 'non-event monster card',
   character: 'character',
   slot: 'monster slot',
+  room: 'room',
 }
 
 /** "your", "their": what belongs to the subject of the same clause. */

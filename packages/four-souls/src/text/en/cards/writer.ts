@@ -1,5 +1,6 @@
 import { ANY, type Target } from '../../../library/library.ts'
 import type { Linked } from '../../../model/node.ts'
+import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import {
   article,
@@ -11,7 +12,6 @@ import {
   list,
   NOUNS,
   type Phrase,
-  STATS,
   sentences,
   THEY,
   YOU,
@@ -46,27 +46,44 @@ function continued(text: string, part: string): string | null {
   return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
 }
 
+/** What a phrase of each part of speech makes in English. */
+interface Said {
+  effect: Clause | string
+  ability: string
+  value: string
+  ref: Phrase
+  filter: Phrase
+  condition: string
+  event: string
+  cost: string
+}
+export type EnglishPhrases = Phrases<Writer, Said>
+/** Those of one part of speech. */
+export type Of<F extends keyof Said> = SomePhrases<F, Writer, Said>
+
 /**
  * Writes one ability in English. Every node gives a clause (subject, verb, rest); here persons, pronouns and sentences are put together.
  */
-export class Writer extends AbilityWriter<Phrase, string> {
+export class Writer extends AbilityWriter<Phrase, string, Said> {
+  protected readonly phrases: EnglishPhrases
   protected readonly chooseOne = 'Choose one:'
   protected readonly finished = finish
 
-  constructor(card: Addressed = 'player') {
+  constructor(phrases: EnglishPhrases, card: Addressed = 'player') {
     super(card, PERSONS)
+    this.phrases = phrases
   }
 
   fresh(): this {
-    return new Writer(this.card).knowing(this) as this
+    return new Writer(this.phrases, this.card).knowing(this) as this
   }
 
   ability(a: Linked): string {
-    return String(a.kind.text?.(a, this) ?? a.k)
+    return this.phrase('ability', a)
   }
 
   protected costsText(costs: readonly Linked[]): string {
-    return capital(costs.map((c) => this.ability(c)).join(', '))
+    return capital(costs.map((c) => this.phrase('cost', c)).join(', '))
   }
 
   /** "choose a player", "the active player chooses a player". */
@@ -82,7 +99,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
 
   /** "choose a player. " when this is the first mention of a target; empty afterwards. */
   lead(n: Linked): string {
-    if (n.k !== 'bound') return ''
+    if (!is(n, 'bound')) return ''
     const p = this.ref(n)
     return p.fresh ? `${this.choosing(p)}. ` : ''
   }
@@ -104,7 +121,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
       else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
         text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
       else if (isShort(text) && isShort(part)) text += SURE.has(before.k) ? ` and ${part}` : `, then ${part}`
-      else text = continued(text, part) ?? `${text}. ${e.k === 'if' ? `Then, ${part}` : capital(part)}`
+      else text = continued(text, part) ?? `${text}. ${is(e, 'if') ? `Then, ${part}` : capital(part)}`
       before = e
     }
     return text
@@ -120,27 +137,13 @@ export class Writer extends AbilityWriter<Phrase, string> {
     return `${a}. If you do, ${b}`
   }
 
-  /** "+1", "-2": how much a stat changes. */
-  signed(modify: Linked): string {
-    const v = this.value(modify.n as Linked | number)
-    return /^\d/.test(v) ? `+${v}` : v
-  }
-
-  /** "+1 attack", "+2 health". */
-  statGain(modify: Linked): string {
-    const v = this.value(modify.n as Linked)
-    const name = STATS[modify.stat as string] ?? String(modify.stat)
-    const limited = modify.if ? (modify.if as Linked).kind.text?.(modify.if as Linked, this) : null
-    return `${/^\d/.test(v) ? '+' : ''}${v} ${modify.stat === 'die' && modify.if === undefined ? 'to dice rolls' : name}${limited && modify.stat !== 'die' ? ` while ${String(limited)}` : ''}`
-  }
-
   oneOf(modes: readonly ((w: this) => string)[]): string {
     for (const m of modes) this.row(null, m)
     return 'choose one:'
   }
 
   /** "Till end of turn, …", "The next time … this turn, …". */
-  lasting(n: Linked, inner: readonly Linked[]): string {
+  lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
     const text = this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
@@ -154,7 +157,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
 
   effect(n: Linked): string {
     const lead = ownersIn(n).map((of) => this.lead(of))
-    const made = n.kind.text?.(n, this) ?? `[${n.k}]`
+    const made = this.phrase('effect', n)
     return sentences(lead.join(''), typeof made === 'string' ? made : this.say(made))
   }
 
@@ -166,7 +169,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
 
   /** "you may gain 1¢", "they may gain 1¢", "you may choose a player. They gain 1¢". */
   may(n: Linked): string {
-    const made = n.kind.text?.(n, this) ?? `[${n.k}]`
+    const made = this.phrase('effect', n)
     if (typeof made === 'string') return `${this.agent().text} may ${made}`
     const { who } = made
     if (who.fresh)
@@ -175,55 +178,20 @@ export class Writer extends AbilityWriter<Phrase, string> {
   }
 
   value(v: number | Linked): string {
-    if (typeof v === 'number') return String(v)
-    const made = v.kind.text?.(v, this) ?? `[${v.k}]`
-    return typeof made === 'string' ? made : this.say(made)
+    return typeof v === 'number' ? String(v) : this.phrase('value', v)
   }
 
   condition(n: Linked): string {
-    return String(n.kind.text?.(n, this) ?? `[${n.k}]`)
+    return this.phrase('condition', n)
   }
 
   /** A reference as subject or object: the first mention of a target names what may be chosen. */
   ref(n: Linked): Phrase {
-    switch (n.k) {
-      case 'you':
-        return this.you()
-      case 'active':
-      case 'rewarded':
-        return this.active(PERSONS.activePlayer)
-      case 'attackingPlayer':
-        return this.active({ text: 'the attacking player' })
-      case 'this':
-        return this.self()
-      case 'who':
-        return this.subject.you ? YOU : this.subject
-      case 'byPlayer':
-        return this.doerSaid ? THEY : { text: 'that player' }
-      case 'killer':
-        if (this.doerSaid) return THEY
-        return { text: 'the player who killed it' }
-      case 'captured':
-        return this.on !== null && !this.on.you ? THEY : YOU
-      case 'bound':
-        return this.named(n.name)
-      case 'eachOf':
-        return this.every(n.of)
-      case 'dealer':
-        return { text: 'the player or monster that dealt it' }
-      case 'everyoneBut':
-        return { text: 'each other player' }
-      case 'left':
-        return { text: `the player to ${this.owner(n.of)} left` }
-      case 'right':
-        return { text: `the player to ${this.owner(n.of)} right` }
-      case 'attackedMonster':
-        return { text: 'the monster being attacked', thing: true }
-      case 'yourCharacter':
-        return { text: 'your character', thing: true }
-      default:
-        return { text: String(n.kind.text?.(n, this) ?? n.k), thing: true }
-    }
+    return this.phrase('ref', n)
+  }
+
+  activePlayer(): Phrase {
+    return this.active(PERSONS.activePlayer)
   }
 
   protected targetPhrase(target: Target): Phrase {
@@ -252,16 +220,17 @@ export class Writer extends AbilityWriter<Phrase, string> {
   }
 
   /** "a monster or a player", "an item you control", "any number of shop items", "up to 2 items", exactly: "2 items". */
-  filter(n: Linked, max = 1, exact = false): Phrase {
+  filter(filter: Linked, max = 1, exact = false): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     if (n.named !== undefined)
-      return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
+      return { text: `a monster named ${list(n.named.map((name) => `"${name}"`))}`, thing: true }
     // "another player's item"; of many: "items of another player"
-    const whose = max > 1 ? undefined : OWNERS[n.owner]
+    const whose = max > 1 || n.owner === undefined ? undefined : OWNERS[n.owner]
     const aside = n.attacked === false && max === 1 && sorts.length > 1
     const parts = sorts.map((sort, i) => {
       // "another monster or player"
-      if (n.otherThan !== undefined && i > 0) return NOUNS[sort] ?? sort
+      if (n.otherThan !== undefined && i > 0) return NOUNS[sort]
       const noun = this.noun(n, sort)
       if (max > 1) return `${noun}s`
       const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
@@ -270,29 +239,30 @@ export class Writer extends AbilityWriter<Phrase, string> {
     })
     const howMany = max >= ANY ? 'any number of ' : max > 1 ? `${exact ? '' : 'up to '}${max} ` : ''
     return {
-      text:
-        howMany +
-        list(parts, 'or') +
-        this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
+      text: howMany + list(parts, 'or') + this.tail(n, max > 1, { owner: whose !== undefined, attacked: aside }),
       thing: !sorts.includes('player'),
       plural: max > 1,
       ...(whose !== undefined &&
-        sorts.length === 1 && { owned: { what: article(this.noun(n, sorts[0]!)) + this.tail(n, false, true), whose } }),
+        sorts.length === 1 && {
+          owned: { what: article(this.noun(n, sorts[0]!)) + this.tail(n, false, { owner: true }), whose },
+        }),
     }
   }
 
-  every(n: Linked): Phrase {
+  every(filter: Linked): Phrase {
+    const n = filterOf(filter)
     const sorts = sortsOf(n)
     // on monsters "other" players are those whom the active player is not
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
     const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
     const ofPlayers = n.owner === 'players' ? ' that players control' : ''
-    const tail = this.tail(ofPlayers === '' ? n : { ...n, owner: undefined }, false)
+    const tail = this.tail(n, false, { owner: ofPlayers !== '' })
     return { text: list(parts, 'and') + ofPlayers + tail, thing: !sorts.includes('player') }
   }
 
   /** Without articles, many of them: "Guppy items", "monsters or players". */
-  several(n: Linked): string {
+  several(filter: Linked): string {
+    const n = filterOf(filter)
     return (
       list(
         sortsOf(n).map((sort) => `${this.noun(n, sort)}s`),
@@ -302,7 +272,8 @@ export class Writer extends AbilityWriter<Phrase, string> {
   }
 
   /** Without articles, one of them: "monster or player". */
-  kind(n: Linked): string {
+  kind(filter: Linked): string {
+    const n = filterOf(filter)
     return (
       list(
         sortsOf(n).map((sort) => this.noun(n, sort)),
@@ -311,7 +282,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
     )
   }
 
-  private noun(f: Linked, sort: string): string {
+  private noun(f: Filter, sort: Sort): string {
     const words: string[] = []
     if (f.other === true || f.otherThan !== undefined) words.push('other')
     if (f.living === true) words.push('living')
@@ -322,34 +293,35 @@ export class Writer extends AbilityWriter<Phrase, string> {
     if (f.charged === true) words.push('charged')
     if (f.charged === false) words.push('deactivated')
     if (f.guppy === true) words.push('Guppy')
-    const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : (NOUNS[sort] ?? sort)
+    const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : NOUNS[sort]
     if (sort === 'item' && f.owner === 'shop') words.push('shop')
     if (sort === 'die' && f.attackRoll === true) return 'attack roll'
     return [...words, name].join(' ')
   }
 
-  private tail(f: Linked, many: boolean, owned = false): string {
+  /** What stands behind the nouns. `said`: what has been said before them. */
+  private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = ''
-    const owner = f.owner as string | undefined
+    const { owner } = f
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
-    else if (owner !== undefined && owner in OWNERS) s += owned ? '' : ` of ${OWNERS[owner]}`
+    else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
     else if (owner === 'elsewhere') s += ' from another player or the shop'
     else if (f.of2 !== undefined) {
-      const p = this.holder ?? this.ref(f.of2 as Linked)
+      const p = this.holder ?? this.ref(f.of2)
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
     if (sortsOf(f).includes('buried')) s += ' from discard'
-    if (f.attacked === false) s += ' not being attacked'
+    if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
-    if (f.aimedAt !== undefined) s += this.aim(f.aimedAt as Linked)
+    if (f.aimedAt !== undefined) s += this.aim(filterOf(f.aimedAt))
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
   }
 
   /** " that targets an item or a dice roll you control". */
-  private aim(f: Linked): string {
+  private aim(f: Filter): string {
     return ` that targets ${list(
       sortsOf(f).map((sort) => article(this.noun(f, sort))),
       'or',

@@ -1,0 +1,47 @@
+import type { Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
+import type { Item, State } from '../model/state.ts'
+import { objectOf } from './context.ts'
+import { happen, means, NOTHING } from './events.ts'
+import { pushDamage } from './stack.ts'
+import { attackOf, evasionOf } from './stats.ts'
+/** What attack rolls come to: hits, misses, and the damage of either. */
+
+/** What an attack roll does as it resolves: the hit or the miss is put on the stack as combat damage. */
+export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
+  const a = g.attack
+  if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
+  a.face = face
+  a.hit = face >= evasionOf(g, target)
+  if (a.hit) {
+    pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
+    return
+  }
+  // what an item deals, its controller deals (Damage)
+  pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
+  // put above what the attacker suffers: monsters are hurt before players (Each)
+  if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
+  happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
+}
+
+/**
+ * For what is told of a roll: whether it is made in an attack, and then whether it hits; null: there is nothing left to hit.
+ */
+export function struck(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
+  const a = g.attack
+  const fights =
+    die.attack && a !== null && !a.over && a.target === die.by && (isSeat(die.by) || objectOf(g, die.by) !== null)
+  return { attack: die.attack, hit: fights ? face >= evasionOf(g, die.by) : null }
+}
+
+/** Does an ability say that this roll hurts what is attacked even though it is too low to hit? */
+function alsoHits(g: State, target: Entity, face: number): boolean {
+  const list = g.index[CHANNEL.alsoHit]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
+    if (o !== null && (node.faces as number[]).includes(face) && means(g, node.to, target, o)) return true
+  }
+  return false
+}

@@ -1,0 +1,68 @@
+import type { ConfigRefusals, Misfit, Named } from '../types.ts'
+
+/** Why a table cannot be set as it is wished for. */
+
+const ids = (list: readonly Named[]): string => list.map(({ id }) => id).join(', ')
+
+const few = (n: number, noun: string): string =>
+  n === 1 ? `only one ${noun}` : n === 0 ? `no ${noun}` : `only ${n} ${noun}s`
+
+export const refusals: ConfigRefusals = {
+  written: {
+    sets: (name, all) => `${name} lists sets: some of ${all}.`,
+    set: (there, all) => `There is no set ${there}; there are ${all}.`,
+    bonusSoul: (name, there) => `${name}: ${there} is no bonus soul.`,
+    bonusSoulTwice: (name) => `${name} names a bonus soul twice.`,
+    oneOrNull: (name, all, there) => `${name} is one of ${all}, or null, not ${there}.`,
+    variants: (name, all) => `${name} lists variants: some of ${all}.`,
+    variant: (there, all) => `There is no variant ${there}; there are ${all}.`,
+    numbers: (name) => `${name} is written { name: number, … }.`,
+    category: (name, there, all) => `${name}: there is no category ${there}; there are ${all}.`,
+    card: (name, there) => `${name}: ${there} is no card of this deck.`,
+    deck: (name) => `${name} is "box", "ratio", { ratio: { category: number } } or { cards: { id: number } }.`,
+    decks: (name) => `${name} is "box", "ratio" or { treasure, loot, monster }.`,
+    noDeck: (name, there, all) => `${name}: there is no ${there} deck; there are ${all}.`,
+    lesson: (lesson, name) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
+  },
+  empty: (deck) => `decks.${deck} leaves the deck empty.`,
+  first: {
+    mode: (mode) => `The first edition has no ${mode}; it is played competitively.`,
+    players: (most, n) => `The first edition is for 2 to ${most} players, not ${n}.`,
+    rooms: 'The first edition has no rooms.',
+    sets: (its, others) => `The first edition has the sets ${ids(its)}, not ${ids(others)}.`,
+    challenge: 'The first edition has no challenges.',
+    cents: (its, n) => `In the first edition there are exactly ${its}¢, not ${n}.`,
+    bonusSouls: (its) => `In the first edition the bonus souls are ${ids(its)}, or there are none.`,
+  },
+  twoCharacters: (mode, n) => `${mode} is played with two characters, not ${n} (Solitaire/Co-op Mode).`,
+  noBonusSouls: (mode) => `${mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`,
+  capTooLow: (cap, souls) => `With ${cap} souls for each character ${souls} can't be reached.`,
+  difficulty: 'difficulty is for co-op and solitaire; in a competitive game set soulsToWin.',
+  soulCap: 'soulCap is for co-op and solitaire.',
+  challengeMode: (name, its, mode) => `${name} is played ${its.join(' or ')}, not ${mode}.`,
+  variant: (name, why) => `The variant ${name} does not fit: ${MISFITS[why]}.`,
+  rooms: 'The rooms are those of the set requiem: add it to sets.',
+  cents: (each, players) => `There are not ${each}¢ for each of ${players} players.`,
+  bonusSoul: (name, set) => `The bonus soul ${name} is in ${set}: add that set.`,
+  copies: (deck, there, name, wanted) =>
+    `decks.${deck}: there ${there === 1 ? 'is one copy' : `are ${there} copies`} of ${name}, not ${wanted}.`,
+  threePlus: (deck, name) => `decks.${deck}: ${name} is for three or more players.`,
+  otherSet: (deck, name, set) => `decks.${deck}: ${name} is in ${set}: add that set.`,
+  characters: (there, players, sets, wanted) => {
+    const many = there === 0 ? 'no characters' : `only ${there} ${there === 1 ? 'character' : 'characters'}`
+    return `There ${there === 1 ? 'is' : 'are'} ${many} for ${players} players in ${sets.join(' and ')}, and ${wanted} are needed: add a set.`
+  },
+  monsters: (n, slots) => `The monster deck has ${few(n, 'monster')} beside events; ${slots} slots are to be filled.`,
+  plainMonsters: (n, slots) =>
+    `The monster deck has ${few(n, 'monster')} without souls; ${slots} slots must be filled when all others are won.`,
+  treasures: (n, wanted) => `The treasure deck has ${few(n, 'card')}; setting up this game takes ${wanted}.`,
+  loot: (n, players, hand, wanted) =>
+    `The loot deck has ${few(n, 'card')}; ${players} players who start with ${hand} each and loot once need ${wanted}.`,
+  souls: (n, wanted) => `There are souls for ${n} in the decks of this game; ${wanted} are needed to win.`,
+}
+
+const MISFITS: Record<Misfit, string> = {
+  'not-rivals': 'characters who win together do not trade with each other',
+  'not-by-souls': 'a challenge is not won by souls, so to give them up would cost nothing',
+  'own-minions': 'its minions and its final boss have rules of their own',
+}

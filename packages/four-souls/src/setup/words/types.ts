@@ -1,0 +1,120 @@
+import type { CardType } from '../../model/card.ts'
+import type { SetId } from '../../packs/card.ts'
+import type { ChallengeId } from '../challenges.ts'
+import type { Config } from '../config.ts'
+import type { VariantId } from '../variants.ts'
+
+/** What every language has to say of tables and their cards: one that lacks a sentence does not compile. */
+
+type Deck = 'treasure' | 'loot' | 'monster'
+type Together = 'co-op' | 'solitaire'
+
+/** Why a variant does not fit: trading is for rivals, a challenge is not won by souls, it has minions of its own. */
+export type Misfit = 'not-rivals' | 'not-by-souls' | 'own-minions'
+
+/** A set or a card: by its id, as options name it, and as people do. */
+export type Named = { readonly id: string; readonly name: string }
+
+/** What a table plays. What is said here has no full stop, but for goals and variants. */
+export interface TableWords {
+  /** What wins a challenge: together, and against each other. */
+  challenges: Readonly<Record<ChallengeId, { goal: string; rivals: string }>>
+  /** What a variant changes. */
+  variants: Readonly<Record<VariantId, string>>
+  lesson: (name: string) => string
+  firstEdition: string
+  challenge: (name: string, goal: string) => string
+  /** `difficulty` null: a goal of one's own goes by no difficulty's name. */
+  mode: (mode: Config['mode'], difficulty: Config['difficulty'] | null) => string
+  together: (mode: string, n: number) => string
+  toWin: (n: number) => string
+  soulCap: (n: number) => string
+  sets: (names: readonly string[]) => string
+  /** What a set is called, from its name: names of sets are facts, but the single cards of others have none. */
+  setName: (id: SetId, name: string) => string
+  rooms: string
+  bonusSouls: (names: readonly string[]) => string
+  bonusSoulCount: (n: number) => string
+  characters: {
+    eden: string
+    'one-of-two': string
+    any: string
+  }
+  draft: string
+  variantsPlayed: (names: readonly string[]) => string
+  cents: (n: number) => string
+  startCents: (n: number) => string
+  startHand: (n: number) => string
+  handLimit: (n: number) => string
+  openHands: string
+  recommended: string
+  recommendedDeck: (deck: Deck) => string
+  ownDeck: (deck: Deck, byRatio: boolean, n: number) => string
+  /** What is short of: of a deck by category, or bonus souls. */
+  short: (
+    deck: Deck | 'bonus soul',
+    lacks: readonly { category: string | null; wanted: number; there: number }[],
+  ) => string
+  fewSouls: (n: number, sure: number) => string
+  cards: CardNames
+  refusals: ConfigRefusals
+}
+
+/** What kinds of cards, their categories and their keywords are called. */
+export interface CardNames {
+  types: Readonly<Record<CardType, string>>
+  borders: Readonly<Record<'active' | 'paid' | 'passive', string>>
+  /** Where a category is called otherwise than the facts call it. */
+  categories: Readonly<Record<string, string>>
+  keywords: Readonly<Record<string, string>>
+}
+
+/** Why a table cannot be set as it is wished for. */
+export interface ConfigRefusals {
+  /** Options that are not written as they should be. `there`: what stood there; `all`: what can stand there. */
+  written: {
+    sets: (name: string, all: string) => string
+    set: (there: string, all: string) => string
+    bonusSoul: (name: string, there: string) => string
+    bonusSoulTwice: (name: string) => string
+    oneOrNull: (name: string, all: string, there: string) => string
+    variants: (name: string, all: string) => string
+    variant: (there: string, all: string) => string
+    numbers: (name: string) => string
+    category: (name: string, there: string, all: string) => string
+    card: (name: string, there: string) => string
+    deck: (name: string) => string
+    decks: (name: string) => string
+    noDeck: (name: string, there: string, all: string) => string
+    lesson: (lesson: string, name: string) => string
+  }
+  empty: (deck: Deck) => string
+  first: {
+    mode: (mode: string) => string
+    players: (most: number, n: number) => string
+    rooms: string
+    sets: (its: readonly Named[], others: readonly Named[]) => string
+    challenge: string
+    cents: (its: number, n: number) => string
+    bonusSouls: (its: readonly Named[]) => string
+  }
+  twoCharacters: (mode: Together, n: number) => string
+  noBonusSouls: (mode: Together) => string
+  capTooLow: (cap: number, souls: number) => string
+  difficulty: string
+  soulCap: string
+  challengeMode: (name: string, its: readonly string[], mode: string) => string
+  variant: (name: string, why: Misfit) => string
+  rooms: string
+  cents: (each: number, players: number) => string
+  bonusSoul: (name: string, set: string) => string
+  copies: (deck: Deck, there: number, name: string, wanted: number) => string
+  threePlus: (deck: Deck, name: string) => string
+  otherSet: (deck: Deck, name: string, set: string) => string
+  characters: (there: number, players: number, sets: readonly string[], wanted: number) => string
+  monsters: (n: number, slots: number) => string
+  plainMonsters: (n: number, slots: number) => string
+  treasures: (n: number, wanted: number) => string
+  loot: (n: number, players: number, hand: number, wanted: number) => string
+  souls: (n: number, wanted: number) => string
+}

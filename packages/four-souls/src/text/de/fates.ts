@@ -1,0 +1,39 @@
+import type { Thing } from '../facts.ts'
+import { divider } from '../sentence.ts'
+import type { FateWords } from '../sentences.ts'
+import { type Verb, verb } from './cards/grammar.ts'
+import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from './cards/vocabulary.ts'
+import { does, lootCards, phrase } from './names.ts'
+
+const SURVIVE = verb('überleben', 'überlebt')
+const says = (who: Thing, v: Verb): string => `${phrase(who).nom} ${does(who, v)}`
+
+/** What an answer would do, in a few words that stand at a card. */
+export const fates: FateWords = {
+  plain: {
+    prevents: 'verhindert es',
+    cancels: 'annulliert es',
+    live: 'du überlebst',
+    'no-attack': 'beendet den Angriff',
+    better: 'besser für dich',
+    lost: 'die Partie ist verloren',
+    nothing: 'ändert hier nichts',
+  },
+  hits: (still) => (still ? 'trifft trotzdem' : 'trifft'),
+  misses: (still) => (still ? 'trifft trotzdem nicht' : 'trifft nicht'),
+  die: (toll) => (toll === null ? 'du stirbst' : `du stirbst: ${toll}`),
+  dies: (who) => says(who, DIE),
+  lives: (who) => says(who, SURVIVE),
+  wins: (who) => says(who, WIN),
+  takes: (who, n) => `${says(who, SUFFER)} ${n}`,
+  another: (player, n) => (player ? `fügt jemand anderem ${n} zu` : `fügt einem Monster ${n} zu`),
+  loses: (who, what) => `${says(who, LOSE)} ${what}`,
+  gains: (who, what) => `${says(who, GAIN)} ${what}`,
+  keeps: (what) => `du ${KEEP.you} ${what}`,
+  counts: (face) => `zählt als ${face}`,
+  chance: ({ n, of, about }) => `${about ? 'etwa ' : ''}${n} von ${of}`,
+  by: (card, what) => `${card}${divider(card)} ${what}`,
+  loot: lootCards,
+  items: (n) => (n === 1 ? 'einen Gegenstand' : `${n} Gegenstände`),
+  souls: (n) => (n === 1 ? 'eine Seele' : `${n} Seelen`),
+}

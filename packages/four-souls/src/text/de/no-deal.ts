@@ -1,0 +1,36 @@
+import type { NoDealWords } from '../../rules/no-deal.ts'
+
+/** Why something cannot be offered, accepted or declined. */
+export const noDeal: NoDealWords = {
+  over: 'Die Partie ist vorbei; es gibt nichts mehr, wofür man tauschen könnte.',
+  together: 'Charaktere, die gemeinsam gewinnen, tauschen keine ¢ miteinander.',
+  noSeat: (seat) => `An diesem Tisch gibt es keinen Platz ${seat}.`,
+  noAside: (name) => `Neben den Entscheidungen kann man anbieten, annehmen oder ablehnen; nicht ${name}.`,
+  toAnother: 'Ein Angebot geht an einen anderen Spieler am Tisch.',
+  counter: 'Ein Gegenangebot antwortet auf ein Angebot, das dir gemacht wurde, und geht an den, der es gemacht hat.',
+  atLeast: (cards) =>
+    `Ein Angebot ist mindestens 1¢ oder verlangt so viel${cards ? ', oder es ist ein Tausch von Karten' : '; Gegenstände und Beutekarten können nicht getauscht werden'}.`,
+  youHave: (has, offered) => `Du hast ${has}¢, kannst also keine ${offered}¢ anbieten.`,
+  favour: 'Sag in höchstens 120 Zeichen, was du dafür willst.',
+  tooMany: (most) => `Es gibt ${most} offene Angebote; beantworte erst welche oder nimm welche zurück.`,
+  numbers: 'Was getauscht wird, steht da als Zahlen mit Kommas dazwischen.',
+  twice: 'Nichts kann zweimal zugleich getauscht werden.',
+  amount: (most) => `Was verlangt wird, ist eine ganze Zahl bis ${most}.`,
+  noLoot: (n) => `Du hast keine Beutekarte Nummer ${n}, die du anbieten könntest.`,
+  noCards: 'An diesem Tisch können Gegenstände und Beutekarten nicht getauscht werden.',
+  notBoth: 'Ein Angebot gibt ¢ für einen Gefallen oder verlangt ¢ für einen, nicht beides.',
+  nothing: 'Nichts wird angeboten und nichts verlangt: Sag, was getauscht werden soll.',
+  owners: 'Nur Gegenstände können getauscht werden, und nur von dem, der sie hat.',
+  handLacks: (n) => `In dieser Hand sind weniger als ${n} Beutekarten.`,
+  dead: 'Mit einem toten Spieler werden keine Gegenstände getauscht.',
+  attack: 'Während eines Angriffs werden keine Gegenstände getauscht.',
+  closed: 'Dieses Angebot ist nicht mehr offen.',
+  onlyTo: 'Nur der Spieler, dem es gemacht wurde, kann ein Angebot annehmen.',
+  offered: (cents, left) => `Das Angebot war ${cents}¢, aber es sind nur noch ${left}¢ da, um es zu bezahlen.`,
+  asked: (cents, there) => `Verlangt werden ${cents}¢, und nur ${there}¢ sind da.`,
+  choosing: 'Karten werden getauscht, während ein Spieler Priorität hat: Warte, bis die Wahl getroffen ist.',
+  paying: 'Mitten in einer Wahl bezahlt niemand ein Angebot: Warte, bis sie getroffen ist.',
+  lootGone: 'Eine Beutekarte dieses Angebots ist nicht mehr in jener Hand.',
+  chooseLoot: (n) => `Wähle ${n} deiner Beutekarten, die du dafür gibst.`,
+  onlyTwo: 'Nur die beiden Spieler eines Angebots können es beenden.',
+}

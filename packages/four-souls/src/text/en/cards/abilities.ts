@@ -1,0 +1,106 @@
+import type { EventNode } from '../../../effects/events.ts'
+import type { Linked } from '../../../model/node.ts'
+import { type Doing, filterOf, is, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { eventText, WHO_TEXT } from './events.ts'
+import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
+import { list, plural, WORDS } from './words.ts'
+import type { Of, Writer } from './writer.ts'
+
+/** What abilities say: when they can be used, what they wait for, what holds while their card is in play. */
+
+function doText(n: Doing, t: Writer): string {
+  if (n.modes !== undefined) {
+    for (const m of n.modes) t.row(null, (w) => w.effectOf(m.ability))
+    return 'choose one:'
+  }
+  return n.do === undefined ? '' : t.aimed(n.targets ?? [], n.do)
+}
+
+/** The condition after the comma, unless the event has been named after it. */
+const conditionText = (cond: Linked | undefined, t: Writer): string =>
+  cond === undefined || is(cond, 'lootPlayed') || is(cond, 'thisAttacked') || isChosenNumber(cond)
+    ? ''
+    : ` if ${t.condition(cond)},`
+
+/** What happens to an object once, or now and then: "when" says it better than "whenever". */
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
+
+/** "play 5 loot cards", "roll a 6 three times": what the players are to do. */
+function goalText(e: EventNode, times: number, t: Writer): string {
+  const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${WORDS[times] ?? times} times`
+  switch (e.on) {
+    case 'played':
+      return `play ${plural(times, 'loot card')}`
+    case 'purchased':
+      return `make ${plural(times, 'purchase')}`
+    case 'dies':
+      return `kill ${plural(times, e.who === 'monster' ? 'monster' : 'player')}`
+    case 'roll':
+      return `roll a ${list((e.faces ?? []).map(String))}${often}`
+    default:
+      return eventText(e, t).replace(/^a player (\w+)s /, '$1 ') + often
+  }
+}
+
+export const abilities = {
+  tap: doText,
+  paid: doText,
+  play: doText,
+  whenever: (n, t) => {
+    const e = n.event
+    const cond = n.if
+    const face = killingRoll(e, cond)
+    const told = eventText(e, t, cond)
+    const text = face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
+    const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
+    if (phase && t.next && t.within === '' && e.who === 'you') return `the next time your turn ends, ${doText(n, t)}`
+    const word = phase
+      ? 'at'
+      : t.next
+        ? 'the next time'
+        : e.first === true || e.inRound === true
+          ? 'the first time'
+          : e.every === 2
+            ? 'every second time'
+            : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+              ? 'when'
+              : 'whenever'
+    const each = e.first === true || e.every === 2 ? ' each turn' : e.inRound === true ? ' each round' : ''
+    return `${word} ${text}${each}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
+  },
+  would: (n, t) => {
+    const cond = n.if
+    const e = n.event
+    const told = eventText(e, t, cond)
+    const event = e.first === true ? `the first time ${told} each turn` : `whenever ${told}`
+    if (is(cond, 'yourTurn')) return `${event} on your turn, ${doText(n, t)}`
+    return `${event},${conditionText(cond, t)} ${doText(n, t)}`
+  },
+  modify: modifyText,
+  bargain: bargainText,
+  instead: insteadText,
+  permit: permitText,
+  adjustRoll,
+  enters: (n, t) => {
+    const effect = n.do
+    if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
+    if (n.as === true) return t.effect(effect)
+    t.saidThis = true
+    return `when this enters play, ${t.effect(effect)}`
+  },
+  goal: (n, t) => `shared goal: ${goalText(n.event, n.times, t)}`,
+  staysDeactivated: (n, t) => {
+    const of = filterOf(n.of)
+    const mine = of.of.join() === 'character' && of.owner === 'you'
+    return mine
+      ? "your character doesn't recharge during your recharge step"
+      : `${t.several(of)} don't recharge during your recharge step`
+  },
+  moreDice: (n, t) =>
+    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
+  alsoNamed: (n) => `this is also named "${String(n.name)}"`,
+  leavesToHand: (n) =>
+    `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
+  asTurnStarts: (n, t) => `as your turn starts, ${t.effect(n.do)}`,
+  claim: (n, t) => `the first player with ${t.condition(n.if).replace(/^you (have|control) /, '')} gains this soul`,
+} satisfies Of<'ability'>

@@ -1,0 +1,79 @@
+import { UNLIMITED } from '../../../rules/stats.ts'
+import { type NodeNamed, saysThisTurn } from '../../phrases.ts'
+import { withHealing } from '../../writer.ts'
+import { clause, much, sentences, their, WORDS } from './words.ts'
+import type { Of, Writer } from './writer.ts'
+
+/** Damage, life and death; what does not happen; attacks and turns. */
+
+/** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
+function preventText(n: NodeNamed<'prevent' | 'preventWaiting'>, t: Writer): string {
+  if (n.n === undefined) return 'prevent that damage'
+  const v = t.value(n.n)
+  if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
+  return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
+}
+
+export const combat = {
+  damage: (n, t) => {
+    const hurt = much(t.value(n.n), 'damage')
+    if (n.taken === true) return clause(t.ref(n.to), 'take', hurt)
+    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+    const victim = t.ref(n.to)
+    const whom = victim.text === 'they' ? 'them' : victim.text
+    // a monster has no will of its own
+    const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
+    return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
+  },
+  divideDamage: (n, t) => {
+    const by = t.agent()
+    const they = by.you ? 'you' : 'they'
+    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
+  },
+  kill: (n, t) => {
+    if (n.dies === true) return clause(t.ref(n.what), 'die', '')
+    const by = n.by !== undefined ? t.ref(n.by) : t.agent()
+    return clause(by, 'kill', t.object(n.what))
+  },
+  destroy: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
+  heal: (n, t) => clause(t.ref(n.who), 'heal', `${t.value(n.n)} health`),
+  healFully: (n, t) => clause(t.ref(n.who), 'heal', 'to full health'),
+  payHealth: (n) => `pay ${String(n.n)} health`,
+  payDownTo: (n) => `pay health until you have ${String(n.left)}`,
+  prevent: (n, t) => preventText(n, t),
+  preventWaiting: (n, t) => preventText(n, t),
+  preventFrom: () => 'prevent as much of it as is left to prevent',
+  takePenalty: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
+  preventDeath: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
+  cancel: (n, t) => `cancel ${t.object(n.what)}`,
+  cancelEverything: () => "cancel everything that hasn't resolved",
+  cancelAttack: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
+  attackMore: (n, t) => {
+    const lead = t.lead(n.who)
+    const deck = n.on === 'deck' ? ' the monster deck' : ''
+    const k = n.n
+    const more = n.inAll === true ? '' : 'more '
+    if (k === UNLIMITED) return sentences(lead, `${t.ref(n.who).text} may attack${deck} any number of times this turn`)
+    const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
+    const can = n.must === true ? 'must' : 'may'
+    return sentences(lead, `${t.ref(n.who).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`)
+  },
+  mustAttackIt: (n, t) =>
+    sentences(
+      t.lead(n.what),
+      `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
+    ),
+  mustAttackTop: () => 'the active player must attack the monster deck if able',
+  mustAttackOneOf: (_n, t) => `${t.activePlayer().text} must make one more attack this turn, on one of them`,
+  gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
+  doubleRewards: () => 'double its rewards',
+  helpersRoll: () => 'they make an attack roll against it too',
+  teamUp: (n, t) => clause(t.ref(n.who), 'team', 'up: after each attack roll of this attack, they make one too'),
+  endTurn: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
+  extraTurn: (n) =>
+    `if it's your turn, take ${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`,
+  skipTurn: (n, t) => {
+    const who = t.ref(n.who)
+    return clause(who, 'skip', `${their(who)} next turn`)
+  },
+} satisfies Of<'effect'>

@@ -1,0 +1,17 @@
+import { plural } from './words.ts'
+import type { Of } from './writer.ts'
+
+/** What is paid before an ability: each stands before its colon. */
+
+export const costs = {
+  pay: (n) => `Pay ${String(n.cents)}¢`,
+  payHp: (n) => `Pay ${String(n.n)} health`,
+  payCounters: (n) => `Remove ${plural(n.n, 'counter')} from this`,
+  payLoot: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
+  payItems: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
+  payGift: () => 'Give one of your other non-eternal items to another player',
+  payThis: () => 'Destroy this',
+  outsideAttacks: () => 'while there is no attack',
+  inActionPhase: () => 'In your action phase, with nothing on the stack',
+  discardSoul: () => 'discard a soul you control',
+} satisfies Of<'cost'>

@@ -1,0 +1,140 @@
+import { isShield } from '../../../effects/lasting.ts'
+import { facesText } from '../../../library/library.ts'
+import { is } from '../../phrases.ts'
+import { signed, statGain } from './statics.ts'
+import { capital, clause, list, sentences, their, WORDS } from './words.ts'
+import type { Of } from './writer.ts'
+
+/** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
+
+export const flow = {
+  seq: (n, t) => t.inOrder(n.of),
+  allAbove: () => 'do all of the above',
+  ifDo: (n, t) => {
+    const first = t.effect(n.first)
+    const then = n.then
+    const text = t.effect(then)
+    if (is(then, 'reflex')) return `${first}. ${capital(text)}`
+    return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
+  },
+  and: (n, t) => t.linked(n.first, n.then),
+  if: (n, t) => {
+    const then = `if ${t.condition(n.cond)}, ${t.effect(n.then)}`
+    return n.else ? `${then}. Otherwise, ${t.effect(n.else)}` : then
+  },
+  each: (n, t) => {
+    const phrase = t.every(n.of)
+    t.introduce(n.as, phrase)
+    return t.effect(n.do)
+  },
+  nothing: () => 'nothing happens',
+  gap: (n) => `(not built yet: ${String(n.what)})`,
+  may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
+  choose: (n, t) => {
+    const max = typeof n.max === 'number' ? n.max : 1
+    const then = n.then
+    const exact = n.optional !== true
+    t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
+    if (n.by) {
+      const by = t.ref(n.by)
+      const lead = by.fresh ? `${t.choosing(by)}. ` : ''
+      const who = by.fresh ? t.chosen(by) : by
+      // who chooses what is destroyed is said to destroy it
+      if (is(then, 'destroy') || is(then, 'give'))
+        return sentences(
+          lead,
+          t.as(who, () => t.effect(then)),
+        )
+      const phrase = t.filter(n.from, max, exact)
+      t.mention(n.as, phrase)
+      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
+    }
+    return n.optional === true ? t.may(then) : t.effect(then)
+  },
+  oneOf: (n, t) => {
+    for (const e of n.of) t.row(null, (w) => w.effect(e))
+    return 'choose one:'
+  },
+  chooseNumber: (n, t) => {
+    const from = n.from
+    return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then))}`
+  },
+  roll: (n, t) => {
+    const { cases } = n
+    const before = t.unsaid(n)
+    for (const k of cases) t.declare(k.ability.modes[0]!.targets)
+    const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
+    // what is chosen before the roll is said before it
+    for (const [slot, phrase] of before) t.mention(slot, phrase)
+    const who = before.length === 0 ? rolls : `${before.map(([, p]) => t.choosing(p)).join(', ')}, then ${rolls}`
+    if (cases.length === 1 && cases[0]!.on.length === 0)
+      return before.length === 0
+        ? `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
+        : `${who}. ${capital(t.effect(cases[0]!.ability.modes[0]!.effect))}`
+    const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
+    for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
+      t.row(facesText(k.on), (w) => w.effectOf(k.ability))
+    if (n.timesIf !== undefined && n.times !== undefined)
+      return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${WORDS[n.times] ?? String(n.times)} times instead:`
+    return `${who}:`
+  },
+  rollTogether: (n, t) => {
+    const k = n.n
+    const rolls = t.say(clause(t.ref(n.who), 'roll', k === 1 ? '' : `${k} dice`))
+    return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
+  },
+  reroll: (n, t) =>
+    is(n.die, 'thatDie') ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
+  addToDie: (n, t) => {
+    const v = t.value(n.n)
+    if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`
+    return `add ${v} to ${t.object(n.die)}`
+  },
+  setDie: (n, t) => `change ${t.object(n.die)} to a ${t.value(n.n)}`,
+  alterDie: (n, t) => {
+    const by = n.by
+    const die = t.object(n.die)
+    if (n.to === true)
+      return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
+    if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`
+    if (by.every((x) => x < 0)) return `subtract up to ${-Math.min(...by)} from ${die}`
+    return `add or subtract ${Math.max(...by)} from ${die}`
+  },
+  vote: (n, t) => {
+    const phrase = t.filter(n.of)
+    t.introduce(n.as, t.voted(n.of))
+    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then))}. A tie does nothing`
+  },
+  lasting: (n, t) => {
+    const inner = n.abilities
+    const changes = inner.filter((a) => is(a, 'modify'))
+    if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
+      const who = n.on ? t.ref(n.on) : t.agent()
+      const [first] = changes
+      if (n.uses === 1 && first!.stat === 'die')
+        return clause(who, 'get', `${signed(first!, t)} to ${their(who)} next attack roll this turn`)
+      const gains = changes.map((a) => statGain(a, t)).join(' and ')
+      return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
+    }
+    // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
+    if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
+      const lead = t.lead(n.on)
+      const until = n.ends === 'turn' ? ' this turn' : ''
+      return sentences(lead, `prevent the next ${t.value(n.remember)} damage ${t.ref(n.on).text} would take${until}`)
+    }
+    return t.lasting(n, inner)
+  },
+  reflex: (n, t) => `when you do, ${n.abilities.map((a) => t.inner(a)).join('. ')}`,
+  setAmount: (n, t) => (n.n === 0 ? '' : t.value(n.n)),
+  alsoDamage: (n, t) => `that much is also dealt to ${t.object(n.to)}`,
+  fromDiscard: () => 'the cards come from the top of the loot discard instead',
+  eachGains: () => 'each player gains that much',
+  wins: (n, t) => clause(t.ref(n.who), 'win', 'the game'),
+  putMinion: (n) =>
+    n.n === 1
+      ? 'put the top monster card in a new minion slot'
+      : `put the top ${String(n.n)} monster cards in new minion slots`,
+  beatChallenge: () => 'the challenge is beaten',
+  loseChallenge: () => 'you have lost',
+  gainStartingItem: () => 'gain the top card of the deck of unused starting items',
+} satisfies Of<'effect'>

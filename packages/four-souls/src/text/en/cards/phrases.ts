@@ -1,0 +1,26 @@
+import { abilities } from './abilities.ts'
+import { cards } from './cards.ts'
+import { combat } from './combat.ts'
+import { conditions } from './conditions.ts'
+import { costs } from './costs.ts'
+import { eventText } from './events.ts'
+import { flow } from './flow.ts'
+import { refs } from './refs.ts'
+import { resources } from './resources.ts'
+import { values } from './values.ts'
+import type { EnglishPhrases } from './writer.ts'
+
+/** The English of every kind of node. */
+export const phrases: EnglishPhrases = {
+  ...resources,
+  ...combat,
+  ...cards,
+  ...flow,
+  ...abilities,
+  ...values,
+  ...refs,
+  ...conditions,
+  ...costs,
+  pick: (n, t) => t.filter(n),
+  event: (n, t) => eventText(n, t),
+}

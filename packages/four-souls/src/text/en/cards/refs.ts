@@ -1,0 +1,27 @@
+import { THEY, YOU } from './words.ts'
+import type { Of } from './writer.ts'
+
+/** Whom or what is meant. */
+
+export const refs = {
+  you: (_n, t) => t.you(),
+  active: (_n, t) => t.activePlayer(),
+  rewarded: (_n, t) => t.activePlayer(),
+  attackingPlayer: (_n, t) => t.active({ text: 'the attacking player' }),
+  this: (_n, t) => t.self(),
+  who: (_n, t) => (t.subject.you ? YOU : t.subject),
+  byPlayer: (_n, t) => (t.doerSaid ? THEY : { text: 'that player' }),
+  killer: (_n, t) => (t.doerSaid ? THEY : { text: 'the player who killed it' }),
+  captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
+  bound: (n, t) => t.named(n.name),
+  eachOf: (n, t) => t.every(n.of),
+  dealer: () => ({ text: 'the player or monster that dealt it' }),
+  everyoneBut: () => ({ text: 'each other player' }),
+  left: (n, t) => ({ text: `the player to ${t.owner(n.of)} left` }),
+  right: (n, t) => ({ text: `the player to ${t.owner(n.of)} right` }),
+  attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
+  yourCharacter: () => ({ text: 'your character', thing: true }),
+  lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
+  both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true }),
+  thatDie: () => ({ text: 'it', thing: true }),
+} satisfies Of<'ref'>

@@ -1,0 +1,101 @@
+import { is, type NodeNamed } from '../../phrases.ts'
+import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
+import type { Of, Writer } from './writer.ts'
+
+/** ¢, loot and treasure; hands, one's own and others'. */
+
+/** "a loot card", "half of their loot cards, rounded down". */
+function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: Writer): string {
+  if (n.n === undefined) return 'a loot card'
+  const v = n.n
+  if (is(v, 'half') && is(v.of, 'handOf')) return `half of ${their(from)} loot cards (rounded down)`
+  return many(t.value(v), 'loot card')
+}
+
+const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
+
+export const resources = {
+  gainCents: (n, t) => {
+    const who = t.ref(n.who)
+    const v = n.n
+    const same = is(v, 'centsOf') && v.of.name === n.who.name
+    // "double the ¢ they have" is a gain (Doubling ¢)
+    if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
+    return clause(who, 'gain', cents(t.value(v)))
+  },
+  multiplyCents: (n, t) => {
+    const who = t.ref(n.who)
+    const how = n.times === 2 ? 'double' : n.times === 4 ? 'quadruple' : `multiply by ${String(n.times)}`
+    return `${how} the ¢ ${who.text} ${who.you || who.plural || who.text === 'they' ? 'have' : 'has'}`
+  },
+  loseCents: (n, t) => clause(t.ref(n.who), 'lose', cents(t.value(n.n))),
+  loseAllCents: (n, t) => {
+    const who = t.ref(n.who)
+    return clause(who, 'lose', `all ${their(who)} ¢`)
+  },
+  stealCents: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n))} from ${t.object(n.from)}`),
+  giveCents: (n, t) => {
+    const from = t.ref(n.from)
+    const v = n.n
+    // "half of their ¢" where whose ¢ are halved is who gives them
+    const halved = is(v, 'half') && is(v.of, 'centsOf')
+    return clause(
+      from,
+      'give',
+      `${t.object(n.to)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v))}`,
+    )
+  },
+  loot: (n, t) => {
+    const counted = n.n
+    if (is(counted, 'handOf'))
+      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of)} hand`)
+    const v = t.value(counted)
+    return clause(t.ref(n.who), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+  },
+  lootUpTo: (n, t) => {
+    const lead = t.lead(n.like)
+    const who = t.ref(n.like)
+    return sentences(
+      lead,
+      `loot and gain ¢ until you have as many of each as ${who.text} ${who.plural ? 'do' : 'does'}`,
+    )
+  },
+  gainTreasure: (n, t) => {
+    const v = t.value(n.n)
+    return clause(t.ref(n.who), 'gain', plural(v, 'treasure', 'treasure'))
+  },
+  discard: (n, t) => {
+    const who = t.ref(n.who)
+    if (n.any === true) return `${who.text} may discard any number of loot cards`
+    return clause(who, 'discard', n.n === undefined || n.n === 1 ? 'a loot card' : many(t.value(n.n), 'loot card'))
+  },
+  discardHand: (n, t) => {
+    const who = t.ref(n.who)
+    return clause(who, 'discard', `${their(who)} hand`)
+  },
+  passHands: () => 'each player passes their hand to the left',
+  handToDeck: () => 'put a loot card from your hand on top of the loot deck',
+  lootPlay: (n, t) =>
+    n.n === undefined
+      ? 'you may play any number of loot cards till end of turn'
+      : n.n === 1
+        ? 'you may play one more loot card this turn'
+        : `you may play ${many(t.value(n.n), 'more loot card')} this turn`,
+  giveLoot: (n, t) => {
+    const to = n.to
+    if (n.how === 'give') {
+      const from = t.ref(n.from)
+      return clause(from, 'give', `${t.object(to)} ${cardsGiven(n, from, t)}${n.open === true ? ' and reveal it' : ''}`)
+    }
+    const thief = t.ref(to)
+    if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from)}`)
+    if (n.how === 'mayLook') {
+      const most = n.n === undefined || n.n === 1 ? 'a loot card' : `up to ${many(t.value(n.n), 'loot card')}`
+      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from)} hand`))}. ${capital(thief.text)} may steal ${most} from them`
+    }
+    return clause(thief, 'look', `at ${t.owner(n.from)} hand and steal a loot card from them`)
+  },
+  playGiven: () => 'play it if able, without using a loot play',
+  lookHand: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
+  tradeLoot: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
+} satisfies Of<'effect'>

@@ -1,0 +1,257 @@
+import type { Linked } from '../../../model/node.ts'
+import type { Who } from '../../../rules/events.ts'
+import { conditionsIn, is, type NodeNamed, PLAYER_DOERS } from '../../phrases.ts'
+import { rankText } from './conditions.ts'
+import { WHO_TEXT } from './events.ts'
+import { list, STATS, THEY, WORDS, YOU } from './words.ts'
+import type { Writer } from './writer.ts'
+
+/** What holds while its card is in play: changed stats, replacements, permissions. */
+
+export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
+  const to = n.to ?? 'you'
+  t.saidThis = to === 'this'
+  const v = t.value(n.n)
+  const signed = /^\d/.test(v) ? `+${v}` : v
+  const cond = n.if
+  // "for your first attack roll" stands before what else must be true
+  const parts = conditionsIn(cond)
+  const others = parts.filter((x) => !is(x, 'firstAttackRoll'))
+  const rest = others.length === parts.length ? cond : others[0]
+  const turn = is(rest, 'yourTurn')
+    ? ' on your turn'
+    : rest && !is(rest, 'ranks') && !is(rest, 'isAttackRoll')
+      ? ` while ${t.condition(rest)}`
+      : ''
+  const plainly = to === 'you'
+  const { players, given } = standing(cond, t)
+  switch (n.stat) {
+    case 'rewards':
+      return Number(v) === 2 ? 'rewards are doubled' : `rewards are gained ${v} times`
+    case 'attackTax':
+      return `${given}${players} must pay each other player ${v}¢ to attack`
+    case 'lootEachTurn':
+      return `players can't play more than ${atMost(v, 'loot card')} each turn`
+    case 'activations':
+      return `players can't activate more than ${atMost(v, 'ability', 'abilities')} each turn`
+    case 'price':
+      if (is(cond, 'firstShopPurchase')) return `the first shop item a player purchases this turn costs ${v}¢`
+      if (n.op === 'set') return `shop items cost you ${v}¢`
+      return `shop items cost you ${v.replace('-', '')}¢ less`
+    case 'attacks':
+      return n.op === 'least'
+        ? `you may attack up to ${v} times on your turn`
+        : Number(v) >= 900
+          ? `you may attack any number of times on your turn${turn}`
+          : to === 'player'
+            ? `${players} may attack one more time on their turn`
+            : 'you may attack one more time on your turn'
+    case 'purchases':
+      return 'you may make one more purchase on your turn'
+    case 'lootPlays':
+      return 'you may play one more loot card on your turn'
+    case 'lootStep':
+      return `loot ${v} more during your loot step`
+    case 'handLimit':
+      if (n.op === 'set') return `your maximum hand size is ${v}`
+      return `you have ${signed} maximum hand size`
+    case 'rechargeStep':
+      if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
+      return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
+    case 'die': {
+      if (t.next) return `the next attack roll${t.within} has ${signed}`
+      if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn`
+      const first = /first/.test(cond ? t.condition(cond) : '')
+      const what = first
+        ? 'your first attack roll each turn'
+        : cond === undefined
+          ? 'your dice rolls'
+          : 'your attack rolls'
+      const rest = is(cond, 'all')
+        ? cond.of.filter((x) => !is(x, 'isAttackRoll') && !is(x, 'firstAttackRoll')).map((x) => t.condition(x))
+        : []
+      return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
+    }
+    default: {
+      const name = STATS[n.stat]
+      const first = parts.some((x) => is(x, 'firstAttackRoll')) ? ' for your first attack roll each turn' : ''
+      const subject = plainly
+        ? 'you have'
+        : to === 'monster'
+          ? 'monsters have'
+          : to === 'otherMonster'
+            ? 'other monsters have'
+            : to === 'minion'
+              ? 'minions have'
+              : to === 'finalBoss'
+                ? 'the final boss has'
+                : to === 'yourTarget'
+                  ? 'monsters you attack have'
+                  : to === 'this'
+                    ? 'this has'
+                    : to === 'player'
+                      ? `${players} have`
+                      : to === 'active'
+                        ? 'the active player has'
+                        : 'they have'
+      return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${turn}`
+    }
+  }
+}
+
+/** "One loot card", "2 loot cards". */
+const atMost = (v: string, noun: string, several = `${noun}s`): string =>
+  `${WORDS[Number(v)] ?? v} ${v === '1' ? noun : several}`
+
+/** "players who control the fewest souls": a condition on where a player stands among the others belongs to the subject. */
+function standing(cond: Linked | undefined, t: Writer): { players: string; given: string } {
+  const all = conditionsIn(cond)
+  const rank = all.find((x) => is(x, 'ranks'))
+  if (rank === undefined) return { players: 'players', given: '' }
+  const rest = all.filter((x) => !is(x, 'ranks')).map((x) => t.condition(x))
+  return {
+    players: `players who control ${rankText(rank)}`,
+    given: rest.length > 0 ? `while ${list(rest, 'and')}, ` : '',
+  }
+}
+
+/** "another player would": who would do it. */
+function would(by: Who, t: Writer): string {
+  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  return `${WHO_TEXT[by]} would`
+}
+
+export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
+  const who = n.who ?? 'you'
+  const effect = n.do
+  const also = is(effect, 'alsoDamage')
+  const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
+  // what is replaced happens to "you" or to whom the effect was put on
+  const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : t.on.text) : WHO_TEXT[who]
+  const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
+  const s = subject === 'it' || subject === 'this' ? 's' : ''
+  t.subject = subject === 'you' ? YOU : THEY
+  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
+  t.saidActive = who === 'active'
+  switch (n.change) {
+    case 'gainCents': {
+      const turn = is(n.if, 'yourTurn')
+      const first = n.first === true ? (turn ? ' on each of your turns' : ' each turn') : turn ? ' on your turn' : ''
+      const event = `${n.first === true ? 'the first time' : word} ${subject} would gain ¢${first}${t.within}`
+      if (is(effect, 'roll')) return `${event}, ${t.effect(effect).replace(/:$/, ' instead:')}`
+      return is(effect, 'setAmount')
+        ? `${event}, ${does}gain${s} ${changed(effect, t, '¢')}`
+        : `${event}, ${t.effect(effect)} instead`
+    }
+    case 'gainTreasure': {
+      const event = `${word} ${subject} would gain treasure${t.within}`
+      return is(effect, 'setAmount')
+        ? `${event}, ${does}gain${s} ${changed(effect, t, '')}`
+        : `${event}, ${t.effect(effect)}`
+    }
+    case 'loot': {
+      const event = `${word} ${subject} would loot${t.within}`
+      return is(effect, 'setAmount')
+        ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
+        : `${event}, ${t.effect(effect)}`
+    }
+    case 'death': {
+      const by = n.by
+      const dies = by === undefined ? `${subject} would die` : `${would(by, t)} kill ${subject}`
+      return `${word} ${dies}${t.within}${n.if ? ` while ${t.condition(n.if)}` : ''}, ${t.effect(effect)}`
+    }
+    case 'destroy':
+      return `instead of being destroyed${t.within}, ${t.effect(effect)}`
+    case 'penalty':
+      return `${word} another player pays the death penalty, ${t.effect(effect)}`
+    default: {
+      const cond = n.if
+      // "2 or more damage": a condition on the amount is part of the event
+      const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? cond.b : null
+      const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
+      const what = also
+        ? n.by === 'this'
+          ? `this deals ${kind} to ${WHO_TEXT[who]}`
+          : `${kind} is dealt to ${subject}`
+        : n.by !== undefined
+          ? `${would(n.by, t)} deal ${kind}${who === 'any' ? '' : ` to ${subject}`}`
+          : `${subject} would take ${kind}`
+      const on = n.faces ? ` on an attack roll of ${list(n.faces.map(String))}` : ''
+      const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
+      const event = `${n.first === true ? 'the first time' : word} ${what}${n.first === true ? ' each turn' : ''}${on}${t.within}${given}`
+      if (!is(effect, 'setAmount')) return `${event}, ${t.effect(effect)}`
+      const deals = n.by === 'this' ? 'it deals' : n.by === 'you' ? 'deal' : `${does}take${s}`
+      return `${event}, ${deals} ${changed(effect, t, '')}`
+    }
+  }
+}
+
+/** What an amount becomes: "1 more", "double that much instead", "1 instead". */
+function changed(effect: NodeNamed<'setAmount'>, t: Writer, unit: string): string {
+  const v = effect.n
+  if (is(v, 'plus') && is(v.a, 'amount')) return `${t.value(v.b)}${unit} more`
+  return `${t.value(v)}${unit} instead`
+}
+
+export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
+  const during = n.if === undefined ? '' : ` while ${t.condition(n.if)}`
+  if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked${during}`
+  if (n.what === 'stays') return `this can't be put into discard${during}`
+  const text =
+    PERMIT_TEXT[
+      n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
+    ]
+  return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list((n.faces ?? []).map(String)))}`
+}
+
+const PERMIT_TEXT: Readonly<
+  Record<Exclude<NodeNamed<'permit'>['what'], 'stays'> | 'mustAttackThis' | 'mustAttackDeck', string>
+> = {
+  forbid: "other players can't play loot cards or activate items",
+  see: 'on your turn, you may look at the top treasure card whenever you like',
+  unattackable: "this can't be attacked",
+  sharedRewards:
+    'when a monster dies, all other players gain its rewards too, and the active player gains them one more time',
+  alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
+  attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
+  attackable: 'this can be attacked',
+  mustAttack: 'you must attack on your turn if able',
+  mustAttackDeck: 'you must attack the monster deck once on your turn if able',
+  noSouls: "players can't gain souls",
+  mustAttackThis: 'the active player must attack this once each turn if able',
+  openHands: 'other players keep their hands revealed',
+  redirect: 'when another player attacks a monster, you may decide which one it is',
+  spoils:
+    'a player who was attacked this turn and dies gives the item of their death penalty to the active player instead of destroying it',
+  first: 'whoever controls this when the game starts takes the first turn',
+  startingItem:
+    'before the game starts, look at the top 3 treasure cards and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
+}
+
+export function bargainText(n: NodeNamed<'bargain'>, t: Writer): string {
+  const { players, given } = standing(n.if, t)
+  const whose = n.to === 'player' ? [players, 'their'] : ['you', 'your']
+  return `${given}${whose[0]} may purchase one shop item for ${t.value(n.n)}¢ on ${whose[1]} turn`
+}
+
+export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: Writer): string {
+  if (n.to !== undefined)
+    return `you may change the result of your next roll${t.within} to ${is(n.to, 'remembered') ? 'that result' : t.value(n.to)}`
+  const cond = n.if
+  const rolls = cond === undefined ? 'rolls' : is(cond, 'not') ? 'non-attack rolls' : 'attack rolls'
+  return `you may add or subtract ${Math.max(...(n.by ?? []))} from each of your ${rolls} as it resolves`
+}
+
+/** "+1", "-2": how much a stat changes. */
+export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
+  const v = t.value(modify.n)
+  return /^\d/.test(v) ? `+${v}` : v
+}
+
+/** "+1 attack", "+2 health": what a lasting effect gives. */
+export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
+  const v = signed(modify, t)
+  const limited = modify.if === undefined ? '' : ` while ${t.condition(modify.if)}`
+  if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS.die}`
+  return `${v} ${STATS[modify.stat]}${limited}`
+}

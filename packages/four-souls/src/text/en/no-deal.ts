@@ -1,0 +1,36 @@
+import type { NoDealWords } from '../../rules/no-deal.ts'
+
+/** Why something cannot be offered, accepted or declined. */
+export const noDeal: NoDealWords = {
+  over: 'The game is over; there is nothing left to trade for.',
+  together: 'Characters who win together do not trade ¢ with each other.',
+  noSeat: (seat) => `There is no seat ${seat} at this table.`,
+  noAside: (name) => `Beside decisions one can offer, accept or decline; not ${name}.`,
+  toAnother: 'An offer goes to another player at the table.',
+  counter: 'A counter-offer answers an offer that was made to you, to its maker.',
+  atLeast: (cards) =>
+    `An offer is at least 1¢, or asks for it${cards ? ', or is a trade of cards' : '; items and loot cards cannot be traded (Bartering)'}.`,
+  youHave: (has, offered) => `You have ${has}¢, so you cannot offer ${offered}¢.`,
+  favour: 'Say in at most 120 characters what you want for it.',
+  tooMany: (most) => `There are ${most} open offers; answer or withdraw some first.`,
+  numbers: 'What is traded is written as numbers with commas between them.',
+  twice: 'Nothing can be traded twice at once.',
+  amount: (most) => `What is asked for is a whole number up to ${most}.`,
+  noLoot: (n) => `You have no loot card number ${n} to offer.`,
+  noCards: 'Items and loot cards cannot be traded at this table (Bartering).',
+  notBoth: 'An offer gives ¢ for a favour or asks ¢ for one, not both.',
+  nothing: 'Nothing is offered and nothing asked for: say what is to be traded.',
+  owners: 'Only items can be traded, by the players who control them.',
+  handLacks: (n) => `There are not ${n} loot cards in that hand.`,
+  dead: 'Items are not traded by or with a dead player (Enhanced Bartering).',
+  attack: 'Items are not traded during an attack (Enhanced Bartering).',
+  closed: 'That offer is no longer open.',
+  onlyTo: 'Only the player it was made to can accept an offer.',
+  offered: (cents, left) => `The offer was ${cents}¢, but only ${left}¢ are left to pay it with.`,
+  asked: (cents, there) => `${cents}¢ are asked for, and only ${there}¢ are there.`,
+  choosing: 'Cards are traded while a player has priority: wait for the present choice.',
+  paying: 'Nobody pays for an offer in the middle of a choice: wait for it.',
+  lootGone: 'A loot card of this offer is not in that hand any more.',
+  chooseLoot: (n) => `Choose ${n} of your loot cards to give for it.`,
+  onlyTwo: 'Only the two players of an offer can end it.',
+}

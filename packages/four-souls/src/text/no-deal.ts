@@ -1,0 +1,11 @@
+import { inEach, Refusal } from '@soulstack/kit'
+import type { NoDeal } from '../rules/no-deal.ts'
+import { wordsOf } from './index.ts'
+
+/** Why there is no deal, in every language. */
+export const inWords = ({ code, say, rule }: NoDeal): Refusal =>
+  new Refusal(
+    code,
+    inEach((language) => say(wordsOf(language).noDeal)),
+    rule,
+  )

@@ -1,0 +1,349 @@
+import type { Socket } from 'node:net'
+import { type Language, Refusal } from '@soulstack/kit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Films } from '../films/library.ts'
+import { shownLesson } from '../games/lessons.ts'
+import { type Playable, Playables } from '../games/playable.ts'
+import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from '../protocol/index.ts'
+import { messageBounds, readJson } from '../protocol/json.ts'
+import { clientAddress, groupOf, isForwarded, type Trusts, trustedProxies } from '../runtime/client-address.ts'
+import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
+import { createMetrics } from '../runtime/metrics.ts'
+import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
+import { Store } from '../storage/store.ts'
+import { type Delays, defaultDelays } from '../table/delays.ts'
+import { Tables } from '../tables/tables.ts'
+import { doorWords, turnedAway } from '../words/doors.ts'
+import { checked, malformed } from '../words/faults.ts'
+import { refusal } from '../words/refusals.ts'
+import { addressesForOthers, isLoopback } from './addresses.ts'
+import { addFilms } from './film-routes.ts'
+import { createLog, type LogLevel } from './log-lines.ts'
+import { originAllowed, originOf } from './origins.ts'
+import { addPage, addSecurityHeaders, builtPage } from './page.ts'
+import { freeFor, Lag, Readiness } from './readiness.ts'
+import { languageOf, refusedIn } from './request-language.ts'
+import { Sockets } from './sockets.ts'
+
+export interface ServerOptions {
+  /** The games that can be played here. */
+  playables: readonly Playable[]
+  /** Path of the SQLite file, or `:memory:`. */
+  database: string
+  /** Folder of the built page. */
+  page?: string
+  /** Address of a module that exports `playables` as `games`, for the threads in which films are made; the games of Soulstack unless told. */
+  gamesModule?: string
+  log?: LogLevel
+  /** Where log lines go; standard output unless told. */
+  logTo?: { write(line: string): void }
+  delays?: Partial<Delays>
+  limits?: Partial<Limits>
+  /** Milliseconds that a table nobody looks at stays in memory. */
+  keepEmpty?: number
+  /**
+   * Gives the seed of each new game, and what bots draw their own chances from: 64 hexadecimal digits from the system's randomness unless
+   * told. Tests give seeds of their own, so that what fails once fails again.
+   */
+  seeds?: () => string
+  /** Origins beside the server's own from which pages may connect, e.g. `https://play.example.org`. */
+  origins?: readonly string[]
+  /** Proxies that are believed about who their clients are (`X-Forwarded-For`): addresses, or networks like `10.0.0.0/8`. */
+  trustProxy?: readonly string[]
+  /** Whoever shows it may read /metrics and /api/addresses: `Authorization: Bearer TOKEN`. Without one nobody may read /metrics. */
+  metricsToken?: string
+}
+
+/** A server that does not listen yet: `app.listen` starts it, `app.close` ends it in order. */
+export interface SoulstackServer {
+  app: FastifyInstance
+  tables: Tables
+}
+
+const statusOf: Record<string, number> = {
+  'too-many-tables': 503,
+  'too-many-yours': 429,
+  'set-aside': 503,
+  'too-fast': 429,
+  'not-over': 409,
+  'wrong-origin': 403,
+  'no-such-table': 404,
+  'no-such-game': 404,
+  'no-such-film': 404,
+  'no-such-show': 404,
+  'no-such-moment': 404,
+  'other-version': 409,
+  'too-dear': 422,
+  busy: 503,
+}
+
+/**
+ * Builds the server: HTTP routes, the WebSocket door and the tables behind them.
+ * @throws StoreError when the database cannot be used.
+ * @throws SettingError when an option is none.
+ */
+export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
+  const playables = new Playables(options.playables)
+  const limits: Limits = { ...defaultLimits, ...options.limits }
+  const origins = (options.origins ?? []).map(originOf)
+  const trusts = trustedProxies(options.trustProxy)
+  const log = createLog(options.log ?? 'warn', trusts, options.logTo)
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    bodyLimit: limits.messageBytes,
+    requestTimeout: limits.requestWithin,
+    // half a request is cut off soon after its time, not when the next half minute is full
+    http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: true,
+  })
+  const store = new Store(options.database)
+  const metrics = createMetrics({
+    tables: () => store.count(),
+    inMemory: () => tables.inMemory,
+    aside: () => tables.aside,
+    connections: () => sockets.size,
+    waiting: () => sockets.waiting,
+    unread: () => sockets.unread,
+  })
+  const tables = new Tables({
+    playables,
+    tools: {
+      store,
+      metrics,
+      log,
+      delays: { ...defaultDelays, ...options.delays },
+      limits,
+      seeds: options.seeds ?? newSeed,
+    },
+    limit: limits.tables,
+    limitPerAddress: limits.tablesPerAddress,
+    botTables: limits.botTableHours * 3_600_000,
+    keepEmpty: options.keepEmpty ?? 60_000,
+    broken: (table, why) => sockets.dropTable(table, why),
+  })
+  const { guard } = tables
+  const costs = new Costs(limits)
+  const films = new Films({
+    ...{ playables, tables: tables.listing, guard, limits, log },
+    ...(options.gamesModule && { module: options.gamesModule }),
+  })
+  const sockets = new Sockets(app.server, { limits, costs, trusts, guard, metrics, log, origins, tables })
+  const lag = new Lag()
+  const lagged = guard.every(Lag.every, 'watching the thread', () => lag.turnOver())
+  const readiness = new Readiness(
+    {
+      tryWrite: () => store.tryWrite(),
+      free: () => freeFor(options.database),
+      lag: () => lag.longest,
+      isFull: () => tables.isFull,
+    },
+    limits,
+  )
+  boundSockets(app, limits, trusts, guard)
+  app.addHook('preClose', async () => sockets.close())
+  app.addHook('onClose', async () => {
+    await films.close()
+    clearInterval(lagged)
+    lag.stop()
+    tables.close()
+    store.close()
+  })
+
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer, messageBounds))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  // a proxy that nobody has named: then everybody who comes through it counts as one, and is thought to be at this machine
+  let unnamed = false
+  app.addHook('onRequest', async (request) => {
+    // by the same rule as for sockets; Fastify would take what is no address too
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trusts) })
+    if (unnamed || !isForwarded(request.raw) || trusts(request.socket.remoteAddress)) return
+    if (!isLoopback(request.socket.remoteAddress)) return
+    unnamed = true
+    log.warn(
+      { proxy: request.socket.remoteAddress },
+      'requests come through a proxy that is not trusted, so all its clients share the limits of one: name it with --trust-proxy',
+    )
+  })
+
+  addSecurityHeaders(app)
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = refusedIn(request)
+    const w = doorWords[language]
+    if (error instanceof Refusal)
+      return reply
+        .code(statusOf[error.code] ?? 400)
+        .send({ code: error.code, message: error.in(language), rule: error.rule } satisfies HttpRefusal)
+    const status = error.statusCode ?? 500
+    if (status < 500) {
+      const message = status === 413 ? w.tooLarge(error.message) : w.unreadable(error.message)
+      return reply.code(status).send({ code: 'malformed', message } satisfies HttpRefusal)
+    }
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(500).send({ code: 'server-error', message: w.failed } satisfies HttpRefusal)
+  })
+
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const games = [...playables.all()].map(({ game: { name, version } }) => ({ name, version }))
+    return { ok: true, games }
+  })
+
+  app.get('/ready', async (request, reply) => {
+    const ready = readiness.read(languageOf(request))
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready.ok ? 200 : 503)
+      .send(ready)
+  })
+
+  const { metricsToken } = options
+  const showsToken = ({ headers: { authorization } }: FastifyRequest): boolean =>
+    metricsToken !== undefined && sameSecret(authorization, `Bearer ${metricsToken}`)
+
+  // figures about the process are for whoever runs it, not for the network: where a request comes from says nothing behind a proxy
+  app.get('/metrics', async (request, reply) => {
+    if (!showsToken(request)) return reply.callNotFound()
+    reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+
+  /** Whether somebody sits at this machine: they came to it by its own address, and no proxy stands anywhere between. */
+  const isHere = (request: FastifyRequest): boolean =>
+    options.trustProxy === undefined &&
+    !unnamed &&
+    !isForwarded(request.raw) &&
+    isLoopback(request.socket.remoteAddress) &&
+    isLoopback(request.hostname.replace(/[[\]]/g, ''))
+
+  // somebody at the machine itself is told what to hand on: the address by which they came leads others nowhere
+  app.get('/api/addresses', async (request, reply) => {
+    if (!isHere(request) && !showsToken(request)) return reply.callNotFound()
+    reply.header('cache-control', 'no-store')
+    return { others: addressesForOthers(app.server.address()) } satisfies Addresses
+  })
+
+  /** Serves what does not change while the server runs, of each game in each language (`?lang=`): made once, when first asked for. */
+  const serveFixed = (what: string, make: (playable: Playable, language: Language) => unknown) => {
+    const made = new Map<string, { text: string; etag: string }>()
+    app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
+      const playable = playables.named(shortName(request.params.game))
+      const language = languageOf(request)
+      const key = `${language} ${playable.game.name}`
+      let fixed = made.get(key)
+      if (!fixed) {
+        const text = JSON.stringify(make(playable, language))
+        made.set(key, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
+      }
+      reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
+      if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(fixed.text)
+    })
+  }
+  serveFixed('cards', (playable, language) => playable.catalogue(language))
+  serveFixed('options', (playable, language) => playable.tableOptions(language))
+  serveFixed('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
+  serveFixed('hints', (playable, language) => playable.hints(language))
+  serveFixed('rules', (playable, language) => playable.ruleBook(language))
+
+  /** Who pays for a request: its address. @throws Refusal when that has used up what it may. */
+  const accountOf = ({ ip }: FastifyRequest): Account => {
+    const account = costs.ofAddress(ip)
+    const wait = account.wait(false)
+    if (wait > 0) throw turnedAway('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
+    return account
+  }
+
+  /** Does something for a request whose address pays for the work; whoever has used up theirs is refused. */
+  const paid = <T>(request: FastifyRequest, make: () => T): T => {
+    const account = accountOf(request)
+    const began = performance.now()
+    try {
+      return make()
+    } finally {
+      account.spend(performance.now() - began)
+    }
+  }
+
+  const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
+  app.post('/api/tables', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!originAllowed(request.headers.origin, request.headers.host, origins))
+      throw turnedAway('wrong-origin', (w) => w.tablesFromHere)
+    if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
+    if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
+      const { from, ...who } = checked(continueTable, request.body, malformed)
+      const account = accountOf(request)
+      const spent = (ms: number) => account.spend(ms)
+      const source = await films.begin(from.film, from.at, groupOf(request.ip))
+      const made = await tables.goOn({ ...source, film: from.film }, from, who, request.ip, spent)
+      return reply.code(201).send(made)
+    }
+    const asked = checked(createTable, request.body, malformed)
+    return reply.code(201).send(paid(request, () => tables.create(asked, request.ip)))
+  })
+
+  app.get('/api/tables', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!Object.hasOwn(request.query as object, 'open')) throw turnedAway('malformed', (w) => w.openOnly)
+    return paid(request, () => tables.listing.open(languageOf(request)))
+  })
+
+  const idOf = (params: unknown): string => {
+    const id = tableId.safeParse((params as { id?: unknown }).id)
+    if (!id.success) throw refusal('no-such-table', (w) => w.noTable)
+    return id.data
+  }
+  const found = <T>(thing: T | null): T => {
+    if (thing === null) throw refusal('no-such-table', (w) => w.noTable)
+    return thing
+  }
+  app.get('/api/tables/:id', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return found(paid(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
+  })
+  app.get('/api/tables/:id/log', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    reply.type('application/json; charset=utf-8')
+    return found(paid(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
+  })
+
+  addFilms(app, films, { limits, origins, paid })
+
+  await addPage(app, options.page ?? builtPage)
+  return { app, tables }
+}
+
+/** A game's name out of a path, as it may be repeated in a refusal. @throws Refusal when it can be none. */
+function shortName(text: string): string {
+  const name = gameName.safeParse(text)
+  if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
+  return name.data
+}
+
+/** Cuts off connections of an address that has too many, whether they say anything or not. A trusted proxy may have as many as it likes. */
+function boundSockets(app: FastifyInstance, limits: Limits, trusts: Trusts, guard: Tables['guard']): void {
+  const open = new Map<string, number>()
+  app.server.on(
+    'connection',
+    guard.handler('a TCP connection', (socket: Socket) => {
+      if (trusts(socket.remoteAddress)) return
+      const group = groupOf(socket.remoteAddress ?? '')
+      const n = (open.get(group) ?? 0) + 1
+      open.set(group, n)
+      socket.once(
+        'close',
+        guard.handler('the end of a TCP connection', () => {
+          const left = (open.get(group) ?? 1) - 1
+          if (left > 0) open.set(group, left)
+          else open.delete(group)
+        }),
+      )
+      if (n > limits.socketsPerAddress) socket.destroy()
+    }),
+  )
+}

@@ -1,0 +1,116 @@
+import type { Language } from '@soulstack/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Films } from '../films/library.ts'
+import { type FilmEyes, type FilmMade, filmEyes } from '../protocol/films.ts'
+import { tableId } from '../protocol/index.ts'
+import { groupOf } from '../runtime/client-address.ts'
+import { Buckets, type Limits } from '../runtime/limits.ts'
+import { turnedAway } from '../words/doors.ts'
+import { originAllowed } from './origins.ts'
+import { languageOf } from './request-language.ts'
+
+/** Does something for a request whose address pays for the work. @throws Refusal when it has used up what it may. */
+type Paid = <T>(request: FastifyRequest, make: () => T) => T
+
+/** The routes of films and shows. `origins`: those beside the server's own whose pages may bring logs. */
+export function addFilms(
+  app: FastifyInstance,
+  films: Films,
+  { limits, origins, paid }: { limits: Limits; origins: readonly string[]; paid: Paid },
+): void {
+  const looks = new Buckets(limits.filmLooksPerSecond, limits.filmLooksPerSecond * 4)
+  const imports = new Buckets(limits.filmsPerMinute / 60, limits.filmsPerMinute)
+  const mayLook = ({ ip }: FastifyRequest) => {
+    if (!looks.take(ip)) throw turnedAway('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
+  }
+
+  const json = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
+
+  app.get<{ Params: { id: string } }>('/api/films/:id', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-store')
+    const id = filmId(request.params.id)
+    return json(reply, await films.look(id, { t: 'index', ...looking(request) }, groupOf(request.ip)))
+  })
+  app.get<{ Params: { id: string; n: string } }>('/api/films/:id/moments/:n', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-store')
+    const moment = Number(request.params.n)
+    const id = filmId(request.params.id)
+    return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)))
+  })
+  app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-store')
+    // a long one is not read from the disk in no time
+    return json(
+      reply,
+      paid(request, () => films.log(filmId(request.params.id), languageOf(request))),
+    )
+  })
+  app.register(async (door) => {
+    // what strangers bring is read where it can hold nobody up, and not here
+    door.removeContentTypeParser('application/json')
+    door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    door.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!originAllowed(request.headers.origin, request.headers.host, origins))
+        throw turnedAway('wrong-origin', (w) => w.logsFromHere)
+      if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
+      const film = await films.bring(new Uint8Array(request.body ?? []), groupOf(request.ip))
+      return reply.code(201).send({ film } satisfies FilmMade)
+    })
+  })
+
+  app.get<{ Params: { game: string }; Querystring: { card?: string } }>('/api/shows/:game', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-cache')
+    const game = request.params.game.slice(0, 40)
+    const card = request.query.card?.slice(0, 100) ?? null
+    return json(reply, await films.list(game, card, languageOf(request), groupOf(request.ip)))
+  })
+  app.get<{ Params: { game: string; show: string } }>('/api/shows/:game/:show', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-cache')
+    const { game, show } = shown(request.params)
+    return json(reply, await films.show(game, show, { t: 'index', ...looking(request) }, groupOf(request.ip)))
+  })
+  app.get<{ Params: { game: string; show: string; n: string } }>(
+    '/api/shows/:game/:show/moments/:n',
+    async (request, reply) => {
+      mayLook(request)
+      reply.header('cache-control', 'no-cache')
+      const { game, show } = shown(request.params)
+      const moment = Number(request.params.n)
+      return json(
+        reply,
+        await films.show(game, show, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)),
+      )
+    },
+  )
+}
+
+/** Names out of a path, as they may be repeated in a refusal. */
+const shown = ({ game, show }: { game: string; show: string }) => ({
+  game: game.slice(0, 40),
+  show: show.slice(0, 100),
+})
+
+/** The id of a film, checked. @throws Refusal when it can be none. */
+export function filmId(text: string): string {
+  const id = tableId.safeParse(text)
+  if (!id.success) throw turnedAway('no-such-film', (w) => w.noFilm)
+  return id.data
+}
+
+/** Whose eyes, and in which language. @throws Refusal when there are none such. */
+const looking = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
+  eyes: eyesOf((request.query as { eyes?: string }).eyes),
+  language: languageOf(request),
+})
+
+function eyesOf(text: string | undefined): FilmEyes {
+  const eyes = filmEyes.safeParse(text)
+  if (!eyes.success) throw turnedAway('malformed', (w) => w.eyes)
+  return eyes.data
+}

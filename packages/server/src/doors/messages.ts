@@ -1,0 +1,75 @@
+import type { RawData } from 'ws'
+import { type ClientMessage, clientMessage } from '../protocol/index.ts'
+import { messageBounds, readJson } from '../protocol/json.ts'
+import type { Connection } from '../table/audience.ts'
+import type { Table } from '../table/table.ts'
+import { turnedAway } from '../words/doors.ts'
+import { checked, malformed } from '../words/faults.ts'
+
+/** What clients send: how a frame is read, and which part of a table does what it asks for. `Sockets` calls both. */
+
+/** What can be asked of a table by somebody who looks at it. */
+export type TableMessage = Exclude<ClientMessage, { t: 'hello' }>
+
+type Kind = TableMessage['t']
+type Message<K extends Kind> = Extract<TableMessage, { t: K }>
+
+/** What each message asks for, by its name in the protocol. @throws Refusal when the table does not do it. */
+const ACTS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => void } = {
+  sit: ({ people }, by, { seat, name }) => people.sit(by, seat, name),
+  leave: ({ people }, by) => people.leave(by),
+  bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
+  start: (table, by) => table.start(by),
+  answer: ({ moves }, by, { decision, picks, again, then }) => moves.answer(by, decision, picks, again, then),
+  offer: ({ moves }, by, message) => moves.aside(by, 'offer', offerArgs(message)),
+  accept: ({ moves }, by, { offer, loot = [] }) => moves.aside(by, 'accept', [offer, ...loot]),
+  decline: ({ moves }, by, { offer }) => moves.aside(by, 'decline', [offer]),
+  cancel: ({ moves }, by, { to }) => moves.cancel(by, to),
+  back: ({ consent }, by, { to, plea }) => consent.ask(by, to, plea),
+  thumb: ({ consent }, by, { request, step, up }) => consent.thumb(by, request, step, up),
+  withdraw: ({ consent }, by, { request }) => consent.withdraw(by, request),
+  flow: ({ questions }, by, { way }) => questions.set(by, { way }),
+  yield: ({ questions }, by, { to }) => questions.yield(by, to),
+  unyield: ({ questions }, by, { id }) => questions.unyield(by, id),
+  wait: ({ questions }, by, { on }) => questions.wait(by, on),
+  pin: ({ questions }, by, { card, on }) => questions.pin(by, card, on),
+  absent: ({ automatic }, by, { seat, choice }) => automatic.vote(by, seat, choice),
+  // whatever somebody sends takes their seat back from its bot
+  here: () => {},
+  rematch: ({ rematch }, by, { want }) => rematch.want(by, want),
+  say: ({ people }, by, { phrase, text, name }) => people.say(by, phrase ? { phrase } : { text: text! }, name),
+  hush: ({ people }, by, { on }) => people.hush(by, on),
+  'show-hands': ({ people }, by, { up }) => people.showHands(by, up),
+  remove: ({ host }, by, { seat, watcher, out }) =>
+    seat !== undefined ? host.remove(by, seat, out) : host.sendAway(by, watcher!, out),
+  door: ({ host }, by, { door }) => host.setDoor(by, door),
+  keep: ({ host }, by, { seat, name }) => host.keep(by, seat, name),
+  host: ({ host }, by, { seat }) => host.setHost(by, seat),
+  'let-in': ({ host }, by) => host.letIn(by),
+}
+
+/** Does at a table what somebody who looks at it asks for. @throws Refusal; then nothing has changed. */
+export function act(table: Table, by: Connection, message: TableMessage): void {
+  if (message.t !== 'leave') table.people.stir(by)
+  // the message is the one that its own entry takes
+  const run = ACTS[message.t] as (table: Table, by: Connection, message: TableMessage) => void
+  run(table, by, message)
+}
+
+/** What is offered, as the game takes it: lists as numbers with commas between them. */
+function offerArgs({ to, cents, favour, trade, counters, turns }: Message<'offer'>): (number | string)[] {
+  const traded = trade
+    ? [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join()]
+    : ['', '', 0, 0, '']
+  const offered = [to, cents, favour]
+  if (turns !== undefined) return [...offered, ...traded, counters ?? 0, turns]
+  if (counters !== undefined) return [...offered, ...traded, counters]
+  return trade ? [...offered, ...traded] : offered
+}
+
+/** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
+export function readMessage(data: RawData, isBinary: boolean): ClientMessage {
+  if (isBinary) throw turnedAway('malformed', (w) => w.binary)
+  // a message comes in one piece: `binaryType` of the socket is as usual
+  return checked(clientMessage, readJson(data as Buffer, messageBounds), malformed)
+}

@@ -1,0 +1,196 @@
+import { type GameLog, inEach, type Language } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Playables } from '../games/playable.ts'
+import type { Guard } from '../runtime/guard.ts'
+import type { Limits } from '../runtime/limits.ts'
+import { newTableId } from '../runtime/secrets.ts'
+import type { Listing } from '../tables/listing.ts'
+import { turnedAway } from '../words/doors.ts'
+import { FairQueue } from './fair-queue.ts'
+import { type FilmQuestion, type FilmSource, FilmThread } from './thread.ts'
+import { played } from './titles.ts'
+
+/** Logs that people brought: for how many milliseconds each stays after it was looked at last. */
+const keptFor = 6 * 3_600_000
+/** How many times the bytes of the longest log may be kept, and may be on their way here at a time. */
+const keptBodies = 6
+const comingAtMost = 4
+
+/** A log that somebody brought and that was played to its end. */
+interface Brought {
+  /** As it was read, in JSON. */
+  text: string
+  /** The address that brought it. */
+  by: string
+  until: number
+}
+
+/** What is asked of a film, of whichever it is. */
+type Looked = Extract<FilmQuestion, { t: 'index' | 'moment' | 'begin' }>
+export type Look = { [K in Looked['t']]: Omit<Extract<Looked, { t: K }>, 'film'> }[Looked['t']]
+
+export interface FilmsOptions {
+  playables: Playables
+  /** The tables of this server, of which the films of games that are over are made. */
+  tables: Listing
+  guard: Guard
+  limits: Limits
+  log: FastifyBaseLogger
+  /** Address of the module that exports `games`, for the threads; those of Soulstack unless told. */
+  module?: string
+}
+
+/**
+ * Every film of a server: of the games that are over, of logs that people bring, and of scenarios. They are made and looked at in two threads:
+ * what strangers bring never holds up, or breaks, what is the server's own.
+ */
+export class Films {
+  private readonly options: FilmsOptions
+  private readonly brought = new Map<string, Brought>()
+  private readonly house: FilmThread
+  private readonly guests: FilmThread
+  private readonly houseQueue: FairQueue
+  private readonly guestQueue: FairQueue
+  /** Bytes of logs that are just being read. */
+  private coming = 0
+
+  constructor(options: FilmsOptions) {
+    this.options = options
+    const { playables, guard, limits, log } = options
+    const thread = (last: boolean) =>
+      new FilmThread({
+        module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
+        names: Array.from(playables.all(), ({ game }) => game.name),
+        seconds: limits.filmSeconds,
+        megabytes: limits.filmMegabytes,
+        last,
+        log,
+        guard,
+      })
+    const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
+    this.house = thread(false)
+    this.guests = thread(true)
+    this.houseQueue = queue()
+    this.guestQueue = queue()
+  }
+
+  /**
+   * What is to be seen of a table's film, or of a log's that was brought, as JSON. `by`: the address that looks.
+   * @throws Refusal when there is none, the game is not over, it was played by other rules than those here, or what is asked is not in it.
+   */
+  async look(id: string, question: Look, by: string): Promise<string> {
+    const brought = this.find(id)
+    if (!brought) {
+      // looked at before a thread is troubled with it
+      if (!this.options.tables.over(id)) throw turnedAway('no-such-film', (w) => w.filmGone)
+      return this.ask(id, question, by, () => this.sourceOfTable(id))
+    }
+    brought.until = performance.now() + keptFor
+    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(brought.text) }))
+  }
+
+  /** The beginning of a film's log, up to a moment, with the name that the film was given. @throws Refusal as `look` does. */
+  async begin(id: string, at: number, by: string): Promise<{ log: GameLog; title: string }> {
+    return JSON.parse(await this.look(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
+  }
+
+  /** The log behind a film, as JSON, to be taken along: people are called in it as they are in a language. @throws Refusal as `look` does. */
+  log(id: string, language: Language): string {
+    const text = this.find(id)?.text ?? this.options.tables.log(id, language)
+    if (text === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    return text
+  }
+
+  /**
+   * Takes a log that somebody brings; it stays for some hours, in memory alone. `bytes`: JSON, which nobody has looked at. `by`: the address
+   * that brings it.
+   * @returns the id of its film.
+   * @throws Refusal when it cannot be shown, naming the entry that does not fit, or when it takes too much time or memory.
+   */
+  async bring(bytes: Uint8Array, by: string): Promise<string> {
+    if (this.coming + bytes.length > comingAtMost * this.options.limits.filmBytes)
+      throw turnedAway('busy', (w) => w.busy)
+    this.coming += bytes.length
+    try {
+      const id = newTableId()
+      const source: FilmSource = { kind: 'log', id, bytes }
+      const text = await this.guestQueue.take(by, () => this.guests.ask({ t: 'make', film: id, source }))
+      this.brought.set(id, { text: text!, by, until: performance.now() + keptFor })
+      this.tidy(by)
+      return id
+    } finally {
+      this.coming -= bytes.length
+    }
+  }
+
+  /** The scenarios of a game that can be shown, as JSON; of a card alone if one is named. `by`: the address that asks. */
+  async list(game: string, card: string | null, language: Language, by: string): Promise<string> {
+    this.options.playables.named(game)
+    return (await this.houseQueue.take(by, () => this.house.ask({ t: 'list', game, card, language })))!
+  }
+
+  /** What is to be seen of the film of a scenario, as JSON. @throws Refusal when there is none of that id. */
+  async show(game: string, scenario: string, question: Look, by: string): Promise<string> {
+    this.options.playables.named(game)
+    return this.ask(`${game}/${scenario}`, question, by, () => ({ kind: 'show', game, scenario }))
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await Promise.all([this.house.close(), this.guests.close()])
+  }
+
+  /** Asks the thread that has a film, which makes it first where it has to. */
+  private ask(film: string, question: Look, by: string, source: () => FilmSource): Promise<string> {
+    const guest = this.brought.has(film)
+    const thread = guest ? this.guests : this.house
+    return (guest ? this.guestQueue : this.houseQueue).take(by, async () => {
+      for (let tries = 0; tries < 3; tries++) {
+        const text = await thread.ask({ ...question, film })
+        if (text !== null) return text
+        await thread.ask({ t: 'make', film, source: source() })
+      }
+      // others have theirs made faster than this one can be looked at
+      throw turnedAway('busy', (w) => w.busy)
+    })
+  }
+
+  /** A log that was brought and is still here. */
+  private find(id: string): Brought | null {
+    const brought = this.brought.get(id)
+    return brought && brought.until > performance.now() ? brought : null
+  }
+
+  /** @throws Refusal when there is no such table, or its game is not over. */
+  private sourceOfTable(id: string): FilmSource {
+    const { tables } = this.options
+    const [row, log] = [tables.over(id), tables.log(id)]
+    if (!row || log === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    const told = inEach((language) => {
+      const table = tables.info(id, language)!
+      return { title: table.name, source: null, table, captions: [] }
+    })
+    const { name } = row
+    return {
+      kind: 'table',
+      log,
+      title: { ...played, id, kind: 'table', name, seats: told.en.table.seats.length, told },
+    }
+  }
+
+  /** Forgets the logs that nobody looked at for long, and the oldest where there are too many: those of the address that brought the last first. */
+  private tidy(by: string): void {
+    const now = performance.now()
+    for (const [id, { until }] of this.brought) if (until <= now) this.brought.delete(id)
+    const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
+    const own = [...this.brought].filter(([, brought]) => brought.by === by)
+    for (const [id] of own.slice(0, -filmsKeptEach)) this.brought.delete(id)
+    let characters = 0
+    for (const { text } of this.brought.values()) characters += text.length
+    for (const [id, { text }] of this.brought) {
+      if (this.brought.size <= filmsKept && characters <= keptBodies * filmBytes) break
+      this.brought.delete(id)
+      characters -= text.length
+    }
+  }
+}

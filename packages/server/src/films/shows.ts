@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { inEach, type Language } from '@soulstack/kit'
+import { headsIn } from '@soulstack/kit/scenario/heads'
+import type { Playable } from '../games/playable.ts'
+import type { ShowsOfGame } from '../games/shows.ts'
+import type { FilmCaption, Show } from '../protocol/films.ts'
+import { turnedAway } from '../words/doors.ts'
+import { sourceIn } from '../words/shows.ts'
+import type { Reel } from './reel.ts'
+
+/** A scenario as it is shown. */
+export interface Shown {
+  show: Readonly<Record<Language, Show>>
+  names: readonly string[]
+  config: unknown
+  reel: Reel
+  captions: Readonly<Record<Language, FilmCaption[]>>
+}
+
+interface Listed {
+  show: Readonly<Record<Language, Show>>
+  file: string
+  does: ReadonlySet<string>
+}
+
+/** How many scenarios are listed for one card at most. */
+const ofACardAtMost = 60
+
+/** The scenarios that can be shown, read from their files when they are first asked for. */
+export class Shows {
+  private readonly read = new Map<Playable, Promise<Map<string, Listed>>>()
+
+  /**
+   * All of a game, in the order of their files; of a card alone if one is named, those about it first. Those of the first edition come last:
+   * most tables play by the second.
+   */
+  async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
+    const found = [...(await this.all(playable)).values()]
+    const isFirst = ({ show }: Listed) => show.en.group.startsWith('first-edition')
+    const all = [...found.filter((one) => !isFirst(one)), ...found.filter(isFirst)]
+    if (card === null) return all.map(({ show }) => show[language])
+    const about = all.filter(({ show }) => show.en.cards.includes(card))
+    const with_ = all.filter(({ show, does }) => !show.en.cards.includes(card) && does.has(card))
+    return [...about, ...with_]
+      .sort((a, b) => Number(isFirst(a)) - Number(isFirst(b)))
+      .slice(0, ofACardAtMost)
+      .map(({ show }) => show[language])
+  }
+
+  /** @throws Refusal `no-such-show` when there is none of that id. */
+  async record(playable: Playable, id: string): Promise<Shown> {
+    const found = (await this.all(playable)).get(id)
+    if (!found || !playable.shows) throw turnedAway('no-such-show', (w) => w.noShow(id, playable.game.name))
+    const { show, file } = found
+    const { names, moments, told, toldAt, captions } = await playable.shows.record(
+      await readFile(file, 'utf8'),
+      file,
+      id,
+    )
+    const { game } = playable
+    const { config } = game.save(moments[0]!.state) as { config: unknown }
+    const reel: Reel = {
+      last: moments.length - 1,
+      at: (moment) => game.fork(moments[moment]!.state),
+      answer: (moment) => moments[moment]!.answer,
+      told,
+      toldAt,
+    }
+    return { show, names, config, reel, captions }
+  }
+
+  private all(playable: Playable): Promise<Map<string, Listed>> {
+    let known = this.read.get(playable)
+    if (!known) {
+      known = readAll(playable.shows)
+      this.read.set(playable, known)
+      // a folder that could not be read is tried again
+      known.catch(() => this.read.delete(playable))
+    }
+    return known
+  }
+}
+
+async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, Listed>> {
+  const listed = new Map<string, Listed>()
+  if (!shows) return listed
+  const paths = (await readdir(shows.folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
+  for (const path of paths) {
+    const file = join(shows.folder, path)
+    for (const { does, abouts, ...head } of headsIn(await readFile(file, 'utf8'))) {
+      const below = path.split(sep).join('/')
+      const show = inEach((language): Show => {
+        const about = abouts[language] ?? abouts.en ?? head.id
+        const source = head.source === null ? null : sourceIn(head.source, language)
+        return { ...head, about, source, ...shows.place(below, head, language) }
+      })
+      listed.set(head.id, { show, file, does })
+    }
+  }
+  return listed
+}

@@ -1,0 +1,98 @@
+import { type GameLog, inEach, type Language, Refusal } from '@soulstack/kit'
+import type { Playable } from '../games/playable.ts'
+import { type FilmLog, filmLog, logBounds } from '../protocol/films.ts'
+import { plainText, type TableInfo } from '../protocol/index.ts'
+import { readJson } from '../protocol/json.ts'
+import { nobody } from '../table/company.ts'
+import { describe, presenceOf } from '../table/describe.ts'
+import { doorWords } from '../words/doors.ts'
+import { checked, type Fault } from '../words/faults.ts'
+import { tableWords } from '../words/table.ts'
+import { Film, type Title } from './film.ts'
+import type { Shown } from './shows.ts'
+
+/** What films are called and told of that are no table of this server: logs that somebody brings, and scenarios. */
+
+/** What all films of games have in common: one can play on from them, and they are about no rule and no card. */
+export const played = { playable: true, rule: null, cards: [] }
+
+/** Reads a log as it was brought. @throws Refusal `malformed` at the first thing that is wrong in it; for entries with its number. */
+export function logOf(bytes: Uint8Array): FilmLog {
+  const body = readJson(bytes, logBounds)
+  return checked(filmLog, body, (fault) => notWhole(fault, body))
+}
+
+function notWhole({ path: [field, n], words }: Fault, body: unknown): never {
+  throw new Refusal(
+    'malformed',
+    inEach((language) => {
+      const w = doorWords[language]
+      if (field !== 'entries' || typeof n !== 'number') return w.notWhole(words[language])
+      const { length } = (body as { entries: unknown[] }).entries
+      return w.notWhole(w.noEntry(n + 1, length))
+    }),
+  )
+}
+
+/** What the film of a log that was brought is called. @throws Refusal when its configuration is none of the game. */
+export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: string): Title {
+  const { title = '', names = [] } = log as Pick<FilmLog, 'title' | 'names'>
+  const name = plainText(title).slice(0, 40)
+  const config = playable.game.readConfig(log.config)
+  const seats = playable.game.seats(config)
+  const told = inEach((language) => {
+    const title = name || doorWords[language].fromElsewhere
+    const people = Array.from(
+      { length: seats },
+      (_, n) => plainText(names[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
+    )
+    const table = staged(playable, { config, names: people, title, seed: log.seed, id }, language)
+    return { title, source: null, table, captions: [] }
+  })
+  return { ...played, id, kind: 'log', name, seats, told }
+}
+
+/** The film of a scenario that was played. */
+export function filmOfShow(playable: Playable, scenario: string, shown: Shown): Film {
+  const { names, config, show, reel, captions } = shown
+  const { about, rule, cards } = show.en
+  const told = inEach((language) => ({
+    title: show[language].about,
+    source: show[language].source,
+    table: staged(playable, { config, names, title: scenario, seed: '', id: '' }, language),
+    captions: captions[language],
+  }))
+  const id = `${playable.game.name}/${scenario}`
+  return new Film(playable, reel, {
+    id,
+    kind: 'show',
+    name: about,
+    seats: names.length,
+    told,
+    playable: false,
+    rule,
+    cards,
+  })
+}
+
+/** A table that never was, for a film that has none: everybody at it is a person who has gone. */
+function staged(
+  playable: Playable,
+  what: { config: unknown; names: readonly string[]; title: string; seed: string; id: string },
+  language: Language,
+): TableInfo {
+  const { game } = playable
+  const row = {
+    id: what.id,
+    name: what.title,
+    game: game.name,
+    version: game.version,
+    config: what.config,
+    seed: what.seed,
+    state: 'over' as const,
+    settings: {},
+  }
+  const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
+  const now = { here: () => true, spectators: 0, back: null, company: nobody(row, language), language }
+  return { ...describe(playable, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
+}

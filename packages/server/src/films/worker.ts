@@ -1,0 +1,135 @@
+import { setPriority } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type GameLog, inEach, Refusal } from '@soulstack/kit'
+import { type Playable, Playables } from '../games/playable.ts'
+import { turnedAway } from '../words/doors.ts'
+import { Film } from './film.ts'
+import { reelOfLog, WorkBudget } from './reel.ts'
+import { Shows } from './shows.ts'
+import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData } from './thread.ts'
+import { filmOfShow, logOf, titleOfLog } from './titles.ts'
+
+/*
+ * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
+ * looks at one film does not wait until another one is made.
+ */
+
+const { module, names, seconds, megabytes, last, working } = workerData as FilmThreadData
+const { games } = (await import(module)) as { games: readonly Playable[] }
+// when it is ready to begin, so that nobody waits long for that; only Linux gives a thread a priority of its own
+if (last && process.platform === 'linux') setPriority(10)
+const playables = new Playables(games.filter(({ game }) => names.includes(game.name)))
+const shows = new Shows()
+
+/** A film, and the log that it is of. */
+interface Made {
+  film: Film
+  log: GameLog | null
+  /** Said to whoever had it made: the log as it was read, where it came from outside. */
+  text: string
+}
+
+/** How many films are kept; others are made again when they are asked for. */
+const keptAtMost = 12
+/** The longest unused first. */
+const kept = new Map<string, Made>()
+const making = new Map<string, Promise<Made>>()
+
+/** Says at which question the thread works from here on; 0: none. */
+function work(n: number): void {
+  Atomics.store(working, 0, n)
+  Atomics.add(working, 1, 1)
+}
+
+/** Whether so great a part of the memory is in use. */
+const isFull = (part: number): boolean => getHeapStatistics().used_heap_size > part * megabytes * 1024 * 1024
+
+function keep(id: string, made: Made): void {
+  kept.set(id, made)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= 1 || (kept.size <= keptAtMost && !isFull(0.7))) break
+    kept.delete(oldest)
+  }
+}
+
+function make(n: number, id: string, source: FilmSource): Promise<Made> {
+  let made = making.get(id)
+  if (!made) {
+    made = makeOf(n, source).finally(() => making.delete(id))
+    making.set(id, made)
+    made.then(
+      (one) => keep(id, one),
+      () => {},
+    )
+  }
+  return made
+}
+
+async function makeOf(n: number, source: FilmSource): Promise<Made> {
+  if (source.kind === 'show') {
+    const playable = playables.named(source.game)
+    const shown = await shows.record(playable, source.scenario)
+    return { film: filmOfShow(playable, source.scenario, shown), log: null, text: '' }
+  }
+  const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
+  try {
+    const log = source.kind === 'table' ? (JSON.parse(source.log) as GameLog) : logOf(source.bytes)
+    const playable = playables.named(log.game)
+    const title = source.kind === 'table' ? source.title : titleOfLog(playable, log, source.id)
+    await budget.rest()
+    // films that nobody looks at make room first
+    if (isFull(0.7)) kept.clear()
+    const reel = await reelOfLog(playable, log, budget)
+    return { film: new Film(playable, reel, title), log, text: source.kind === 'log' ? JSON.stringify(log) : '' }
+  } finally {
+    budget.end()
+  }
+}
+
+/** The answer to a question, as JSON; null: there is no such film here. */
+async function answer(n: number, question: FilmQuestion): Promise<string | null> {
+  if (question.t === 'make') return (await make(n, question.film, question.source)).text
+  if (question.t === 'list') {
+    const { game, card, language } = question
+    return JSON.stringify(await shows.list(playables.named(game), card, language))
+  }
+  const made = kept.get(question.film)
+  if (!made) return null
+  kept.delete(question.film)
+  kept.set(question.film, made)
+  const { film, log } = made
+  work(n)
+  try {
+    switch (question.t) {
+      case 'index':
+        return JSON.stringify(film.index(question.eyes, question.language))
+      case 'moment':
+        return JSON.stringify(film.moment(question.moment, question.eyes, question.language))
+      case 'begin': {
+        const { at } = question
+        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
+        if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
+        const { game, version, config, seed, entries } = log
+        const beginning: GameLog = { game, version, config, seed, entries: entries.slice(0, at) }
+        return JSON.stringify({ log: beginning, title: film.title.name })
+      }
+    }
+  } finally {
+    work(0)
+  }
+}
+
+parentPort!.on('message', async ({ n, question }: { n: number; question: FilmQuestion }) => {
+  let told: FilmAnswer
+  try {
+    const text = await answer(n, question)
+    told = text === null ? { n, gone: true } : { n, text }
+  } catch (error) {
+    told =
+      error instanceof Refusal
+        ? { n, refused: { code: error.code, sentences: inEach((l) => error.in(l)), rule: error.rule } }
+        : { n, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+  parentPort!.postMessage(told)
+})

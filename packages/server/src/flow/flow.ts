@@ -1,0 +1,388 @@
+import type { Decision, Language, Seat, Sentences } from '@soulstack/kit'
+import type { FlowOfGame, Place } from '../games/moment.ts'
+import type { Playable } from '../games/playable.ts'
+import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '../protocol/index.ts'
+import { inAll } from '../words/flow.ts'
+import { refusal } from '../words/refusals.ts'
+import { Answers, equalAnswer, lastingOf } from './answers.ts'
+import { type Attention, attention, canAct, isArmed, learn, look, type Window } from './asking.ts'
+import type { Found, Given, Passed } from './given.ts'
+import { type Now, type Reading, Readings, windowOf } from './reading.ts'
+import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
+
+/** How many passes are listed for a seat, and how many pins and yields it may have. */
+const most = 40
+
+/** What one seat has said of being asked, and what was answered for it. */
+interface SeatFlow {
+  mind: Attention
+  /** What was passed since the person last acted, the newest first. */
+  passed: Passed[]
+  /** How many those are, with those that are forgotten. */
+  passedInAll: number
+  yields: Yield[]
+  answers: Answers
+}
+
+const fresh = (): SeatFlow => ({
+  mind: attention(),
+  passed: [],
+  passedInAll: 0,
+  yields: [],
+  answers: new Answers(),
+})
+
+/**
+ * What the seats of one game have said of being asked, and what is answered for them: passes in windows that are nothing to them (asking.ts)
+ * or that they have asked for (yields.ts), answers that mean the same whatever is picked, and those that they wanted to be given again
+ * (answers.ts). When an answer is given is not decided here (windows.ts). It is kept in memory. A table asks through `Questions`, the
+ * terminal asks directly.
+ */
+export class Flow {
+  private readonly playable: Playable
+  private readonly readings: Readings
+  private readonly languages: () => Iterable<Language>
+  private readonly teaches: () => boolean
+  private readonly seats = new Map<Seat, SeatFlow>()
+  /** The cards of the game, by their ids in the catalogue. */
+  private cards: ReadonlySet<string> | null = null
+  private ids = 0
+  /** At this moment the person is asked, whatever they told before: they have gone back to it, or what was answered for them was refused. */
+  private spared = -1
+
+  /**
+   * `languages`: those that are spoken at the table, in which passes are told; English alone without it. `teaches`: whether it is a lesson, in
+   * which people are asked wherever there is something to choose.
+   */
+  constructor(
+    playable: Playable,
+    languages: () => Iterable<Language> = () => ['en'],
+    teaches: () => boolean = () => false,
+  ) {
+    this.playable = playable
+    this.teaches = teaches
+    this.readings = new Readings(playable)
+    this.languages = languages
+  }
+
+  private get of(): FlowOfGame | null {
+    return this.readings.of
+  }
+
+  /**
+   * What is to be answered for the seat that is asked; null: it is asked. `watched`: others could tell from when it is answered what it
+   * rests on. Where nothing could hide that nobody was asked (`asksThem`: they are away and would be waited for, or would be handed the
+   * screen), they are asked then, if it rests on hidden cards.
+   */
+  given({ state, now }: Now, watched = true, asksThem = false): Given | null {
+    const { decision } = state
+    if (!decision) return null
+    const { seat } = decision
+    const at = { state, now }
+    const flow = this.flowOf(seat)
+    if (flow.mind.way === 'every' || now === this.spared) return null
+    const reading = this.readings.tryRead(at, seat)
+    const window = reading && windowOf(seat, reading)
+    if (window && isArmed(this.of!, flow.mind, window)) return null
+    const found =
+      // first what is given whatever somebody holds, so that it is given alike where they could only pass
+      (reading && this.passes(at, flow, seat, reading)) ??
+      this.onlyPass(at, decision, reading) ??
+      (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
+      (reading && (equalAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
+    if (!found) return null
+    const hides = watched && !found.open
+    return hides && asksThem ? null : { ...found, hides }
+  }
+
+  /** The pass where only passing is possible. A game says where everybody can see that. */
+  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): Found | null {
+    if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
+    const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
+    const words = inAll((w) => w.noUse)
+    return {
+      picks: [0],
+      why: 'only-pass',
+      words,
+      by: null,
+      open,
+      pass: this.told(at, seat, 'no-use', words),
+    }
+  }
+
+  /** The pass in a window that is nothing to the seat; null: it is asked. */
+  private looked(at: Now, flow: SeatFlow, window: Window): Found | null {
+    const looked = look(this.of!, flow.mind, window)
+    if (looked.ask !== null) return null
+    const { why, open, about } = looked
+    const words = inAll((w, language) => w.passed(why, about && this.labelOf(at, window, about.option, language)))
+    return {
+      picks: [window.moment.window.pass],
+      why: open ? 'public' : 'private',
+      words,
+      by: null,
+      open,
+      pass: this.told(at, window.seat, why, words, about?.card),
+    }
+  }
+
+  /** An option in words, in a language if it is spoken at the table. */
+  private labelOf(at: Now, { seat, asked }: Window, option: number, language: Language): string {
+    const spoken = this.spoken().has(language) ? this.readings.read(at, seat, language).asked : asked
+    return spoken?.options.find((o) => o.id === option)?.label ?? ''
+  }
+
+  private spoken(): Set<Language> {
+    return new Set<Language>(['en', ...this.languages()])
+  }
+
+  /** What the person is told of a pass. */
+  private told(at: Now, seat: Seat, why: PassReason, words: Sentences, card: string | null = null): Omit<Passed, 'n'> {
+    const what: Passed['what'] = {}
+    for (const language of this.spoken()) what[language] = this.whatOf(at, seat, language)
+    return { why, words, what, card }
+  }
+
+  /** What waits to happen, or else the place in the turn. */
+  private whatOf(at: Now, seat: Seat, language: Language): string {
+    const reading = this.readings.tryRead(at, seat, language)
+    if (!reading) return ''
+    const { waiting, window } = reading.moment
+    const place = this.of?.places.find(({ id }) => id === window?.place)
+    return waiting[0]?.title ?? (place ? labelOf(place, language) : '')
+  }
+
+  /** Whether whoever is asked is asked in a window: whether they come between what waits and its happening. */
+  isWindow(at: Now): boolean {
+    return this.next(at) !== null
+  }
+
+  /** What waits in the window that whoever is asked is asked in, as a name for it; null: they are asked something else. */
+  next(at: Now): string | null {
+    const seat = at.state.decision?.seat
+    const reading = seat === undefined ? null : this.readings.tryRead(at, seat)
+    if (!reading?.moment.window) return null
+    return `${reading.view.turn.number} ${reading.moment.waiting[0]?.id ?? ''}`
+  }
+
+  /** Whether somebody could die of what comes next, as everybody sees it. */
+  isTense({ state }: Now): boolean {
+    return this.of?.tense?.(this.playable.game.view(state, null)) ?? false
+  }
+
+  /** What somebody who holds `seats` and looks through `eyes` is told. `given`: what is about to be answered for `eyes`. */
+  info(at: Now, seats: readonly Seat[], eyes: Seat, given: Given | null, language: Language = 'en'): FlowInfo {
+    const flow = this.flowOf(eyes)
+    const { moment, asked } = this.readings.read(at, eyes, language)
+    const whose = (seat: Seat, { [language]: words }: Sentences) =>
+      seats.length > 1 ? `{seat:${seat}}: ${words}` : words
+    const listed = <T>(list: (flow: SeatFlow) => T[]) =>
+      seats.flatMap((seat) => list(this.flowOf(seat)).map((one) => ({ seat, one })))
+    return {
+      way: flow.mind.way,
+      wait: flow.mind.wait,
+      pins: [...flow.mind.pins],
+      passed: flow.passed.map(
+        ({ n, why, words, what, card }): PassedInfo => ({
+          n,
+          what: what[language] ?? what.en ?? '',
+          why,
+          words: words[language],
+          card,
+        }),
+      ),
+      passedInAll: flow.passedInAll,
+      asked: given ? null : this.whyAsked(at, flow, eyes, language),
+      yields: listed((f) => f.yields).map(({ seat, one }) => ({
+        id: one.id,
+        kind: one.kind,
+        words: whose(seat, one.words),
+        items: one.kind === 'item' ? [...one.items] : [],
+      })),
+      remembered: listed((f) => [...f.answers.told]).map(({ seat, one }) => ({
+        id: one.id,
+        words: whose(seat, one.words),
+      })),
+      waiting: moment.waiting.map(({ id, title, source, aimed }) => ({
+        id,
+        title,
+        source: source?.title ?? null,
+        aimed,
+      })),
+      answering: given && {
+        words: given.words[language],
+        by: given.by,
+        pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
+      },
+      again: given || !asked ? null : lastingOf(this.of, asked),
+    }
+  }
+
+  /** Why a window is asked of a seat; null: it is asked something else, or could only pass. */
+  private whyAsked(at: Now, { mind }: SeatFlow, seat: Seat, language: Language): FlowInfo['asked'] {
+    const reading = this.readings.tryRead(at, seat)
+    const window = reading && windowOf(seat, reading)
+    if (!window || !canAct(window)) return null
+    const { ask } = look(this.of!, mind, window)
+    const why = this.teaches() ? 'lesson' : ask
+    return why && { why, words: inAll((w) => w.asked[why])[language] }
+  }
+
+  /** How much these seats want to be asked. */
+  set(seats: readonly Seat[], { way }: { way: Way }): void {
+    for (const seat of seats) this.flowOf(seat).mind.way = way
+  }
+
+  /** Whether these seats are to be asked in the next window in which they can do something. */
+  wait(seats: readonly Seat[], on: boolean): void {
+    for (const seat of seats) this.flowOf(seat).mind.wait = on
+  }
+
+  /** Whether these seats always want to be asked about a card. @throws Refusal saying why not. */
+  pin(seats: readonly Seat[], card: string, on: boolean): void {
+    const minds = seats.map((seat) => this.flowOf(seat).mind)
+    if (on && !this.knows(card)) throw refusal('no-such-card', (w) => w.noCard)
+    if (on && minds.some(({ pins }) => pins.size >= most && !pins.has(card)))
+      throw refusal('too-many-pins', (w) => w.tooManyPins(most))
+    for (const { pins } of minds)
+      if (on) pins.add(card)
+      else pins.delete(card)
+  }
+
+  /** From now on passes are given for a seat. @throws Refusal saying why not. */
+  yield(at: Now, seat: Seat, to: YieldTo): void {
+    if (!this.of) throw refusal('no-yields', (w) => w.noYields)
+    if (at.state.over) throw refusal('game-over', (w) => w.overYield)
+    const flow = this.flowOf(seat)
+    const { moment, view } = this.readings.read(at, seat)
+    const made = makeYield(to, moment, (language) => this.readings.read(at, seat, language).moment)
+    const same = flow.yields.find((y) => isSame(y, made))
+    if (same) return
+    if (flow.yields.length >= most) throw refusal('too-many-yields', (w) => w.tooManyYields(most))
+    flow.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
+  }
+
+  /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none of that number. */
+  revoke(seats: readonly Seat[], id: number): void {
+    let found = false
+    for (const flow of seats.map((seat) => this.flowOf(seat))) {
+      const before = flow.yields.length + flow.answers.size
+      flow.yields = flow.yields.filter((y) => y.id !== id)
+      flow.answers.revoke(id)
+      found ||= flow.yields.length + flow.answers.size < before
+    }
+    if (!found) throw refusal('no-such-yield', (w) => w.noYield)
+  }
+
+  /**
+   * A person is about to answer: what has to be done once the answer is taken. `again`: the same question is to be answered alike.
+   * @throws Refusal when this answer cannot be given again by itself; then nothing has changed.
+   */
+  answering(at: Now, picks: readonly number[], again: boolean): () => void {
+    const seat = at.state.decision?.seat
+    if (seat === undefined) return () => {}
+    const reading = this.readings.tryRead(at, seat)
+    if (!reading) return () => {}
+    const { asked, view } = reading
+    const lasts = again && asked ? lastingOf(this.of, asked) : null
+    if (again && !lasts) throw refusal('not-again', (w) => w.notAgain)
+    const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
+    const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
+    const window = windowOf(seat, reading)
+    const looked = window && look(this.of!, this.flowOf(seat).mind, window)
+    return () => {
+      const flow = this.flowOf(seat)
+      if (acted !== false) {
+        flow.passed = []
+        flow.passedInAll = 0
+      }
+      if (window && canAct(window)) learn(this.of!, flow.mind, window, looked, picks[0] ?? -1)
+      if (lasts && asked)
+        flow.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
+    }
+  }
+
+  /** An answer was given for a seat. */
+  gave(at: Now, seat: Seat, given: Given): void {
+    const flow = this.flowOf(seat)
+    if (given.pass) {
+      flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
+      flow.passedInAll++
+    }
+    if (given.why === 'again') flow.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
+  }
+
+  /** The game has gone on: yields end where they said so. */
+  moved(at: Now): void {
+    for (const [seat, flow] of this.seats) {
+      if (flow.yields.length + flow.answers.size === 0) continue
+      const reading = this.readings.tryRead(at, seat)
+      if (!reading) {
+        flow.yields = []
+        continue
+      }
+      const { view, moment } = reading
+      const listsAll = this.of?.listsAll ?? false
+      flow.yields = view.over ? [] : flow.yields.filter((y) => !hasEnded(y, seat, view, moment, listsAll))
+      flow.answers.moved(view.turn.number)
+    }
+  }
+
+  /** Moves were taken back: whoever is asked now is asked, though they may have said before that they need not be. */
+  wentBack({ now }: Now): void {
+    this.spared = now
+    for (const { mind } of this.seats.values()) mind.led = -1
+  }
+
+  /** Consent has been given to play on from an earlier moment: what was said with a later one in mind holds no more. */
+  endYields(): void {
+    for (const flow of this.seats.values()) flow.yields = flow.yields.filter((y) => y.kind === 'source')
+  }
+
+  /** What was to be answered for the seat failed: the person is asked. */
+  failed({ now }: Now): void {
+    this.spared = now
+  }
+
+  /** Somebody has given up their seats: what they said of being asked goes with them. */
+  forget(seats: readonly Seat[]): void {
+    for (const seat of seats) this.seats.delete(seat)
+  }
+
+  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): Found | null {
+    const { window, waiting } = moment
+    if (!window) return null
+    const picks = [window.pass]
+    const pass = () => this.told(at, seat, 'let', LET)
+    const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
+    if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
+    return null
+  }
+
+  /** A question with its answer, in every language. */
+  private answered(at: Now, seat: Seat, picks: readonly number[], turn: boolean): Sentences {
+    return inAll((w, language) => {
+      const asked = this.readings.read(at, seat, language).asked!
+      const labels = picks.map((pick) => asked.options[pick]!.label).join(', ')
+      return w.remembered(asked.ask, labels || asked.main.label || w.none, turn)
+    })
+  }
+
+  private flowOf(seat: Seat): SeatFlow {
+    let flow = this.seats.get(seat)
+    if (!flow) this.seats.set(seat, (flow = fresh()))
+    return flow
+  }
+
+  private knows(card: string): boolean {
+    this.cards ??= new Set(this.playable.catalogue().map(({ id }) => id))
+    return this.cards.has(card)
+  }
+}
+
+const LET = inAll((w) => w.let)
+
+/** What a place is called. */
+const labelOf = ({ label, labels }: Place, language: Language): string => labels?.[language] ?? label
+
+export type { Given, Now }

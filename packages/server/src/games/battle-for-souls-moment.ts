@@ -1,0 +1,74 @@
+import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
+import { type FlowOfGame, type Moment, type Place, passOf, type Waiting, type Weighed } from './moment.ts'
+
+/** How `flow/` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
+
+const places: readonly Place[] = [
+  { id: 'after', label: 'When an effect has been carried out', labels: { de: 'Wenn etwas ausgeführt worden ist' } },
+]
+
+/** Does the other side aim it at an open card of this seat's side, or at a soul on which the side has points, to lessen them or take it? */
+function isAimed(v: View, declared: DeclaredView): boolean {
+  const side = v.seats.find((seat) => seat.seat === v.you)?.side
+  const mine = v.sides.find((one) => one.side === side)
+  const theirs = v.seats.find((seat) => seat.seat === declared.seat)?.side
+  if (!mine || theirs === side) return false
+  const sign = side === 'heaven' ? 1 : -1
+  return declared.targets.some((at) => {
+    if (at.at === 'card') return [...mine.angels, ...mine.favours, ...mine.relics].some((open) => open.id === at.id)
+    if (at.at !== 'soul') return false
+    const points = (v.souls[at.place]?.points ?? 0) * sign
+    const then = declared.becomes.find((change) => change.place === at.place)
+    return points > 0 && (then === undefined || then.points * sign < points)
+  })
+}
+
+function waiting(v: View): Waiting[] {
+  const { declared, turn } = v
+  if (!declared) return []
+  return [
+    {
+      id: `${turn.number} ${declared.seat} ${declared.key}`.slice(0, 200),
+      title: declared.what,
+      source: { key: declared.source, title: declared.title },
+      aimed: isAimed(v, declared),
+      own: declared.seat === v.you,
+    },
+  ]
+}
+
+function windowOf(v: View): Moment['window'] {
+  const pass = passOf(v.decision)
+  if (!pass) return null
+  return { pass: pass.id, place: v.declared ? null : 'after' }
+}
+
+/** Two cards of the same name in the own hand are the same. */
+const alike = (v: View, { at }: OptionView): string | null =>
+  at?.at === 'hand' ? (v.seats.find((seat) => seat.seat === v.you)?.hand?.[at.index] ?? null) : null
+
+/** An INSTANT is for its moment, whatever was done about it before. */
+function weigh(v: View): Weighed[] {
+  const open = v.sides.flatMap(({ angels, favours, relics }) => [...angels, ...favours, ...relics])
+  return (v.decision?.options ?? [])
+    .filter(({ act }) => act !== 'pass')
+    .map(({ id, act, at }) => {
+      const card = at?.at === 'card' ? (open.find((one) => one.id === at.id)?.card ?? null) : null
+      return { option: id, worth: Number.POSITIVE_INFINITY, timely: true, key: `${act} ${card ?? ''}`, card }
+    })
+}
+
+export const battleForSoulsFlow: FlowOfGame = {
+  places,
+  // only the effect that is carried out next is seen: an INSTANT hides what it answers
+  listsAll: false,
+  // the server reads only views that this game made
+  read: (view: View) => ({ waiting: waiting(view), window: windowOf(view) }),
+  alike,
+  // a window opens only for who has an INSTANT that can be used there: few, and each worth a question
+  idle: () => false,
+  weigh,
+  loses: () => false,
+  beforeOwnTurn: () => false,
+  lasting: () => false,
+}

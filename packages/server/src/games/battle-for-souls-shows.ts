@@ -1,0 +1,19 @@
+import { chapterOf, headingOf, showsWords } from '../words/shows.ts'
+import { showsOf } from './shows.ts'
+
+const PARTS = ['cards-in-play', 'end', 'set-up', 'taking-back', 'review', 'solo'] as const
+
+/** The scenarios of Battle For Souls: the rulebook's own examples, then rulings by what they are about. */
+export const battleForSoulsShows = showsOf(
+  'battle-for-souls',
+  ([name], source, language) => {
+    const w = showsWords[language]
+    if (name === 'examples') {
+      const chapter = /^rulebook, ([^,]+)/.exec(source)?.[1]
+      return { group: 'examples', part: chapter ? chapterOf(chapter, language) : w.rulebook }
+    }
+    const own = PARTS.find((one) => one === name)
+    return { group: 'rulings', part: own ? w[own] : headingOf(name, language) }
+  },
+  () => import('@soulstack/battle-for-souls/scenario/index'),
+)

@@ -1,0 +1,50 @@
+import {
+  battleForSouls,
+  type Config,
+  catalogue,
+  describeConfig,
+  logLines,
+  tableOptions,
+} from '@soulstack/battle-for-souls'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/lessons/index'
+import { battleForSoulsBots } from '@soulstack/bots'
+import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
+import { battleForSoulsShows } from './battle-for-souls-shows.ts'
+import { filmOf } from './film.ts'
+import type { Playable } from './playable.ts'
+import { readRuleBook } from './rule-book.ts'
+
+/** What stands out in a game: reaping, souls that come home, relics that are destroyed, the end. Its steps are effects. */
+const film = filmOf(
+  { home: 'soul', rescued: 'soul', reaps: 'reap', destroyed: 'kill', over: 'win' },
+  { en: 'effect', de: 'Effekt' },
+  ['uses', 'buys', 'set', 'reaps', 'points', 'home', 'discards', 'fans', 'gained', 'destroyed', 'over'],
+)
+
+/** Battle For Souls with its cards, its log and its bots. */
+export const battleForSoulsPlayable: Playable = {
+  // the server passes on only states and configurations that this game made
+  game: battleForSouls as unknown as Playable['game'],
+  catalogue,
+  tableOptions,
+  ruleBook: (language) =>
+    readRuleBook(
+      { chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls', summary: 'summary-battle-for-souls' },
+      language,
+    ),
+  describeConfig: (config, language) => describeConfig(config as Config, language),
+  logLines,
+  createBot: (name, seed) => battleForSoulsBots[name](seed),
+  // everybody keeps their seat and plays the other side; alone one plays the same again
+  rematch(written) {
+    const config = written as Config
+    if (config.mode === 'solo') return { config, moveUp: 0 }
+    return { config: { ...config, side: config.side === 'heaven' ? 'hell' : 'heaven' } satisfies Config, moveUp: 0 }
+  },
+  flow: battleForSoulsFlow,
+  lessons: lessonsIn,
+  hints: hintsIn,
+  lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
+  film,
+  shows: battleForSoulsShows,
+}

@@ -1,0 +1,33 @@
+import type { GameEvent, Sentences } from '@soulstack/kit'
+import type { MarkKind } from '../protocol/index.ts'
+
+/** How a game tells the films what is worth finding in a game that was played. The films know no word of any game. */
+export interface FilmOfGame {
+  /** What an event stands out as; null: it does not. */
+  mark(event: GameEvent): MarkKind | null
+  /** What a step through the game is called, after "by": "stack item". */
+  stepName: Sentences
+  /** Whether a step ends with this event: something has begun to wait for its turn to happen, or has happened. */
+  isStep(event: GameEvent): boolean
+}
+
+/**
+ * A game's film, by the types of its events.
+ * @param marks what stands out: by the type of the event, and where that does not settle it by the event itself
+ * @param steps the types of events with which a step ends
+ */
+export function filmOf(
+  marks: Readonly<Record<string, MarkKind | ((event: GameEvent) => MarkKind)>>,
+  stepName: Sentences,
+  steps: readonly string[],
+): FilmOfGame {
+  const known = new Set(steps)
+  return {
+    mark(event) {
+      const mark = marks[event.type]
+      return typeof mark === 'function' ? mark(event) : (mark ?? null)
+    },
+    stepName,
+    isStep: ({ type }) => known.has(type),
+  }
+}

@@ -1,0 +1,62 @@
+import { fourSoulsBots } from '@soulstack/bots'
+import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
+import { fates } from '@soulstack/four-souls/fates/index'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
+import { filmOf } from './film.ts'
+import { fourSoulsFlow } from './four-souls-moment.ts'
+import { fourSoulsShows } from './four-souls-shows.ts'
+import type { Playable } from './playable.ts'
+import { readRuleBook } from './rule-book.ts'
+
+/** What stands out in a game: who dies, what is killed, souls, the end. Its steps are what is put on the stack and resolves. */
+const film = filmOf(
+  {
+    // players are numbered by their seats, everything else far above
+    dies: ({ who }) => (typeof who === 'number' && who < 16 ? 'death' : 'kill'),
+    soul: 'soul',
+    over: 'win',
+  },
+  { en: 'stack item', de: 'Eintrag im Stapel' },
+  [
+    'stacked',
+    'rule-item',
+    'roll',
+    'dying',
+    'dies',
+    'resolves',
+    'fizzled',
+    'cancelled',
+    'attacks',
+    'event-played',
+    'ends-turn',
+    'over',
+  ],
+)
+
+/** Four Souls with its cards, its log and its bots. */
+export const fourSoulsPlayable: Playable = {
+  // the server passes on only states and configurations that this game made
+  game: fourSouls as unknown as Playable['game'],
+  catalogue,
+  tableOptions,
+  ruleBook: (language) =>
+    readRuleBook(
+      {
+        chapters: /^\d\d-/,
+        differences: /^first-edition$/,
+        terms: 'terms-four-souls',
+        summary: 'summary-four-souls',
+      },
+      language,
+    ),
+  describeConfig: (config, language) => describeConfig(config as Config, language),
+  logLines,
+  createBot: (name, seed) => fourSoulsBots[name](seed),
+  flow: fourSoulsFlow,
+  fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),
+  lessons: lessonsIn,
+  hints: hintsIn,
+  lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
+  film,
+  shows: fourSoulsShows,
+}

@@ -1,0 +1,35 @@
+/**
+ * Everything that crosses the wire. What clients send is parsed with these schemas before anything looks at it; what the
+ * server sends is plain types. `docs/protocol.md` describes the exchange. Other packages import this file alone.
+ */
+
+export { type ClientMessage, clientMessage } from './client.ts'
+export { type BotName, type ClockTerms, type DoorState, gameName, plainText, tableId, type Watch } from './fields.ts'
+export type * from './films.ts'
+export type { AskReason, FateInfo, FlowInfo, PassedInfo, PassReason, Planned, Way, YieldTo } from './flow.ts'
+export { WAYS } from './flow.ts'
+export {
+  type Addresses,
+  type ContinueTable,
+  type CreateTable,
+  continueTable,
+  createTable,
+  type HttpRefusal,
+  type OpenTable,
+  type TableCreated,
+} from './requests.ts'
+export type { BackOutcome, ServerMessage } from './server.ts'
+export {
+  ABSENT_CHOICES,
+  type AbsenceInfo,
+  type AbsentChoice,
+  type ClockInfo,
+  type ClockTimes,
+  type CompanyInfo,
+  type Said,
+  type SeatInfo,
+  type TableInfo,
+  type TakeBack,
+  type TakeBacks,
+  type WatcherInfo,
+} from './table.ts'

@@ -1,0 +1,53 @@
+import { turnedAway } from '../words/doors.ts'
+
+/** What JSON that comes from outside may be like, whatever is in it. */
+export interface JsonBounds {
+  /** How many lists and objects may stand in one another. */
+  depth: number
+  /** How many values there may be: numbers, texts, lists, objects …, counted from above. */
+  values: number
+}
+
+/** For messages of some kilobytes: a socket's, the body of a request. */
+export const messageBounds: JsonBounds = { depth: 16, values: 4_000 }
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const BACKSLASH = 0x5c
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+
+/**
+ * Reads JSON that comes from outside. Before anything is made of it the bytes are looked through once: four megabytes can hold a million
+ * objects, or a list in a list two hundred thousand deep, over which whatever walks through it later stumbles.
+ * @param bytes UTF-8.
+ * @throws Refusal `malformed` where it is no JSON, nested too deep, or holds too many values.
+ */
+export function readJson(bytes: Uint8Array, most: JsonBounds): unknown {
+  let depth = 0
+  let values = 1
+  let inText = false
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]
+    if (inText) {
+      if (byte === BACKSLASH) i++
+      else if (byte === QUOTE) inText = false
+      continue
+    }
+    if (byte === QUOTE) inText = true
+    else if (byte === COMMA) values++
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      values++
+      if (++depth > most.depth) throw turnedAway('malformed', (w) => w.tooDeep(most.depth, i + 1))
+    }
+    if (values > most.values) throw turnedAway('malformed', (w) => w.tooManyValues(most.values))
+  }
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    throw turnedAway('malformed', (w) => w.notJson)
+  }
+}

@@ -1,0 +1,201 @@
+import { type GameState, inEach, Refusal, type Seat } from '@soulstack/kit'
+import type { BackOutcome } from '../protocol/index.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Due } from './alarm.ts'
+import type { Announcer, SayOf } from './announcer.ts'
+import { type Audience, type Connection, mustSit } from './audience.ts'
+import type { Delays } from './delays.ts'
+import type { TableGame } from './game.ts'
+import type { Seats } from './seats.ts'
+import { BackRequest } from './take-backs.ts'
+
+interface ConsentTools {
+  game: TableGame
+  seats: Seats
+  audience: Audience
+  announcer: Announcer
+  delays: Pick<Delays, 'bot' | 'away'>
+  /** The seats that a screen acts for now. @throws Refusal when there is nobody who could. */
+  acting(c: Connection): readonly [Seat, ...Seat[]]
+  /** Shows everybody the game. */
+  show(): void
+  /** Works out again what happens next by itself. */
+  schedule(): void
+  /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal when it cannot be done. */
+  goBack(to: number, seat: Seat, saved: () => void): void
+}
+
+/**
+ * The request to take moves back that is under way at a table: somebody asks, the opponents agree, each move is undone for everybody to see
+ * and agreed to on its own, and only the last step is written down. The request itself is never saved: after a crash the game is where it was.
+ * While there is one, nothing else moves. Screens call `ask`, `thumb` and `withdraw`; the table tells it when people come and go.
+ */
+export class Consent {
+  private readonly tools: ConsentTools
+  private asked: BackRequest | null = null
+  private shown: GameState | null = null
+  private count = 0
+
+  constructor(tools: ConsentTools) {
+    this.tools = tools
+  }
+
+  /** The request that is under way. */
+  get request(): BackRequest | null {
+    return this.asked
+  }
+
+  /** While moves are being undone: the state that everybody is shown. */
+  get past(): GameState | null {
+    return this.shown
+  }
+
+  /** Somebody asks the opponents to let them return to a moment. @throws Refusal; then nothing has changed. */
+  ask(connection: Connection, to: number, plea: string): void {
+    const { acting, game, seats } = this.tools
+    const held = acting(connection)
+    const { state } = game.mustGoOn()
+    if (state.over) throw refusal('game-over', (w) => w.overBack)
+    game.mustBeShort()
+    const way = seats.naming(() => game.moments!.way(held, to))
+    const all = seats.rows.map((s) => s.seat)
+    this.asked = new BackRequest({
+      id: ++this.count,
+      seat: way.seat,
+      plea,
+      what: inEach((language) => seats.named(way.what[language], language)),
+      steps: way.steps,
+      // those at the same screen agree without it
+      voters: game.opponentsOf(way.seat, all).filter((seat) => !connection.seats.includes(seat)),
+    })
+    this.botsAgree()
+  }
+
+  /** Somebody's answer to a request, at the step that they were shown. @throws Refusal; then nothing has changed. */
+  thumb(connection: Connection, request: number, step: number, up: boolean): void {
+    const held = mustSit(connection)
+    const asked = this.mustBe(request)
+    const voter = held.find((seat) => asked.voters.includes(seat))
+    if (voter === undefined) throw refusal('not-asked', (w) => (held.includes(asked.seat) ? w.ownRequest : w.notAsked))
+    if (!up) {
+      this.deny(asked, voter, (w, name) => w.denied(name))
+      return
+    }
+    if (step !== asked.step) throw refusal('stale', (w) => w.otherStep)
+    for (const seat of held) if (asked.voters.includes(seat)) asked.agree(seat)
+    this.goOn()
+  }
+
+  /** Whoever asked does not want to go back after all. @throws Refusal; then nothing has changed. */
+  withdraw(connection: Connection, request: number): void {
+    const held = mustSit(connection)
+    const asked = this.mustBe(request)
+    if (!held.includes(asked.seat)) throw refusal('not-yours', (w) => w.notYourRequest)
+    this.end(asked, 'withdrawn', asked.seat, (w, name) => w.withdrew(name))
+  }
+
+  /** These seats were given up: what they asked for comes to nothing. */
+  gaveUp(seats: readonly Seat[], say: SayOf): void {
+    const { asked } = this
+    if (asked && seats.includes(asked.seat)) this.end(asked, 'withdrawn', asked.seat, say)
+  }
+
+  /** Bots agree to any request at once; to each step after a moment, so that people can follow. */
+  botsAgree(): void {
+    const { asked } = this
+    if (!asked) return
+    if (asked.step === 0) this.agreeFor(asked)
+    this.goOn()
+  }
+
+  /** @throws Refusal while a request is under way. */
+  mustBeNone(): void {
+    const { asked } = this
+    if (asked)
+      throw refusal('back-under-way', (w, language) => w.backUnderWay(this.tools.seats.title(asked.seat, language)))
+  }
+
+  /** What happens by itself to the request: bots agree to a step after a moment; whoever is away is not waited for indefinitely. */
+  due(request: BackRequest): Due | null {
+    const { audience, seats, delays } = this.tools
+    const { id, seat, step, waiting } = request
+    if (waiting.some((voter) => seats.row(voter).bot))
+      return {
+        key: `bots agree ${id} ${step}`,
+        after: delays.bot,
+        run: () => {
+          this.agreeFor(request)
+          this.goOn()
+        },
+      }
+    const absent = waiting.find((voter) => !audience.holds(voter))
+    if (absent !== undefined)
+      return {
+        key: `no answer ${id} ${step} ${absent}`,
+        after: delays.away,
+        run: () => this.deny(request, absent, (w, name) => w.noAnswer(name)),
+      }
+    if (!audience.holds(seat))
+      return {
+        key: `asker away ${id}`,
+        after: delays.away,
+        run: () => this.end(request, 'withdrawn', seat, (w, name) => w.askerAway(name)),
+      }
+    return null
+  }
+
+  private agreeFor(request: BackRequest): void {
+    for (const seat of request.waiting) if (this.tools.seats.row(seat).bot) request.agree(seat)
+  }
+
+  /** Once everybody has agreed: undoes one more move for everybody to see, or goes back for good when the moment has been reached. */
+  private goOn(): void {
+    const { announcer, game, show, schedule } = this.tools
+    const request = this.asked
+    if (!request || !game.session) return
+    const agreed = request.waiting.length === 0
+    // with nobody to ask there is nobody to show the steps to
+    if (agreed && (request.voters.length === 0 || !request.goOn())) {
+      this.goBack(request)
+      return
+    }
+    if (agreed) this.shown = game.session.at(request.steps[request.step - 1]!)
+    announcer.people()
+    if (agreed) show()
+    schedule()
+  }
+
+  private goBack({ id, to, seat }: BackRequest): void {
+    const { announcer, show, goBack } = this.tools
+    this.asked = null
+    this.shown = null
+    try {
+      goBack(to, seat, () => announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) => w.tookBack(name)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
+      show()
+    }
+  }
+
+  private deny(request: BackRequest, seat: Seat, say: SayOf): void {
+    this.tools.game.denied.add(request.to)
+    this.end(request, request.step === 0 ? 'refused' : 'revoked', seat, say)
+  }
+
+  /** The request comes to nothing: everybody is shown the present game again. */
+  private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SayOf): void {
+    const { announcer, show, schedule } = this.tools
+    this.asked = null
+    this.shown = null
+    announcer.backEnded({ request: request.id, outcome, seat }, say)
+    show()
+    schedule()
+  }
+
+  private mustBe(request: number): BackRequest {
+    if (!this.asked) throw refusal('no-request', (w) => w.noRequest)
+    if (this.asked.id !== request) throw refusal('stale', (w) => w.otherRequest)
+    return this.asked
+  }
+}

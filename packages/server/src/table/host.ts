@@ -1,0 +1,136 @@
+import { inEach, type Seat } from '@soulstack/kit'
+import type { DoorState } from '../protocol/index.ts'
+import { newToken, sha256 } from '../runtime/secrets.ts'
+import type { SeatRow } from '../storage/store.ts'
+import { refusal } from '../words/refusals.ts'
+import { type Connection, tell } from './audience.ts'
+import type { People, PeopleTools } from './people.ts'
+import { botSeat, openSeat, standIn } from './seats.ts'
+
+interface HostTools
+  extends Pick<
+    PeopleTools,
+    'row' | 'seats' | 'audience' | 'door' | 'announcer' | 'questions' | 'consent' | 'rematch' | 'schedule'
+  > {
+  people: People
+}
+
+/**
+ * What the host of a table may do: remove people, shut them out, close the door, reserve seats, hand the role on. Screens call it; each method
+ * refuses anybody else.
+ */
+export class Host {
+  private readonly tools: HostTools
+
+  constructor(tools: HostTools) {
+    this.tools = tools
+  }
+
+  /**
+   * Removes whoever sits in a seat, with those at the same screen. Before the start the seat is open again; in a running game a bot has it
+   * from then on. `out`: they may not even watch. @throws Refusal; then nothing has changed.
+   */
+  remove(connection: Connection, seat: Seat, out = false): void {
+    const { announcer, audience, consent, door, people, questions, rematch, row, schedule, seats } = this.tools
+    people.mustHost(connection)
+    const { tokenHash } = this.mustBePerson(seat, (w) => w.nobodySits(seat + 1))
+    if (connection.seats.includes(seat)) throw refusal('own-seat', (w) => w.ownSeat)
+    const rows = seats.rows.filter((s) => s.tokenHash === tokenHash)
+    const gone = rows.map((s) => s.seat)
+    const theirs = audience.where((c) => c.seats.some((held) => gone.includes(held)))
+    // whoever is shut out takes their screens along; otherwise those screens watch like anybody
+    const screens = door.screensOf(tokenHash)
+    if (out) theirs.push(...screens)
+    const names = inEach((language) => gone.map((held) => seats.title(held, language)))
+    people.save(this.without(rows))
+    if (out) door.shutOut(theirs, tokenHash)
+    else for (const c of screens) door.came(c)
+    questions.forget(gone)
+    rematch.forget(gone)
+    people.passHostOn(gone)
+    consent.gaveUp(gone, (w) => w.backGone)
+    for (const c of theirs) {
+      if (out) people.drop(c, seat, (w, host) => w.removedOut(host))
+      else {
+        people.tellRemoved(c, { seat, watches: true, token: null }, (w, host) => w.removed(host))
+        people.unseat(c)
+      }
+    }
+    const bots = row.state === 'playing' ? gone.map((held) => seats.row(held).name) : []
+    announcer.notice(
+      seat,
+      (w, language) => (bots.length > 0 ? w.botInstead(names[language], bots) : w.seatOpened(names[language])),
+      audience.where((c) => !theirs.includes(c)),
+    )
+    announcer.people()
+    schedule()
+    consent.botsAgree()
+    rematch.someoneLeft()
+  }
+
+  /** Sends somebody away who watches; `out`: for good. @throws Refusal; then nothing has changed. */
+  sendAway(connection: Connection, watcher: number, out = false): void {
+    const { door, people } = this.tools
+    people.mustHost(connection)
+    const c = door.watcher(watcher)
+    const token = out ? newToken() : null
+    if (token !== null) door.shutOut([c], sha256(token))
+    people.drop(c, null, (w, host) => (out ? w.shutOut(host) : w.sentAway(host)), token)
+  }
+
+  /** Says whether anybody new may sit down, or watch. @throws Refusal; then nothing has changed. */
+  setDoor(connection: Connection, state: DoorState): void {
+    const { announcer, door, people } = this.tools
+    people.mustHost(connection)
+    door.setState(state)
+    announcer.people()
+  }
+
+  /** Reserves an open seat for somebody (the host is told the key to it), or, without a name, for nobody. @throws Refusal. */
+  keep(connection: Connection, seat: Seat, name: string | null): void {
+    const { announcer, door, people, seats } = this.tools
+    people.mustHost(connection)
+    people.mustWait()
+    if (seats.row(seat).kind !== 'open')
+      throw refusal('not-open', (w, language) => w.taken(seat + 1, seats.title(seat, language)))
+    if (name === null) door.release([seat])
+    else tell(connection, { t: 'kept', seat, name, key: door.keep(seat, name) })
+    announcer.people()
+  }
+
+  /** Hands the role to somebody else who sits. @throws Refusal; then nothing has changed. */
+  setHost(connection: Connection, seat: Seat): void {
+    const { announcer, door, people } = this.tools
+    people.mustHost(connection)
+    this.mustBePerson(seat, (w) => w.noNewHost(seat + 1))
+    door.setHost(seat)
+    people.tellHost()
+    announcer.people()
+  }
+
+  /** Lets those come back who were shut out. @throws Refusal; then nothing has changed. */
+  letIn(connection: Connection): void {
+    const { announcer, door, people } = this.tools
+    people.mustHost(connection)
+    door.forgive()
+    announcer.people()
+  }
+
+  /** The seats of people who are removed, as they are afterwards. */
+  private without(rows: readonly SeatRow[]): SeatRow[] {
+    const { row, seats } = this.tools
+    // no bot gets the name of somebody who was here
+    const { people } = seats
+    if (row.state === 'waiting') return rows.map(({ seat }) => openSeat(seat))
+    if (row.state === 'playing') return rows.map(({ seat }) => botSeat(seat, standIn, people))
+    // the game that is over was still theirs
+    return rows.map((s) => ({ ...s, tokenHash: null }))
+  }
+
+  private mustBePerson(seat: Seat, say: Parameters<typeof refusal>[1]): SeatRow & { tokenHash: string } {
+    const row = this.tools.seats.row(seat)
+    const { kind, tokenHash } = row
+    if (kind !== 'person' || tokenHash === null) throw refusal('nobody-there', say)
+    return { ...row, tokenHash }
+  }
+}

@@ -1,0 +1,169 @@
+import { type Answer, type Aside, checkAnswer, type Decision, type Entry, type Seat } from '@soulstack/kit'
+import type { Playable } from '../games/playable.ts'
+import type { Planned } from '../protocol/index.ts'
+import type { Metrics, Mover } from '../runtime/metrics.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Announcer } from './announcer.ts'
+import type { Audience, Connection } from './audience.ts'
+import type { Bots } from './bots.ts'
+import { type Company, toldIn } from './company.ts'
+import { eyesOf } from './describe.ts'
+import type { TableGame } from './game.ts'
+import type { Questions } from './questions.ts'
+import type { TableSession } from './take-backs.ts'
+import type { Views } from './views.ts'
+import type { Waiting } from './waiting.ts'
+
+interface MovesTools {
+  playable: Playable
+  game: TableGame
+  questions: Questions
+  views: Pick<Views, 'show'>
+  audience: Audience
+  announcer: Announcer
+  company: Company
+  waiting: Waiting
+  bots: Pick<Bots, 'forgetAll'>
+  metrics: Metrics
+  /** Writes down what is left of everybody's time. */
+  keepClock(): void
+  /** Works out again what happens next by itself. */
+  schedule(): void
+}
+
+/** Checks a person's answer to what is asked. @throws Refusal: in words of the table where something else happened before it came. */
+function checkPerson(decision: Decision | null, answer: Answer, seat: Seat): void {
+  if (decision && answer.decision !== decision.id) throw refusal('stale', (w) => w.happenedFirst)
+  checkAnswer(decision, answer, seat)
+}
+
+/**
+ * The moves of a game: what people answer and do besides (`answer`, `aside`, `cancel`), and the one way in which the game advances,
+ * whoever moves it (`move`): rules, then disk, then people.
+ */
+export class Moves {
+  private readonly tools: MovesTools
+
+  constructor(tools: MovesTools) {
+    this.tools = tools
+  }
+
+  /**
+   * Carries out a person's answer. `again`: give the same answer whenever the same question comes; `then`: the answer to a question that
+   * follows from it. @throws Refusal; then nothing has changed.
+   */
+  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
+    const { audience, questions, schedule, views, waiting } = this.tools
+    const seats = questions.acting(connection)
+    const id = questions.windows.meant(decision)
+    const run = (held: readonly [Seat, ...Seat[]]) => this.carryOut(held, id, picks, again, then)
+    const at = questions.early(seats, id, picks, id !== decision)
+    if (!at) {
+      run(seats)
+      return
+    }
+    const { seat } = at.state.decision!
+    checkPerson(at.state.decision, { decision: id, picks }, seat)
+    questions.keepEarly(at, picks, again, () => run([seat]))
+    waiting.clock?.early(seat)
+    views.show(audience.at(seat))
+    schedule()
+  }
+
+  /** Carries out something that answers no decision (bartering). @throws Refusal; then nothing has changed. */
+  aside(connection: Connection, name: string, args: Aside['args']): void {
+    const { game, playable, questions } = this.tools
+    const seats = questions.acting(connection)
+    game.mustBeShort()
+    this.move('person', (session) => {
+      const seat = eyesOf(playable.game, session.state, seats) ?? seats[0]
+      return session.aside({ seat, name, args })
+    })
+  }
+
+  /** Takes back a half-made choice of one's own; nobody needs to be asked. @throws Refusal; then nothing has changed. */
+  cancel(connection: Connection, to: number): void {
+    const { bots, game, questions, waiting } = this.tools
+    const seats = questions.acting(connection)
+    const session = game.mustGoOn()
+    const began = session.halfMade(seats)
+    if (began === null) throw refusal('nothing-half-made', (w) => w.nothingHalfMade)
+    if (to !== began) throw refusal('stale', (w) => w.otherHalfMade)
+    game.mustBeShort()
+    const asked = session.state.decision!.seat
+    this.move(
+      'person',
+      () => session.back(to, asked),
+      () => {
+        bots.forgetAll()
+        questions.wentBack(session, false)
+        waiting.clock?.cancelled(asked)
+      },
+    )
+  }
+
+  /** Takes moves back, as everybody has agreed. `saved` is called before anybody is shown it. @throws Refusal when it cannot be done. */
+  goBack(to: number, seat: Seat, saved: () => void): void {
+    const { audience, bots, game, questions } = this.tools
+    this.move(
+      'person',
+      (session) => session.back(to, seat),
+      () => {
+        // what bots remember, and the log that people were sent, no longer belong to this game
+        bots.forgetAll()
+        questions.wentBack(game.session!, true)
+        for (const c of audience) c.lines = 0
+        saved()
+      },
+    )
+  }
+
+  /** Moves the game on: rules, then disk, then people. `saved` is called before the people are told. @throws Refusal; then nothing has changed. */
+  move(by: Mover, make: (session: TableSession) => Entry, saved: () => void = () => {}): void {
+    const { audience, game, metrics, questions, schedule, views } = this.tools
+    const began = performance.now()
+    const moved = game.move(by, make)
+    saved()
+    questions.moved(moved, game.told)
+    views.show(audience, moved.passed !== null)
+    if (moved.over) this.tellOver()
+    metrics.moves.inc({ by })
+    metrics.moveSeconds.observe((performance.now() - began) / 1000)
+    schedule()
+    // a person's move is paid for by whoever sent it; other moves, and what bots think next, by those who look on
+    if (by !== 'person') audience.charge(performance.now() - began)
+  }
+
+  private carryOut(
+    seats: readonly [Seat, ...Seat[]],
+    decision: number,
+    picks: number[],
+    again: boolean,
+    then?: Planned,
+  ): void {
+    const { game, keepClock, questions, waiting } = this.tools
+    let taken = () => {}
+    this.move(
+      'person',
+      (session) => {
+        const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
+        checkPerson(session.state.decision, { decision, picks }, seat)
+        taken = questions.answering(session, seat, picks, again, then)
+        return session.answer(seat, { decision, picks })
+      },
+      () => {
+        taken()
+        waiting.clock?.answered(game.session!.halfMade(seats) === null)
+        keepClock()
+      },
+    )
+  }
+
+  /** The game is over: nothing that was seen is secret now, nor what those said who saw more. */
+  private tellOver(): void {
+    const { announcer, audience, company } = this.tools
+    announcer.people()
+    const sit = audience.sitting()
+    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
+  }
+}

@@ -1,0 +1,91 @@
+import { inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
+import type { BotName } from '../protocol/index.ts'
+import type { SeatRow } from '../storage/store.ts'
+import { refusal } from '../words/refusals.ts'
+import { botTitle, named, personTitle, seatTitle } from './describe.ts'
+
+/** The bot that plays for a person who left. */
+export const standIn: BotName = 'greedy'
+
+/** A seat that nobody holds. */
+export const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
+
+/** A seat that a bot holds, at a table of people who are called so. */
+export const botSeat = (seat: Seat, bot: BotName, people: readonly string[]): SeatRow => ({
+  seat,
+  kind: 'bot',
+  name: botTitle(bot, seat, people),
+  bot,
+  tokenHash: null,
+})
+
+/** A seat that a person holds who is called so; `alone`: they hold all of them. */
+export const personSeat = (seat: Seat, name: string, alone: boolean, tokenHash: string): SeatRow => ({
+  seat,
+  kind: 'person',
+  name: personTitle(name, seat, alone),
+  bot: null,
+  tokenHash,
+})
+
+/** The seats of a table, as the disk has them: who holds each, and what they are called. */
+export class Seats {
+  readonly rows: readonly SeatRow[]
+  private readonly own: SeatRow[]
+  private readonly isAlone: () => boolean
+  private onePerson: boolean | undefined
+
+  /** `isAlone`: whether one person holds every seat; it is asked once, when that matters first. */
+  constructor(rows: readonly SeatRow[], isAlone: () => boolean) {
+    this.rows = this.own = [...rows]
+    this.isAlone = isAlone
+  }
+
+  /** Whether one person holds every seat. */
+  get alone(): boolean {
+    return (this.onePerson ??= this.isAlone())
+  }
+
+  /** The names that people have given themselves. */
+  get people(): string[] {
+    return this.own.filter((row) => row.kind === 'person' && row.name !== '').map((row) => row.name)
+  }
+
+  /** Takes over what the disk has now. */
+  put(rows: readonly SeatRow[]): void {
+    for (const row of rows) this.own[row.seat] = row
+  }
+
+  /** @throws Refusal when the table has no such seat. */
+  row(seat: Seat): SeatRow {
+    const row = this.own[seat]
+    if (!row) throw refusal('no-such-seat', (w) => w.noSeat(this.own.length, seat + 1))
+    return row
+  }
+
+  /** What a seat is called in a language: those who told no name are guests in each. @throws Refusal when there is no such seat. */
+  title(seat: Seat, language: Language): string {
+    const row = this.row(seat)
+    return row.name || seatTitle(row, this.alone, language)
+  }
+
+  /** All seats with what they are called, as `named` takes them. */
+  titled(language: Language): { name: string }[] {
+    return this.own.map(({ seat }) => ({ name: this.title(seat, language) }))
+  }
+  /** Does something whose refusals name players as the rules do, `{seat:1}`: they are told by what the seats are called. */
+  naming<T>(make: () => T): T {
+    try {
+      return make()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const words = inEach((language): string => this.named(error.in(language), language))
+      throw new Refusal(error.code, words, error.rule)
+    }
+  }
+
+  /** Data with what the seats are called in the place of `{seat:1}`. */
+  named<T>(data: T, language: Language): T {
+    return JSON.parse(named(JSON.stringify(data), this.titled(language), language)) as T
+  }
+}

@@ -1,0 +1,304 @@
+import type { Language } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Playable } from '../games/playable.ts'
+import type { TableInfo } from '../protocol/index.ts'
+import type { Guard } from '../runtime/guard.ts'
+import type { Limits } from '../runtime/limits.ts'
+import type { Metrics } from '../runtime/metrics.ts'
+import type { Slices } from '../runtime/slices.ts'
+import type { SeatRow, Store, TableRow, TableSettings } from '../storage/store.ts'
+import { refusal } from '../words/refusals.ts'
+import { Announcer } from './announcer.ts'
+import { Audience, type Connection, mustSit, watches } from './audience.ts'
+import { Automatic } from './automatic.ts'
+import { Bots } from './bots.ts'
+import { Company } from './company.ts'
+import { Consent } from './consent.ts'
+import type { Delays } from './delays.ts'
+import { describe } from './describe.ts'
+import { Door, type DoorLimits } from './door.ts'
+import { Fates } from './fates.ts'
+import { TableGame } from './game.ts'
+import { Host } from './host.ts'
+import { Moves } from './moves.ts'
+import { People } from './people.ts'
+import { Questions } from './questions.ts'
+import { type PlayAgain, Rematch } from './rematch.ts'
+import { Seats } from './seats.ts'
+import { Spectators } from './spectators.ts'
+import type { ViewTexts } from './view-texts.ts'
+import { Views } from './views.ts'
+import { Waiting } from './waiting.ts'
+
+/** How long a table's log may become, and who is let in. */
+export type TableLimits = DoorLimits & Pick<Limits, 'entriesPerTable'>
+
+/** What a live table needs of the server around it. */
+export interface TableTools {
+  store: Store
+  metrics: Metrics
+  log: FastifyBaseLogger
+  delays: Delays
+  limits: TableLimits
+  /** Makes a seed that nobody can guess: of a game, or of what a bot draws. */
+  seeds: () => string
+  /** What runs by itself at a table runs through it. */
+  guard: Guard<Table>
+  /** Views that several people are sent alike. */
+  texts: ViewTexts
+  /** Where work is done that nobody waits for. */
+  slices: Pick<Slices, 'do'>
+  /** The last connection has gone. */
+  emptied(table: Table): void
+  /** The table can neither go on nor be read from disk: forget it and its connections. */
+  broken(table: Table): void
+  again: PlayAgain
+}
+
+/**
+ * A live table, put together from its parts: its people, its game, and what happens by itself. Screens call the parts with what their people
+ * ask for; `Tables` opens, starts and ends it. Every change is on disk before anybody is shown it; where a change cannot be written, the
+ * table goes back to what the disk says.
+ */
+export class Table {
+  readonly row: TableRow
+  /** Who looks, sits down, leaves and comes back; what they say. */
+  readonly people: People
+  /** What the host may do. */
+  readonly host: Host
+  /** What people do in the game. */
+  readonly moves: Moves
+  /** How people want to be asked. */
+  readonly questions: Questions
+  /** Taking moves back, as the opponents agree. */
+  readonly consent: Consent
+  /** Playing again with the same people. */
+  readonly rematch: Rematch
+  /** What happens by itself, and the votes on whoever is away. */
+  readonly automatic: Automatic
+  private readonly tools: TableTools
+  private readonly playable: Playable
+  private readonly audience = new Audience()
+  private readonly seats: Seats
+  private readonly company: Company
+  private readonly waiting: Waiting
+  private readonly door: Door
+  private readonly game: TableGame
+  private readonly bots: Bots
+  private readonly spectators: Spectators
+  private readonly announcer: Announcer
+  private readonly views: Views
+  /** For how many seconds was played, once the game is over. */
+  private lasted: number | null | undefined
+
+  /** A table that has begun has to be read before anything is done with it: see `read`. */
+  constructor(tools: TableTools, playable: Playable, row: TableRow, rows: readonly SeatRow[]) {
+    this.tools = tools
+    this.playable = playable
+    this.row = row
+    const { delays, limits, log, metrics, seeds, store } = tools
+    const { audience } = this
+    const timers = tools.guard.timersOf(this)
+    const schedule = () => this.automatic.schedule()
+    const keepClock = () => this.keepClock()
+
+    const seats = new Seats(rows, () => playable.game.onePerson?.(playable.game.readConfig(row.config)) ?? false)
+    const company = new Company(row.settings)
+    company.tally(rows)
+    const waiting = new Waiting({
+      terms: row.settings.clock ?? null,
+      reserves: row.settings.reserves,
+      seats: rows.length,
+      times: delays,
+      now: () => performance.now(),
+    })
+    const door = new Door({
+      row,
+      seats,
+      audience,
+      limits,
+      save: (change) => {
+        store.saveSettings(row.id, { ...row.settings, ...change })
+        Object.assign(row.settings, change)
+      },
+      letGo: (watcher) => this.people.drop(watcher, null, (w) => w.noRoom),
+    })
+    const game = new TableGame({
+      ...{ playable, row, store, log, entriesAtMost: limits.entriesPerTable },
+      mayMove: () => this.consent.mustBeNone(),
+      revoked: () => this.bots.forgetAll(),
+      broken: () => tools.broken(this),
+    })
+    const bots = new Bots({ playable, game, seats, seeds })
+    const spectators = new Spectators(playable, audience, timers)
+    const told = {
+      ...{ playable, id: row.id, audience, slices: tools.slices },
+      names: (language: Language) => seats.titled(language),
+      failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
+    }
+    const fates = row.settings.fates === false ? null : new Fates(told)
+    const announcer = new Announcer({ audience, seats, company, waiting, info: (language) => this.info(language) })
+    const consent = new Consent({
+      ...{ game, seats, audience, announcer, delays, schedule },
+      acting: (c) => this.questions.acting(c),
+      show: () => this.views.show(audience),
+      goBack: (to, seat, saved) => this.moves.goBack(to, seat, saved),
+    })
+    const questions = new Questions({
+      ...{ playable, row, game, consent, seats, audience, delays, schedule },
+      show: (to) => this.views.show(to),
+    })
+    const views = new Views({
+      ...{ id: row.id, playable, game, questions, consent, seats, audience, company, spectators, fates },
+      ...{ texts: tools.texts, log },
+    })
+    const rematch = new Rematch({ row, store, seats, audience, announcer, log, again: tools.again })
+    const moves = new Moves({
+      ...{
+        playable,
+        game,
+        questions,
+        views,
+        audience,
+        announcer,
+        company,
+        waiting,
+        bots,
+        metrics,
+        keepClock,
+        schedule,
+      },
+    })
+    const people = new People({
+      ...{ row, store, seats, audience, door, company, announcer, game, questions, consent, views, spectators },
+      ...{ fates, bots, waiting, rematch, schedule },
+      emptied: () => {
+        keepClock()
+        tools.emptied(this)
+      },
+    })
+    const host = new Host({
+      ...{ row, seats, audience, door, announcer, questions, consent, rematch, people, schedule },
+    })
+    const automatic = new Automatic({
+      ...{ row, playable, game, questions, consent, moves, views, people, seats, audience, announcer, waiting, bots },
+      ...{ delays, timers, log, seeds, keepClock },
+    })
+
+    this.seats = seats
+    this.company = company
+    this.waiting = waiting
+    this.door = door
+    this.game = game
+    this.bots = bots
+    this.spectators = spectators
+    this.announcer = announcer
+    this.consent = consent
+    this.questions = questions
+    this.views = views
+    this.rematch = rematch
+    this.moves = moves
+    this.people = people
+    this.host = host
+    this.automatic = automatic
+  }
+
+  get id(): string {
+    return this.row.id
+  }
+
+  /** Whether nobody looks at it. */
+  get isEmpty(): boolean {
+    return this.audience.size === 0
+  }
+
+  /** What everybody may know of it. */
+  info(language: Language = 'en'): TableInfo {
+    const { absence } = this.waiting
+    const over = this.row.state === 'over'
+    return describe(this.playable, this.row, this.seats.rows, {
+      here: (seat) => this.audience.holds(seat),
+      spectators: this.audience.where(watches).length,
+      watchers: this.door.watchers,
+      back: this.consent.request?.info(language) ?? null,
+      company: this.company.info(over, language),
+      clock: this.waiting.clockInfo(),
+      absence: absence.info(),
+      rematch: over ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
+      away: (seat) => absence.awayFor(seat),
+      lasted: over ? (this.lasted ??= this.tools.store.lasted(this.id)) : null,
+      language,
+    })
+  }
+
+  /** Starts the game. `connection` is null when the creator asked for it with the table. @throws Refusal when it cannot start. */
+  start(connection: Connection | null): void {
+    this.people.mustWait()
+    // at a table of bots alone nobody can sit, so anybody may start it
+    if (connection && this.seats.rows.some((s) => s.kind === 'person')) mustSit(connection)
+    const open = this.seats.rows.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
+    if (open.length > 0) throw refusal('open-seats', (w) => w.openSeats(open))
+    this.game.start()
+    this.begun()
+    this.announcer.people()
+    this.views.show(this.audience)
+    this.automatic.schedule()
+  }
+
+  /**
+   * Plays the table's log from the disk, where its game has begun, in pieces of a few milliseconds. Nothing else may be done with the table
+   * until that is at its end.
+   * @throws Refusal when the log does not fit this version of the game.
+   */
+  *read(): Generator<undefined, void> {
+    yield* this.game.read()
+    this.begun()
+  }
+
+  /** Ends the table although its game is not over: nothing moves here from now on, and everybody is told why. */
+  end(why: NonNullable<TableSettings['ended']>): void {
+    const settings = { ...this.row.settings, ended: why }
+    this.tools.store.end(this.id, settings)
+    this.row.settings = settings
+    this.row.state = 'over'
+    this.announcer.notice(null, (w) => w.ended[why])
+    this.announcer.people()
+    this.automatic.schedule()
+  }
+
+  /** Somebody who read too slowly has caught up: they are shown the game as it stands. */
+  catchUp(connection: Connection): void {
+    if (this.audience.has(connection)) this.views.show([connection])
+  }
+
+  /** Stops what runs by itself. The table must not be used afterwards. */
+  dispose(): void {
+    this.keepClock()
+    this.automatic.stop()
+    this.spectators.sleep()
+    this.audience.clear()
+    this.game.close()
+  }
+
+  /** The game has been made, or read from disk. */
+  private begun(): void {
+    const { session } = this.game
+    if (!session) return
+    this.bots.forgetAll()
+    this.questions.begun(session)
+    if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
+  }
+
+  /** Writes down what is left of everybody's time, if that has changed. */
+  private keepClock(): void {
+    const { settings } = this.row
+    const reserves = this.waiting.clock?.reserves()
+    if (!reserves || `${reserves}` === `${settings.reserves}`) return
+    try {
+      settings.reserves = reserves
+      this.tools.store.saveSettings(this.id, settings)
+    } catch (error) {
+      this.tools.log.error({ err: error, table: this.id }, 'what is left of the time could not be saved')
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Language, Seat, TableView } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Playable } from '../games/playable.ts'
+import type { ServerMessage } from '../protocol/index.ts'
+import { sha256 } from '../runtime/secrets.ts'
+import { whyNot } from '../words/refusals.ts'
+import { type Audience, type Connection, tell, watches } from './audience.ts'
+import type { Company } from './company.ts'
+import type { Consent } from './consent.ts'
+import { eyesOf, named } from './describe.ts'
+import type { AskedHere, Fates } from './fates.ts'
+import type { TableGame } from './game.ts'
+import type { Questions } from './questions.ts'
+import type { Seats } from './seats.ts'
+import type { Spectators, Watched } from './spectators.ts'
+import type { TableSession } from './take-backs.ts'
+import type { ViewText, ViewTexts } from './view-texts.ts'
+
+interface ViewsTools {
+  /** The table's id. */
+  id: string
+  playable: Playable
+  game: TableGame
+  questions: Questions
+  consent: Pick<Consent, 'request' | 'past'>
+  seats: Seats
+  audience: Audience
+  company: Pick<Company, 'showsHands'>
+  spectators: Spectators
+  /** What answers would do; null: the table does not say it. */
+  fates: Fates | null
+  /** Views that several people are sent alike, at any time. */
+  texts: ViewTexts
+  log: FastifyBaseLogger
+}
+
+/**
+ * Shows the game to those who look at a table: each gets the view and the new lines of the log that their eyes may see, in their language.
+ * Whatever changes what is to be seen calls `show`.
+ */
+export class Views {
+  private readonly tools: ViewsTools
+  /** A hash of what each connection was shown last. */
+  private readonly shown = new WeakMap<Connection, string>()
+
+  constructor(tools: ViewsTools) {
+    this.tools = tools
+  }
+
+  /** Shows each connection what it may see. `changed`: only if that differs from what it was shown last. */
+  show(connections: Iterable<Connection>, changed = false): void {
+    const { audience, company, game, spectators } = this.tools
+    const { session } = game
+    if (!session) return
+    spectators.follow()
+    const showing = new Showing(this.tools, session)
+    for (const c of connections) this.showOne(c, showing, changed)
+    spectators.wake(company.showsHands, (watchers) => {
+      const began = performance.now()
+      this.show(watchers)
+      audience.charge(performance.now() - began, watchers)
+    })
+  }
+
+  /** Somebody has just come, or holds another seat: they are to be shown everything from the beginning. */
+  reset(c: Connection): void {
+    c.lines = 0
+    c.eyes = null
+    this.shown.delete(c)
+  }
+
+  private showOne(c: Connection, showing: Showing, changed: boolean): void {
+    const { fates, log, questions, spectators } = this.tools
+    try {
+      if (c.isBehind?.()) return
+      const watched = watches(c) ? showing.watched() : null
+      if (watched && spectators.hasSeen(c, watched)) return
+      const before = c.eyes
+      const through = questions.through(c)
+      // another hand, another log
+      if (c.eyes !== before) {
+        c.lines = 0
+        fates?.forget(c)
+      }
+      const { text, lines, shows } = showing.textFor(through, c.lines, watched, c.language ?? 'en')
+      if (watched) spectators.saw(c, watched)
+      const isSame = changed && lines === c.lines && this.shown.get(c) === shows
+      c.lines = lines
+      if (isSame) return
+      this.shown.set(c, shows)
+      c.send(text)
+      if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
+    } catch (error) {
+      // the move is made and saved, and the others can see it: one view that fails must not stop them
+      log.error({ err: error, table: this.tools.id, seats: c.seats }, 'a view could not be made')
+      const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
+      tell(c, { t: 'refused', code: 'view-failed', message })
+    }
+  }
+}
+
+/** One showing of a moment: what several see alike is made once. */
+class Showing {
+  private readonly tools: ViewsTools
+  private readonly session: TableSession
+  private readonly views = new Map<string, TableView>()
+  private readonly texts = new Map<string, ViewText>()
+  private seenByWatchers: Watched | null | undefined
+  /** What seats are asked in the views that were made. */
+  readonly asks = new Map<Seat, AskedHere>()
+
+  constructor(tools: ViewsTools, session: TableSession) {
+    this.tools = tools
+    this.session = session
+  }
+
+  /** What those see who watch; null where that is what anybody may see. */
+  watched(): Watched | null {
+    const { company, consent, game, spectators } = this.tools
+    const standing = { session: this.session, events: game.events, past: consent.past }
+    return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
+  }
+
+  /** The message for whoever looks through these seats, with the log from line `from` on. */
+  textFor(seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText {
+    const key = `${watched ? 'watched' : seats} ${from} ${language}`
+    let made = this.texts.get(key)
+    if (made) return made
+    const { consent, id, seats: all, texts } = this.tools
+    const write = () => this.write(seats, from, watched, language)
+    // what everybody may see follows from the log and the names alone
+    const isPublic = seats.length === 0 && from === 0 && !watched && !consent.past && !consent.request
+    if (isPublic) {
+      const names = all.titled(language).map(({ name }) => name)
+      made = texts.get(JSON.stringify([id, this.session.entries.length, language, ...names]), write)
+    } else made = write()
+    this.texts.set(key, made)
+    return made
+  }
+
+  private write(seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText {
+    const { consent, game, playable, questions, seats: all } = this.tools
+    const { session } = this
+    const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
+    const state = watched?.state ?? consent.past ?? ahead ?? session.state
+    const eyes = watched ? watched.eyes : eyesOf(playable.game, state, seats)
+    const key = `${watched ? 'watched' : eyes} ${language}`
+    let view = this.views.get(key)
+    if (!view) {
+      view = this.asking(playable.game.view(state, eyes, language), seats)
+      this.views.set(key, view)
+    }
+    const log = watched
+      ? watched.log(from, language)
+      : playable.logLines(session.state, game.events, seats, from, language)
+    const last = log.at(-1)
+    const offersBack = seats.length > 0 && !consent.request && !game.isLong
+    const back = offersBack ? (game.moments?.offer(seats, language) ?? null) : null
+    const moves = watched?.moves ?? session.now
+    const at = ahead ? { state: ahead, now: session.now } : session
+    const flow = typeof eyes === 'number' ? questions.infoFor(at, seats, eyes, language) : null
+    const { decision } = view
+    if (typeof eyes === 'number' && decision && flow && !flow.answering)
+      this.asks.set(eyes, { seat: eyes, moves: questions.momentOf(decision.id), decision: decision.id, state })
+    const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
+    const titled = (of: object) => named(JSON.stringify(of), all.titled(language), language)
+    return { text: titled(message), lines: last ? last.n + 1 : from, shows: sha256(titled({ view, back, flow })) }
+  }
+
+  /** A view as it asks whoever looks through these seats. */
+  private asking(view: TableView, seats: readonly Seat[]): TableView {
+    const { consent, questions } = this.tools
+    const { decision } = view
+    // at a past moment, and after an early answer, nobody is asked anything
+    if (consent.past || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
+    // a question keeps its name when the seat's turn comes, and no other question ever has it
+    if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
+      return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }
+    return view
+  }
+}

@@ -1,0 +1,33 @@
+import { refusal } from '../words/refusals.ts'
+
+/** For how many ms a table that was set aside stays closed: not at all, and longer each time that it soon fails again. */
+const asideFor = [0, 10_000, 60_000, 300_000] as const
+/** How long after its last fault, in ms, a table counts as one that never failed. */
+const faultsFor = 600_000
+
+/** Tables that were set aside after a fault, and for how long each may not be opened. `Tables` keeps it. */
+export class Asides {
+  /** How often each was, when last, and until when nobody may open it (`performance.now`). */
+  private readonly known = new Map<string, { times: number; at: number; until: number }>()
+
+  /** How many may not be opened yet. */
+  get size(): number {
+    const now = performance.now()
+    return [...this.known.values()].filter(({ until }) => until > now).length
+  }
+
+  /** A table has failed: the more often it does, the longer it stays closed. */
+  add(id: string): void {
+    const now = performance.now()
+    for (const [other, { at }] of this.known) if (now - at > faultsFor) this.known.delete(other)
+    const times = (this.known.get(id)?.times ?? 0) + 1
+    const wait = asideFor[Math.min(times, asideFor.length) - 1]!
+    this.known.set(id, { times, at: now, until: now + wait })
+  }
+
+  /** @throws Refusal when the table has failed so often that it may not be opened yet. */
+  mustNotHold(id: string): void {
+    const left = (this.known.get(id)?.until ?? 0) - performance.now()
+    if (left > 0) throw refusal('set-aside', (w) => w.stillAside(Math.ceil(left / 1000)))
+  }
+}

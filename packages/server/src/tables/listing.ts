@@ -1,0 +1,103 @@
+import { inEach, type Language } from '@soulstack/kit'
+import type { Playables } from '../games/playable.ts'
+import type { OpenTable, TableInfo } from '../protocol/index.ts'
+import type { Store, TableRow } from '../storage/store.ts'
+import { nobody } from '../table/company.ts'
+import { describe, presenceOf } from '../table/describe.ts'
+import type { Table } from '../table/table.ts'
+import { refusal } from '../words/refusals.ts'
+
+/** Open tables that are looked at for the list, those that it names, and milliseconds for which it holds. */
+const openAtMost = 200
+const listedAtMost = 40
+const openFor = 1500
+
+/** What is told of tables to those who sit at none: over HTTP, and to the films. `Tables` keeps it. */
+export class Listing {
+  private readonly store: Store
+  private readonly playables: Playables
+  private readonly live: ReadonlyMap<string, Table>
+  /** What was listed last in each language, and when (`performance.now`). */
+  private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
+
+  /** `live`: the tables in memory, by their ids. */
+  constructor(store: Store, playables: Playables, live: ReadonlyMap<string, Table>) {
+    this.store = store
+    this.playables = playables
+    this.live = live
+  }
+
+  /** What everybody may know of a table; null when there is none of that id. */
+  info(id: string, language: Language = 'en'): TableInfo | null {
+    const live = this.live.get(id)
+    if (live) return live.info(language)
+    const row = this.store.table(id)
+    if (!row) return null
+    const seats = this.store.seats(id)
+    return describe(this.playables.find(row.game), row, seats, {
+      here: () => false,
+      spectators: 0,
+      back: null,
+      lasted: row.state === 'over' ? this.store.lasted(id) : null,
+      company: nobody(row, language),
+      language,
+      ...presenceOf(row, seats.length),
+    })
+  }
+
+  /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
+  open(language: Language = 'en'): OpenTable[] {
+    // many pages ask again and again, and all may be told the same
+    const listed = this.listed[language]
+    const now = performance.now()
+    if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language), at: now })
+    return listed.tables
+  }
+
+  /** The table as it is kept, once its game is over; null when there is none of that id. @throws Refusal while it is played. */
+  over(id: string): TableRow | null {
+    const row = this.store.table(id)
+    if (row && row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
+    return row
+  }
+
+  /**
+   * The log of a game that is over, for whoever wants to check or replay it, as JSON: a `GameLog` with `title` and `names`; null when there is
+   * no such table. With what the table and its people are called in a language, for it is taken along; null: as they are kept.
+   * @throws Refusal while it is played.
+   */
+  log(id: string, language: Language | null = null): string | null {
+    const row = this.over(id)
+    if (!row) return null
+    const { game, version, config, seed } = row
+    const told = language && this.info(id, language)
+    const title = told ? told.name : row.name
+    const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
+    const rest = JSON.stringify({ game, version, config, seed, title, names })
+    // a long log is not read only to be written again
+    return `${rest.slice(0, -1)},"entries":${this.store.entriesText(id)}}`
+  }
+
+  private findOpen(language: Language): OpenTable[] {
+    const found: OpenTable[] = []
+    for (const { id, created, free: hasOpen } of this.store.open(openAtMost)) {
+      const live = this.live.get(id)
+      const looked = live !== undefined && !live.isEmpty
+      if (!looked && !hasOpen) continue
+      const info = this.info(id, language)
+      if (!info) continue
+      const { name, game, state, seats, rules, spectators, onePerson, door } = info
+      if (door === 'closed') continue
+      const free = seats.some((seat) => seat.kind === 'open' && seat.kept === null)
+      const toSit = state === 'waiting' && !onePerson && door === 'open' && free
+      // where nobody looks nothing moves: there is nothing to watch
+      if (!looked && !toSit) continue
+      const age = Math.max(0, Math.round((Date.now() - created) / 1000))
+      found.push({ id, name, game, state, seats, rules, spectators, toSit, age })
+    }
+    const rank = ({ toSit, seats }: OpenTable) => (toSit ? 2 : 0) + (seats.some((seat) => seat.here) ? 1 : 0)
+    // the store gives the newest first, and sorting keeps that order
+    found.sort((a, b) => rank(b) - rank(a))
+    return found.slice(0, listedAtMost)
+  }
+}

@@ -1,0 +1,130 @@
+import { inEach, type Language, type Sentences } from '@soulstack/kit'
+
+/**
+ * Why a window was passed for somebody. `no-use`: nothing of theirs could change it. `keeps`: it can be done later as well. `passed-before`:
+ * they passed on it before. `not-worth`: it fits, and is worth too little here. `let`: they have said so (a yield).
+ */
+export type PassReason = 'no-use' | 'keeps' | 'passed-before' | 'not-worth' | 'let'
+
+/**
+ * Why somebody is asked in a window: they want to be (`every`, `wait`, `pin`), or it may matter, or they are learning. `offer`: one's own turn
+ * is next, and what is used now recharges then.
+ */
+export type AskReason = 'every' | 'wait' | 'pin' | 'led' | 'offer' | 'loses' | 'worth' | 'unknown' | 'lesson'
+
+/** What is said of passes and answers that are given for somebody, in each language. */
+
+interface FlowWords {
+  /** Why a window was passed. `option`: what could have been done. It never says that there is nothing. */
+  passed(why: PassReason, option: string | null): string
+  /** Why a window is asked, by its ground. */
+  asked: Readonly<Record<AskReason, string>>
+  noUse: string
+  /** The person has said that it may happen. */
+  let: string
+  equal: string
+  /** `what`: the question and its answer. */
+  again(what: string): string
+  /** `turn`: only till it ends. */
+  remembered(question: string, answer: string, turn: boolean): string
+  none: string
+  /** `what`: a press does, as its button says. */
+  planned(what: string): string
+  myTurn: string
+  thisTurn: string
+  aimedAtMe: string
+  /** `title`: the only thing that is passed on. */
+  one(title: string): string
+  all(n: number): string
+  source(title: string): string
+}
+
+const EN: FlowWords = {
+  passed: (why, option) => {
+    const about = option ? `: ${option}` : ''
+    switch (why) {
+      case 'no-use':
+        return EN.noUse
+      case 'keeps':
+        return `You can still do it later${about}`
+      case 'passed-before':
+        return `You passed on this before${about}`
+      case 'not-worth':
+        return `Not worth it here${about}`
+      case 'let':
+        return EN.let
+    }
+  },
+  asked: {
+    every: 'You want to be asked every time.',
+    wait: 'You pressed Wait.',
+    pin: 'You can use a card that you have pinned.',
+    led: 'You may play one more loot card.',
+    offer: 'Your turn is next: what you use now recharges then.',
+    loses: 'You could lose something here.',
+    worth: 'Something of yours may be worth using here.',
+    unknown: 'You can do something here.',
+    lesson: 'In a lesson you are asked whenever you can do something.',
+  },
+  noUse: 'Nothing of yours could change this',
+  let: 'You let it happen',
+  equal: 'All answers are the same',
+  again: (what) => `As before: ${what}`,
+  remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', till the turn ends' : ''}`,
+  none: 'none',
+  planned: (what) => `As you said: ${what}`,
+  myTurn: 'Passing until your turn',
+  thisTurn: 'Passing for the rest of this turn',
+  aimedAtMe: 'Passing in others’ turns until something is aimed at you',
+  one: (title) => `Passing: ${title}`,
+  all: (n) => `Passing: all ${n} that wait now`,
+  source: (title) => `Passing all game: ${title}`,
+}
+
+const DE: FlowWords = {
+  passed: (why, option) => {
+    const about = option ? `: ${option}` : ''
+    switch (why) {
+      case 'no-use':
+        return DE.noUse
+      case 'keeps':
+        return `Das geht auch später noch${about}`
+      case 'passed-before':
+        return `Darauf hast du schon einmal verzichtet${about}`
+      case 'not-worth':
+        return `Lohnt sich hier nicht${about}`
+      case 'let':
+        return DE.let
+    }
+  },
+  asked: {
+    every: 'Du willst jedes Mal gefragt werden.',
+    wait: 'Du hast Warten gedrückt.',
+    pin: 'Du kannst eine Karte nutzen, die du angeheftet hast.',
+    led: 'Du darfst eine weitere Beutekarte spielen.',
+    offer: 'Du bist gleich am Zug: Was du jetzt nutzt, wird dann aufgeladen.',
+    loses: 'Du könntest hier etwas verlieren.',
+    worth: 'Etwas von dir könnte sich hier lohnen.',
+    unknown: 'Du kannst hier etwas tun.',
+    lesson: 'In einer Lektion wirst du immer gefragt, wenn du etwas tun kannst.',
+  },
+  noUse: 'Nichts von dir könnte daran etwas ändern',
+  let: 'Du lässt es geschehen',
+  equal: 'Alle Antworten sind gleich',
+  again: (what) => `Wie zuvor: ${what}`,
+  remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', bis der Zug endet' : ''}`,
+  none: 'nichts',
+  planned: (what) => `Wie angesagt: ${what}`,
+  myTurn: 'Es wird gepasst, bis du am Zug bist',
+  thisTurn: 'Für den Rest dieses Zuges wird gepasst',
+  aimedAtMe: 'In den Zügen anderer wird gepasst, bis etwas auf dich zielt',
+  one: (title) => `Es wird gepasst: ${title}`,
+  all: (n) => `Es wird gepasst: alle ${n}, die jetzt warten`,
+  source: (title) => `In der ganzen Partie wird gepasst: ${title}`,
+}
+
+const WORDS: Readonly<Record<Language, FlowWords>> = { en: EN, de: DE }
+
+/** Says the same in every language. */
+export const inAll = (say: (words: FlowWords, language: Language) => string): Sentences =>
+  inEach((language) => say(WORDS[language], language))

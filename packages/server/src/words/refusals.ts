@@ -1,0 +1,205 @@
+import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
+
+/** Why something cannot be done at a table, in each language. What is shown of it may hold `{seat:1}` for a name. */
+
+const EN = {
+  tableFull: 'Too many people look at this table already. Try again later.',
+  shutOut: 'You were shut out of this table.',
+  doorClosed: 'The door of this table is closed: nobody new may watch. Ask the host.',
+  noSeatsAnyMore: 'Nobody new may sit down at this table. Ask the host.',
+  keptFor: (seat: number, name: string) =>
+    `Seat ${seat} is kept for ${name}. If that is you, use the link that the host has for you.`,
+  tooManySeats: (most: number) =>
+    `At most ${most} seats of a table can be taken from one network. Ask the host to keep a seat for you, and for its link.`,
+  notHost: (name: string) => `Only the host can do that: ${name}.`,
+  noHost: 'Only the host can do that, and nobody is. Whoever sits down first will be.',
+  nobodySits: (seat: number) => `Nobody who could be removed sits in seat ${seat}.`,
+  noWatcher: 'Nobody of that number watches (any more).',
+  ownSeat: 'That is your own seat: stand up instead.',
+  noNewHost: (seat: number) => `Nobody who could be the host sits in seat ${seat}.`,
+  badToken: 'That token holds no seat at this table (any more). You are watching.',
+  alreadySeated: (seat: number) => `You sit in seat ${seat}. Leave it before you take another.`,
+  taken: (seat: number, name: string) => `Seat ${seat} is taken by ${name}. Take an open one.`,
+  sits: (seat: number, name: string) => `${name} sits in seat ${seat}.`,
+  openSeats: (seats: readonly number[]) =>
+    `Nobody sits in seat ${seats.join(' and ')}. Put a bot there, or wait for somebody.`,
+  openAtOnce: 'A table with an open seat cannot start at once. Put a bot there, or start later.',
+  noSeat: (seats: number, seat: number) => `This table has ${seats} seats; there is no seat ${seat}.`,
+  watching: 'You are watching. Take a seat to do that.',
+  notStarted: 'The game has not started yet.',
+  started: 'The game has started already.',
+  notOver: 'The game is not over yet.',
+  nextBegun: 'The next game has begun already: come to it by its table.',
+  rulesFailed: 'The rules of this game failed at that move, so it was not made. Choose something else.',
+  notSaved: 'The move could not be saved, so it was not made. Try again.',
+  setAside:
+    'Something went wrong at this table, so it was set aside. Nothing is lost: it is opened again from its log.',
+  stillAside: (seconds: number) =>
+    `Something went wrong at this table several times. Nothing is lost; it can be opened again in ${seconds} s.`,
+  tooManyYours: (most: number) =>
+    `From where you are, ${most} tables were made that are not finished yet. Finish one of them first.`,
+  gameFull: (most: number) => `This game has ${most} moves, which is as many as a game may have here. It cannot go on.`,
+  gameLong:
+    'This game has become very long. From here on it can only be played to its end: nothing is offered, accepted, declined or taken back any more.',
+  viewFailed: 'The table could not be shown.',
+  otherVersion: (played: string, here: string) =>
+    `This table was played with ${played}; here is ${here}. It cannot go on.`,
+
+  nothingHalfMade: 'You have no unfinished choice. What is done can only be taken back if the others agree.',
+  happenedFirst: 'Something else happened first, so your answer was not used. Look again.',
+  otherHalfMade: 'You are making another choice now. Look again before you cancel it.',
+  overBack: 'The game is over. Nothing can be taken back any more.',
+  backUnderWay: (name: string) => `${name} has asked to take something back. The game waits till that is settled.`,
+  ownRequest: 'It is your own request: you can withdraw it.',
+  notAsked: 'You are not asked to agree.',
+  otherStep: 'Another step is shown now. Look at it before you agree to it.',
+  notYourRequest: 'Only whoever asked can withdraw a request.',
+  noRequest: 'Nobody is asking to take anything back.',
+  otherRequest: 'That was about another request. Look again before you answer this one.',
+  alreadyRefused: 'That was already refused. The game goes on.',
+  stillChoosing: (name: string) => `${name} is in the middle of a choice. Ask again when it is made.`,
+  notFromThere: 'The game did not pass through that moment.',
+  notYourMove: 'That was not your move. You can only ask to take back moves of your own.',
+  halfMade: 'That choice is not finished: cancel it, nobody needs to agree.',
+  earlierTurn: 'That was in a turn that has ended. Only moves of this turn can be taken back.',
+  noMoment: 'No choice of yours began at that moment.',
+  nothingDone: 'You have done nothing this turn that could be taken back.',
+  /** `what`: how the log told of it. */
+  revealed: (what: string) => `Too late: ${what}. What was seen stays seen, so moves before that stand.`,
+  revealedHidden: 'Too late: something hidden was seen, or a die was rolled. Moves before that stand.',
+
+  hushed: 'The players have asked watchers to be quiet.',
+  watchersTooFast: 'Watchers are saying too much at once. Wait a moment.',
+  youTooFast: 'You are saying too much at once. Wait a moment. Your moves are not held up.',
+  nobodyAway: 'Nobody is being waited for there.',
+
+  noYields: 'In this game there is nothing to pass on.',
+  overYield: 'The game is over. Nobody is asked any more.',
+  tooManyYields: (most: number) =>
+    `You already let ${most} things happen. End some of them, under “Flow of play” in the menu.`,
+  noCard: 'This game has no such card.',
+  tooManyPins: (most: number) => `You are always asked about ${most} cards already. Take one of them off first.`,
+  noYield: 'That has ended already, or was never there.',
+  noIntent: 'That cannot be done with one press now. Look again, then choose.',
+  notAgain: 'That question cannot be answered by itself next time.',
+  aimed: (title: string) => `${title} is already aimed at you. Pass on that alone, or look first.`,
+  nothingWaits: 'Nothing is waiting that could be passed on.',
+  notWaiting: 'That is no longer waiting.',
+  noSource: (title: string) => `${title} comes from nothing that could be passed on by name.`,
+
+  badSeats: (seats: number, named: number) => `These options are for ${seats} seats, but ${named} are named.`,
+  onePerson: 'One person plays this game alone, in every seat: name "you" for each of them.',
+  oneSeat: 'You can sit in one seat only. Others at your screen sit under their own names: {"you":"Cleo"}.',
+  tooManyTables: 'This server is full. Try again later.',
+  noTable: 'There is no such table. Check the link.',
+  logNotOver: 'The log holds hidden cards. You can have it when the game is over.',
+  noGame: (name: string, all: readonly string[]) => `This server has no game ${name}; it has ${all.join(', ')}.`,
+  gameNotHere: (title: string, game: string) =>
+    `${title} is a table of ${game}, a game that this server does not have.`,
+}
+
+export type RefusalWords = typeof EN
+
+const DE: RefusalWords = {
+  tableFull: 'An diesem Tisch schauen schon zu viele zu. Versuch es später noch einmal.',
+  shutOut: 'Du bist von diesem Tisch ausgeschlossen.',
+  doorClosed: 'Die Tür dieses Tisches ist zu: Niemand Neues darf zuschauen. Frag den Gastgeber.',
+  noSeatsAnyMore: 'An diesem Tisch darf sich niemand Neues hinsetzen. Frag den Gastgeber.',
+  keptFor: (seat, name) =>
+    `Platz ${seat} ist für ${name} frei gehalten. Wenn du das bist, nimm den Link, den der Gastgeber für dich hat.`,
+  tooManySeats: (most) =>
+    `Aus einem Netz können höchstens ${most} Plätze eines Tisches genommen werden. Bitte den Gastgeber, dir einen Platz frei zu halten, und um dessen Link.`,
+  notHost: (name) => `Das kann nur, wer Gastgeber ist: ${name}.`,
+  noHost: 'Das kann nur, wer Gastgeber ist, und das ist gerade niemand. Wer sich als Erster hinsetzt, wird es.',
+  nobodySits: (seat) => `Auf Platz ${seat} sitzt niemand, den man entfernen könnte.`,
+  noWatcher: 'Unter dieser Nummer schaut niemand (mehr) zu.',
+  ownSeat: 'Das ist dein eigener Platz: Steh stattdessen auf.',
+  noNewHost: (seat) => `Auf Platz ${seat} sitzt niemand, der Gastgeber sein könnte.`,
+  badToken: 'Zu diesem Schlüssel gehört an diesem Tisch kein Platz (mehr). Du schaust zu.',
+  alreadySeated: (seat) => `Du sitzt auf Platz ${seat}. Steh auf, bevor du einen anderen nimmst.`,
+  taken: (seat, name) => `Auf Platz ${seat} sitzt ${name}. Nimm einen freien.`,
+  sits: (seat, name) => `${name} sitzt auf Platz ${seat}.`,
+  openSeats: (seats) => `Auf Platz ${seats.join(' und ')} sitzt niemand. Setz einen Bot hin oder warte auf jemanden.`,
+  openAtOnce: 'Ein Tisch mit einem freien Platz kann nicht gleich beginnen. Setz einen Bot hin oder beginne später.',
+  noSeat: (seats, seat) => `Dieser Tisch hat ${seats} Plätze; einen Platz ${seat} gibt es nicht.`,
+  watching: 'Du schaust zu. Nimm einen Platz, um das zu tun.',
+  notStarted: 'Die Partie hat noch nicht begonnen.',
+  started: 'Die Partie hat schon begonnen.',
+  notOver: 'Die Partie ist noch nicht vorbei.',
+  nextBegun: 'Die nächste Partie hat schon begonnen: Komm an ihren Tisch.',
+  rulesFailed:
+    'Die Regeln dieses Spiels haben bei diesem Spielzug versagt, er wurde also nicht gemacht. Wähle etwas anderes.',
+  notSaved: 'Der Spielzug konnte nicht gesichert werden, er wurde also nicht gemacht. Versuch es noch einmal.',
+  setAside:
+    'An diesem Tisch ist etwas schiefgegangen, er wurde beiseitegestellt. Verloren ist nichts: Er wird aus seinem Protokoll neu geöffnet.',
+  stillAside: (seconds) =>
+    `An diesem Tisch ist mehrmals etwas schiefgegangen. Verloren ist nichts; er kann in ${seconds} s wieder geöffnet werden.`,
+  tooManyYours: (most) =>
+    `Von dort, wo du bist, wurden ${most} Tische gemacht, die noch nicht zu Ende gespielt sind. Spielt erst einen davon zu Ende.`,
+  gameFull: (most) => `Diese Partie hat ${most} Spielzüge, mehr darf sie hier nicht haben. Sie kann nicht weitergehen.`,
+  gameLong:
+    'Diese Partie ist sehr lang geworden. Von hier an kann sie nur noch zu Ende gespielt werden: Es wird nichts mehr angeboten, angenommen, abgelehnt oder zurückgenommen.',
+  viewFailed: 'Der Tisch konnte nicht gezeigt werden.',
+  otherVersion: (played, here) =>
+    `Dieser Tisch wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht weitergehen.`,
+
+  nothingHalfMade: 'Du bist mitten in keiner Wahl. Was getan ist, kann nur mit Zustimmung zurückgenommen werden.',
+  happenedFirst: 'Vorher ist etwas anderes geschehen, darum gilt deine Antwort nicht. Sieh noch einmal hin.',
+  otherHalfMade: 'Du triffst gerade eine andere Wahl. Sieh noch einmal hin, bevor du sie abbrichst.',
+  overBack: 'Die Partie ist vorbei. Nichts kann mehr zurückgenommen werden.',
+  backUnderWay: (name) => `${name} möchte etwas zurücknehmen. Die Partie wartet, bis das entschieden ist.`,
+  ownRequest: 'Das ist deine eigene Bitte: Du kannst sie zurückziehen.',
+  notAsked: 'Du wirst nicht um Zustimmung gefragt.',
+  otherStep: 'Jetzt wird ein anderer Schritt gezeigt. Sieh ihn dir an, bevor du ihm zustimmst.',
+  notYourRequest: 'Nur wer gebeten hat, kann eine Bitte zurückziehen.',
+  noRequest: 'Gerade bittet niemand darum, etwas zurückzunehmen.',
+  otherRequest: 'Das galt einer anderen Bitte. Sieh noch einmal hin, bevor du auf diese antwortest.',
+  alreadyRefused: 'Das wurde schon abgelehnt. Die Partie geht weiter.',
+  stillChoosing: (name) => `${name} trifft gerade eine Wahl. Frag noch einmal, wenn sie getroffen ist.`,
+  notFromThere: 'Diesen Moment gab es in der Partie nicht.',
+  notYourMove: 'Das war nicht dein Spielzug. Du kannst nur darum bitten, deine eigenen zurückzunehmen.',
+  halfMade: 'Diese Wahl ist nicht fertig: Brich sie ab, niemand muss zustimmen.',
+  earlierTurn: 'Das war in einem Zug, der zu Ende ist. Nur Spielzüge dieses Zuges können zurückgenommen werden.',
+  noMoment: 'In diesem Moment hast du keine Wahl begonnen.',
+  nothingDone: 'Du hast in diesem Zug nichts getan, was du zurücknehmen könntest.',
+  revealed: (what) => `Zu spät: ${what}. Gesehen ist gesehen, also bleibt, was davor getan wurde.`,
+  revealedHidden: 'Zu spät: Etwas Verborgenes war zu sehen, oder es wurde gewürfelt. Was davor getan wurde, bleibt.',
+
+  hushed: 'Die Spieler haben die Zuschauer um Ruhe gebeten.',
+  watchersTooFast: 'Die Zuschauer sagen zu viel auf einmal. Warte einen Moment.',
+  youTooFast: 'Du sagst zu viel auf einmal. Warte einen Moment; deine Spielzüge warten nicht.',
+  nobodyAway: 'Dort wird auf niemanden gewartet.',
+
+  noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
+  overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
+  tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,
+  noCard: 'Eine solche Karte hat dieses Spiel nicht.',
+  tooManyPins: (most) => `Nach ${most} Karten wirst du schon immer gefragt. Nimm erst eine davon heraus.`,
+  noYield: 'Das ist schon vorbei oder war nie da.',
+  noIntent: 'Das geht jetzt nicht mit einem Druck. Sieh noch einmal hin und wähle dann.',
+  notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',
+  aimed: (title) => `Das zielt schon auf dich: ${title}. Lass das allein vorbei, oder sieh erst hin.`,
+  nothingWaits: 'Nichts wartet, das man zulassen könnte.',
+  notWaiting: 'Das wartet nicht mehr.',
+  noSource: (title) => `Das kommt von nichts, das man mit Namen zulassen könnte: ${title}.`,
+
+  badSeats: (seats, named) => `Diese Optionen sind für ${seats} Plätze, genannt sind aber ${named}.`,
+  onePerson: 'Dieses Spiel spielt einer allein, auf jedem Platz: Nenne „you“ für jeden davon.',
+  oneSeat:
+    'Du kannst nur auf einem Platz sitzen. Andere an deinem Bildschirm sitzen unter ihrem eigenen Namen: {"you":"Cleo"}.',
+  tooManyTables: 'Dieser Server ist voll. Versuch es später noch einmal.',
+  noTable: 'Diesen Tisch gibt es nicht. Prüfe den Link.',
+  logNotOver: 'Im Protokoll stehen verdeckte Karten. Du bekommst es, wenn die Partie vorbei ist.',
+  noGame: (name, all) => `Dieser Server hat kein Spiel ${name}; er hat ${all.join(', ')}.`,
+  gameNotHere: (title, game) => `${title} ist ein Tisch mit ${game}, einem Spiel, das dieser Server nicht hat.`,
+}
+
+const WORDS: Readonly<Record<Language, RefusalWords>> = { en: EN, de: DE }
+
+type Saying = (words: RefusalWords, language: Language) => string
+
+/** A reason in every language. */
+export const whyNot = (say: Saying): Sentences => inEach((language) => say(WORDS[language], language))
+
+/** A refusal at a table, in every language. */
+export const refusal = (code: string, say: Saying): Refusal => new Refusal(code, whyNot(say))

@@ -1,0 +1,131 @@
+import type { CardId, CardInfo, Deck } from '@soulstack/four-souls/view/types'
+import type { CSSProperties } from 'preact'
+import { cx } from '../look/cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { t } from '../words/four-souls-card.ts'
+import s from './Card.module.css'
+import { capital, cardName, catalogue, pictureOf } from './catalogue.ts'
+import { useFit } from './fit.ts'
+import { Ability } from './Words.tsx'
+
+export interface FaceProps {
+  card: CardId
+  /** Health and attack now, where they differ from what is printed. */
+  now?: { health: number; maxHealth?: number; attack: number; evasion?: number | null } | undefined
+  /** Everything, with rows of roll tables below each other. */
+  large?: boolean
+  /** One of many in a list, whose picture can wait until it comes into sight. */
+  listed?: boolean
+}
+
+/** What is printed on a card, at the density its width allows. */
+export function CardFace({ card, now, large, listed }: FaceProps) {
+  const info = catalogue.value.get(card)
+  const health = now?.health ?? info?.health ?? null
+  const max = now?.maxHealth ?? info?.health ?? null
+  const face = useFit(info)
+  return (
+    <span class={s.layer} data-layer="" aria-hidden="true">
+      <span class={s.face} ref={face}>
+        <span class={s.name}>{cardName(card)}</span>
+        <span class={s.art}>
+          <img
+            src={pictureOf(card)}
+            alt=""
+            loading={listed ? 'lazy' : 'eager'}
+            decoding={listed ? 'async' : 'sync'}
+            draggable={false}
+            onError={(e) => {
+              e.currentTarget.style.visibility = 'hidden'
+            }}
+          />
+        </span>
+        {info && health !== null && (
+          <span class={s.stats}>
+            <span class={s.health}>
+              <Glyph name="heart" />
+              {health}
+              {max !== null && max !== health && <i>/{max}</i>}
+            </span>
+            {Boolean(now?.evasion ?? info.evasion) && (
+              <span>
+                <Glyph name="evade" />
+                {now?.evasion ?? info.evasion}+
+              </span>
+            )}
+            <span>
+              <Glyph name="attack" />
+              {now?.attack ?? info.attack ?? 0}
+            </span>
+          </span>
+        )}
+        {info && info.lines.length > 0 && (
+          <span class={s.text} data-words="">
+            <span class={s.words}>
+              {info.lines.map((line) => (
+                <Ability key={line.text} line={line} wide={large ?? false} />
+              ))}
+            </span>
+          </span>
+        )}
+        {info?.reward && <span class={s.reward}>{t.reward(info.reward)}</span>}
+        {large && info && info.keywords.length > 0 && (
+          <span class={s.keys}>{`${info.words.keywords.map(capital).join('. ')}.`}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The classes that a card's kind of paper needs. */
+export function paperOf(info: CardInfo | undefined): string {
+  const kinds = {
+    character: s.character,
+    'starting-item': s.treasure,
+    treasure: s.treasure,
+    loot: s.loot,
+    monster: s.monster,
+    event: s.event,
+    curse: s.curse,
+    'bonus-soul': s.bonus,
+    room: s.room,
+    challenge: s.room,
+    variant: s.room,
+  } as const
+  const borders = { active: s.active, paid: s.paid, passive: s.passive } as const
+  return cx(info && kinds[info.type], info?.border && borders[info.border])
+}
+
+/** A card that only shows something: in a stack entry, in the inspector, on the first page. */
+export function StillCard({
+  card,
+  now,
+  large,
+  listed,
+  class: extra,
+  style,
+}: FaceProps & { class?: string; style?: CSSProperties }) {
+  return (
+    <span class={cx(s.card, s.still, paperOf(catalogue.value.get(card)), extra)} style={style} aria-hidden="true">
+      <CardFace card={card} now={now} large={large ?? false} listed={listed ?? false} />
+    </span>
+  )
+}
+
+/** A card lying face down, of which nothing is known. */
+export function FaceDown({ style }: { style?: CSSProperties }) {
+  return (
+    <span class={cx(s.card, s.still, s.back, s['back-loot'])} style={style} aria-hidden="true">
+      <span class={s.layer} data-layer="" aria-hidden="true">
+        <span class={s.face}>
+          <BackArt deck="loot" />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The sign on the back of a deck's cards. */
+export function BackArt({ deck }: { deck: Deck }) {
+  return <Glyph name={`deck-${deck}`} class={s.backArt} />
+}

@@ -1,0 +1,27 @@
+import type { Show } from '@soulstack/server/protocol'
+import { Glyph } from '../look/Glyph.tsx'
+import { follow } from '../net/route.ts'
+import type { GameName } from '../words/games.ts'
+import s from './ShowList.module.css'
+
+/** Scenarios as links. `apart`: each opens beside this page, which is not left. */
+export function ShowList(p: { game: GameName; shows: readonly Show[]; apart?: boolean }) {
+  return (
+    <ul class={s.list}>
+      {p.shows.map((show) => (
+        <li key={show.id}>
+          <a
+            href={`/show/${p.game}/${encodeURIComponent(show.id)}`}
+            {...(p.apart ? { target: '_blank', rel: 'noopener' } : { onClick: follow })}
+          >
+            <Glyph name="play" />
+            <span>
+              {show.about}
+              {show.source && <small>{show.source}</small>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { t } from '../../words/sheets.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './OptionMenu.module.css'
+
+/** A small list at a card that can do more than one thing, or something that is not done by one press. */
+export function OptionMenu() {
+  const visit = useVisit()
+  const m = visit.choice.menu.value
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const e = box.current
+    if (!m || !e) return
+    const a = m.anchor.getBoundingClientRect()
+    const b = e.getBoundingClientRect()
+    const left = Math.min(innerWidth - b.width - 8, Math.max(8, a.left + a.width / 2 - b.width / 2))
+    const above = a.top - b.height - 10
+    const top = above > 8 ? above : Math.min(innerHeight - b.height - 8, a.bottom + 10)
+    e.style.left = `${left}px`
+    e.style.top = `${top}px`
+    e.querySelector('button')?.focus({ preventScroll: true })
+    return () => {
+      if (e.contains(document.activeElement) && m.anchor.isConnected) m.anchor.focus({ preventScroll: true })
+    }
+  }, [m])
+
+  useEffect(() => {
+    if (!m) return
+    const away = (e: Event) => {
+      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node))
+        visit.choice.menu.value = null
+    }
+    addEventListener('pointerdown', away, true)
+    return () => removeEventListener('pointerdown', away, true)
+  }, [m])
+
+  const d = visit.choice.open.value
+  if (!m || !d || d.id !== m.decision) return null
+  return (
+    <div ref={box} class={s.menu} role="menu" aria-label={t.whatToDo} data-zone="menu">
+      {m.options.map((o) => (
+        <button
+          key={o.id}
+          type="button"
+          role="menuitem"
+          class={s.option}
+          data-spot=""
+          onClick={() => (d.shape === 'action' ? visit.choice.doAction(o) : visit.choice.pick(o))}
+        >
+          <b>{o.label}</b>
+          {o.detail && <small>{o.detail}</small>}
+        </button>
+      ))}
+      {m.look && (
+        <button
+          type="button"
+          role="menuitem"
+          class={s.option}
+          data-spot=""
+          onClick={() => {
+            const show = m.look?.show
+            visit.choice.menu.value = null
+            show?.()
+          }}
+        >
+          <b>{m.look.label}</b>
+          <small>{t.onlyLook}</small>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { RuleLink } from '../../rules/RuleLink.tsx'
+import { t } from '../../words/table.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { MoreItem } from './more.ts'
+import { groupPasses } from './passes.ts'
+import s from './Unfolded.module.css'
+
+const close = (visit: Visit) => {
+  visit.sheets.unfolded.value = null
+}
+
+/** What the foot of the rail has open: it lies over the log, never over the main button. */
+export function Unfolded({ more }: { more: readonly MoreItem[] }) {
+  const visit = useVisit()
+  return visit.sheets.unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
+}
+
+/** What was passed, the newest first: what waited, why, and that one wants to be asked next time. */
+function PassedList() {
+  const visit = useVisit()
+  const now = visit.flow.info.value
+  if (!now) return null
+  return (
+    <Popup dialog={t.passedList} first="button">
+      <ul class={s.passed}>
+        {groupPasses(now.passed).map(({ n, what, words, card }) => {
+          const pinned = card !== null && now.pins.includes(card)
+          return (
+            <li key={n}>
+              <p>
+                <b>{words}</b>
+                {what.length > 0 && <span>{what.join(' · ')}</span>}
+              </p>
+              {card !== null && (
+                <button
+                  type="button"
+                  class={s.pin}
+                  data-spot=""
+                  aria-pressed={pinned}
+                  title={visit.cardName(card)}
+                  onClick={() => visit.flow.pin(card, !pinned)}
+                >
+                  <Glyph name={pinned ? 'check' : 'eye'} />
+                  {t.askNext}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <button
+        type="button"
+        class={s.item}
+        data-spot=""
+        onClick={() => {
+          close(visit)
+          visit.sheets.current.value = { of: 'flow' }
+        }}
+      >
+        <Glyph name="yield" />
+        <span>
+          <b>{t.howAsked}</b>
+        </span>
+      </button>
+    </Popup>
+  )
+}
+
+/** Everything beside the main button, why one is asked, and the menu of the table. */
+function More({ more }: { more: readonly MoreItem[] }) {
+  const visit = useVisit()
+  const d = visit.choice.open.value
+  const v = visit.view.value
+  const told = d
+    ? {
+        label: t.whyAsked,
+        words: visit.flow.info.value?.asked?.words ?? (d.why !== d.ask || !d.rule ? d.why : ''),
+        rule: d.rule,
+      }
+    : v?.waiting && !visit.showing.value
+      ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
+      : null
+  const item = (m: MoreItem, stays = false) => (
+    <button
+      key={m.id}
+      type="button"
+      {...(m.pressed === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': m.pressed })}
+      aria-keyshortcuts={m.keys}
+      class={cx(s.item, m.lit && s.lit)}
+      data-spot=""
+      data-item={m.id}
+      onClick={() => {
+        if (!stays) close(visit)
+        m.does()
+      }}
+    >
+      <Glyph name={m.pressed ? 'check' : m.glyph} />
+      <span>
+        <b>{m.label}</b>
+        {m.detail && <small>{m.detail}</small>}
+      </span>
+      {m.keys && <kbd>{m.keys.toUpperCase()}</kbd>}
+    </button>
+  )
+  return (
+    <Popup first="[role^=menuitem]">
+      {/* a menu holds entries and nothing else: what is told stands above it */}
+      {told && (told.words || told.rule) && (
+        <div class={s.told}>
+          <Glyph name="book" />
+          <p>
+            <b>{told.label}</b>
+            <span>
+              {told.words} <RuleLink rule={told.rule} game={visit.table.value?.game} />
+            </span>
+          </p>
+        </div>
+      )}
+      <div role="menu" aria-label={t.more} class={s.entries}>
+        {more.map((m) => item(m))}
+        {item({
+          id: 'menu',
+          glyph: 'menu',
+          label: t.menu,
+          detail: t.menuHolds,
+          keys: 'm',
+          does: visit.sheets.openMenu,
+        })}
+      </div>
+    </Popup>
+  )
+}
+
+/**
+ * A slate above the foot. Escape and a press elsewhere close it; the focus comes back to what opened it. `dialog`: what it is called, where
+ * the whole of it is one; `first`: what gets the focus.
+ */
+function Popup(p: { dialog?: string; first: string; children: ComponentChildren }) {
+  const visit = useVisit()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const e = box.current
+    const opener = document.activeElement as HTMLElement | null
+    e?.querySelector<HTMLElement>(p.first)?.focus({ preventScroll: true })
+    return () => {
+      if (e?.contains(document.activeElement) && opener?.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    const away = (e: Event) => {
+      const at = e.target as Element
+      if (!box.current?.contains(at) && !at.closest('[data-more]')) close(visit)
+    }
+    const pressed = (e: KeyboardEvent) => {
+      // what was opened from here lies over it, and is closed first
+      if (e.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      e.stopPropagation()
+      e.preventDefault()
+      close(visit)
+    }
+    addEventListener('pointerdown', away, true)
+    addEventListener('keydown', pressed, true)
+    return () => {
+      removeEventListener('pointerdown', away, true)
+      removeEventListener('keydown', pressed, true)
+    }
+  }, [])
+  return (
+    <div
+      ref={box}
+      class={s.slate}
+      {...(p.dialog && { role: 'dialog', 'aria-label': p.dialog })}
+      data-zone="menu"
+      data-unfolded=""
+    >
+      {p.children}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ComponentChildren } from 'preact'
+import { Crest } from '../../look/Crest.tsx'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { t } from '../../words/history.ts'
+import { Part } from '../log/LogParts.tsx'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './History.module.css'
+import { type Drawn, HistoryChart } from './HistoryChart.tsx'
+import type { History as HistoryData } from './history.ts'
+import { tellingOf } from './telling.ts'
+
+/** So many seconds, roughly and in words. */
+function timeOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 100) return t.minutes(minutes)
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? t.hours(hours) : t.days(Math.round(hours / 24))
+}
+
+/** Somebody of the table of numbers. `subject`: their name inside a sentence, where that is another. */
+interface Told extends Drawn {
+  detail: string
+  won: boolean
+  subject?: string
+}
+
+/** What is shown of how a game went. */
+export interface Went {
+  history: HistoryData
+  who: readonly Told[]
+  /** What the curves count: souls are had in whole numbers, and change at once. */
+  counted: 'souls' | 'points'
+}
+
+/** How a game went, in a few sentences. */
+export function Telling({ history, who, counted }: Went) {
+  const said = tellingOf(
+    history,
+    who.map(({ name, subject = name, won }) => ({ name: subject, won })),
+    counted,
+  )
+  return said.length > 0 ? <p class={s.telling}>{said.join(' ')}</p> : null
+}
+
+/**
+ * How a game went: its curve, what happened in it, and what everybody did. `columns`: which numbers are told; `most`: up to where the curves
+ * may go; `card`: what stands for a card.
+ */
+export function History(
+  p: Went & {
+    title: string
+    columns: readonly string[]
+    most: number
+    medals: readonly string[]
+    card: (card: string) => ComponentChildren
+  },
+) {
+  const visit = useVisit()
+  const { history, who } = p
+  const { lasted } = visit.table.value ?? {}
+  const film = visit.showing.value
+  const chart = t[p.counted]
+  const close = () => {
+    visit.sheets.current.value = null
+  }
+  const order = who
+    .map((one, i) => ({ ...one, i }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || (history.score[b.i] ?? 0) - (history.score[a.i] ?? 0))
+  return (
+    <SlateDialog label={t.title} onClose={close} class={s.sheet} reads>
+      <header class={s.head}>
+        <div>
+          <p>{t.length(history.turns, lasted === undefined ? null : timeOf(lasted))}</p>
+          <h2>{p.title}</h2>
+        </div>
+        <ul>
+          {p.medals.map((card, i) => (
+            <li key={`${card} ${i}`}>{p.card(card)}</li>
+          ))}
+        </ul>
+      </header>
+      <Telling history={history} who={who} counted={p.counted} />
+      <section class={s.paper}>
+        <h3>{chart}</h3>
+        <p class={s.legend}>
+          <span>
+            <Glyph name="soul" /> {t.aSoul}
+          </span>
+          {history.marks.some((mark) => mark.kind === 'death') && (
+            <span>
+              <Glyph name="skull" /> {t.aDeath}
+            </span>
+          )}
+        </p>
+        <HistoryChart history={history} drawn={who} most={p.most} whole={p.counted === 'souls'} title={chart} />
+      </section>
+      <div class={s.below}>
+        <section>
+          <h3>{t.moments}</h3>
+          {history.marks.length === 0 && <p>{t.noMoments}</p>}
+          <ol class={s.moments}>
+            {history.marks.map(({ kind, line }) => (
+              <li key={line.n}>
+                <Glyph name={kind === 'soul' ? 'soul' : 'skull'} class={kind === 'soul' ? s.soul : s.death} />
+                <small>{t.turn(line.turn)}</small>
+                <span>
+                  {line.parts.map((part, i) => (
+                    <Part key={`${i}`} part={part} />
+                  ))}
+                </span>
+                {film && (
+                  <button
+                    type="button"
+                    aria-label={t.watch(t.turn(line.turn))}
+                    onClick={() => {
+                      close()
+                      film.goToLine(line.n)
+                    }}
+                  >
+                    <Glyph name="play" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section class={s.players}>
+          <h3>{t.players}</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="sr">{t.player}</span>
+                </th>
+                {p.columns.map((name) => (
+                  <th key={name} scope="col">
+                    {t.numbers[name]}
+                  </th>
+                ))}
+                <th scope="col">{t.mostUsed}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {order.map((one) => (
+                <tr key={one.name} class={cx(one.won && s.won)}>
+                  <th scope="row">
+                    <b>
+                      <Crest seat={one.seat} />
+                      {one.name}
+                    </b>
+                    <small>{one.detail}</small>
+                  </th>
+                  {p.columns.map((name) => (
+                    <td key={name}>
+                      {name === 'score' || name === 'points'
+                        ? (history.score[one.i] ?? 0)
+                        : (history.numbers[one.i]?.[name] ?? 0)}
+                    </td>
+                  ))}
+                  <td class={s.used}>{history.used[one.i] ? p.card(history.used[one.i]!) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </SlateDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Plate } from '../../look/Plate.tsx'
+import { go } from '../../net/route.ts'
+import { t } from '../../words/sheets.ts'
+import { useVisit } from '../visit/use-visit.ts'
+
+/** The way to the film of the game that is over; back to it, where it is shown already. */
+export function WatchReplay() {
+  const visit = useVisit()
+  return (
+    <Plate
+      glyph="play"
+      detail={t.replayShows}
+      onClick={() => {
+        if (visit.showing.value) visit.tallyClosed.value = true
+        else go(`/t/${visit.table.value?.id}/replay`)
+      }}
+    >
+      {t.watchReplay}
+    </Plate>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CardId } from '@soulstack/kit'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Glyph } from '../../look/Glyph.tsx'
+import { later } from '../../look/later.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { loadRules } from '../../rules/book.ts'
+import { RuleLink } from '../../rules/RuleLink.tsx'
+import { isGame } from '../../words/games.ts'
+import { t } from '../../words/sheets.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './Inspector.module.css'
+
+const ShowMeHere = later(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
+
+/**
+ * A card large, with everything that is known about it here and now: `picture` is the card, `kind` what kind of card it is and whose, `now`
+ * what holds of it at this moment (each a `p`), `children` what is printed on it. Whether and why it can be used is said by itself.
+ * `known`: something is said of it by `now`.
+ */
+export function InspectorFrame(p: {
+  card: CardId
+  picture: ComponentChildren
+  kind: string
+  now: ComponentChildren
+  known: boolean
+  children: ComponentChildren
+}) {
+  const visit = useVisit()
+  const places = visit.inspector.inspected.value?.places ?? []
+  const lit = places.length > 0 && visit.choice.markOf(places).lit
+  const no = visit.choice.whyNotAt(places)
+  const game = visit.table.value?.game ?? ''
+  useEffect(() => {
+    if (isGame(game)) loadRules(game)
+  }, [game])
+  return (
+    <SlateDialog
+      label={visit.cardName(p.card)}
+      class={s.inspector}
+      onClose={() => (visit.inspector.inspected.value = null)}
+    >
+      <div class={s.columns}>
+        <div class={s.card}>{p.picture}</div>
+        <div class={s.body}>
+          <h2 class={s.title}>{visit.cardName(p.card)}</h2>
+          <p class={s.kind}>{p.kind}</p>
+
+          {(p.known || no || lit) && (
+            <div class={s.now}>
+              <h3>{t.now}</h3>
+              {p.now}
+              {no ? (
+                <p class={s.why}>
+                  <Glyph name={visit.choice.open.value ? 'cross' : 'wait'} />
+                  <span>
+                    <b>{visit.choice.open.value ? t.notNow : t.notAsked}</b> {no.reason}{' '}
+                    <RuleLink rule={no.rule} game={visit.table.value?.game} />
+                  </span>
+                </p>
+              ) : (
+                lit && (
+                  <p>
+                    <Glyph name="flame" />
+                    <b>{t.canUse}</b>
+                  </p>
+                )
+              )}
+            </div>
+          )}
+          {p.children}
+          <div class={s.shows}>
+            <ShowMeHere card={p.card} />
+          </div>
+        </div>
+      </div>
+    </SlateDialog>
+  )
+}

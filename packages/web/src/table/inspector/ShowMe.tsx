@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals'
+import type { CardId } from '@soulstack/kit'
+import type { Show } from '@soulstack/server/protocol'
+import { useEffect } from 'preact/hooks'
+import { cardName, catalogueOf } from '../../net/catalogue.ts'
+import { showList } from '../../net/films.ts'
+import { ShowList } from '../../rules/ShowList.tsx'
+import s from '../../rules/ShowMe.module.css'
+import { type GameName, isGame } from '../../words/games.ts'
+import { t } from '../../words/sheets.ts'
+import { useVisit } from '../visit/use-visit.ts'
+
+/** So many are listed of a card that many scenarios use; the page of examples finds the others by its name. */
+const LISTED = 24
+
+/** Scenarios that show what a card does, in the inspector. They open beside the table, which is not left for them. */
+export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
+  const shows = useSignal<readonly Show[]>([])
+  useEffect(() => {
+    let gone = false
+    shows.value = []
+    // that there are none is no fault to speak of
+    showList(game, card).then(
+      (found) => {
+        if (!gone) shows.value = found
+      },
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [game, card])
+  const found = shows.value.length
+  if (found === 0) return null
+  const name = cardName(card, catalogueOf(game).value)
+  return (
+    <details class={s.show}>
+      <summary>
+        {t.showMe} <small>{found > LISTED ? t.firstExamples(LISTED) : t.examples(found)}</small>
+      </summary>
+      <ShowList game={game} shows={shows.value.slice(0, LISTED)} apart />
+      {found > LISTED && (
+        <a class={s.more} href={`/shows/${game}?q=${encodeURIComponent(name)}`} target="_blank" rel="noopener">
+          {t.moreExamples(name)}
+        </a>
+      )}
+    </details>
+  )
+}
+
+/** The same, for a card of the table shown now. */
+export function ShowMeHere({ card }: { card: CardId }) {
+  const visit = useVisit()
+  const game = visit.table.value?.game ?? ''
+  return isGame(game) ? <ShowMe card={card} game={game} /> : null
+}

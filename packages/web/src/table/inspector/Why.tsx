@@ -1,0 +1,21 @@
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { RuleLink } from '../../rules/RuleLink.tsx'
+import { t } from '../../words/sheets.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './Why.module.css'
+
+/** Why nothing can be done now with something on the table that is no card: a deck, a stack of cards. */
+export function Why({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
+  const what = visit.sheets.explained.value
+  if (!what) return null
+  const no = visit.choice.whyNotAt(what.places)
+  return (
+    <SlateDialog label={what.title} onClose={onClose} class={s.why}>
+      <h2>{what.title}</h2>
+      <p>
+        {no ? no.reason : t.nothingToDo} <RuleLink rule={no?.rule} game={visit.table.value?.game} />
+      </p>
+    </SlateDialog>
+  )
+}

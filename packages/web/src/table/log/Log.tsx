@@ -1,0 +1,287 @@
+import { type Signal, signal, useSignal } from '@preact/signals'
+import type { LogLine, LogPart } from '@soulstack/kit'
+import { type ComponentChildren, Fragment } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Crest } from '../../look/Crest.tsx'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { RuleLink } from '../../rules/RuleLink.tsx'
+import { t } from '../../words/table.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import { type Act, actsOf, grouped, lastOf, type Told, withStops } from './grouping.ts'
+import s from './Log.module.css'
+import { Part } from './LogParts.tsx'
+
+const LINES = 240
+/** How many of them stand in the rail until somebody scrolls back to them. */
+const FEW = 64
+/** So near the beginning of what is shown the lines before it come, in px. */
+const NEAR = 300
+/** How long a touch goes on scrolling, in ms. */
+const BY_HAND = 1500
+
+/** Lines of the log with what was said of the table between them; the last of them, from the beginning of an act on. */
+function latest(visit: Visit, most: number): readonly LogLine[] {
+  const lines = lastOf(visit.log.value, most)
+  const from = lines.length < visit.log.value.length ? lines[0]!.n : Number.NEGATIVE_INFINITY
+  const between = [...visit.notes.value, ...visit.chat.woven.value].filter((line) => line.n >= from)
+  return between.length === 0 ? lines : [...lines, ...between].sort((a, b) => a.n - b.n)
+}
+
+/**
+ * What has happened, an act in a line, by turns, the latest at the foot. What an act is made of unfolds below it. `setup`: the game has not
+ * come to its first turn. `only`: chooses some of it; `full`: turns can be folded, too.
+ */
+export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => readonly Act[]; full?: boolean }) {
+  const visit = useVisit()
+  const { setup, only, full } = p
+  const folded = useSignal<ReadonlySet<string>>(new Set())
+  const opened = useSignal<ReadonlySet<string>>(new Set())
+  const box = useRef<HTMLElement>(null)
+  const atFoot = useRef(true)
+  /** When a person last touched it: nothing else takes it away from its foot. */
+  const touched = useRef(Number.NEGATIVE_INFINITY)
+  // a long log is most of the page, and nearly all of it is out of sight
+  const most = useSignal(full ? LINES : FEW)
+  const lines = latest(visit, most.value)
+  const toFoot = () => {
+    const e = box.current
+    if (!e || !atFoot.current) return
+    e.scrollTop = e.scrollHeight
+    if (e.scrollTop < NEAR) most.value = LINES
+  }
+  useLayoutEffect(toFoot, [lines.length, lines[lines.length - 1]?.n])
+  // what is below grows and shrinks with each question
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(toFoot)
+    if (box.current) sizes.observe(box.current)
+    return () => sizes.disconnect()
+  }, [])
+  const touch = () => {
+    touched.current = performance.now()
+  }
+  // a game that asks nothing before its first turn has told nothing when it begins, and a table that was set may begin in mid-turn
+  const early = setup || visit.log.value.some((l) => l.turn === 1)
+  const pressed = visit.part(createPressedLine)
+  const acts = actsOf(lines)
+  const turns = grouped(only ? only(acts) : acts)
+  // what is unfolded by a press where lines are pressed to be pointed out, and by a button elsewhere
+  const folds = full || visit.showing.value !== null
+  return (
+    <section
+      ref={box}
+      class={s.lines}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t.lines}
+      data-log=""
+      onScroll={(e) => {
+        const b = e.currentTarget
+        // only somebody who scrolls back leaves the foot, not a log that becomes smaller or larger
+        const byHand = performance.now() - touched.current < BY_HAND
+        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30 || (atFoot.current && !byHand)
+        if (!atFoot.current && b.scrollTop < NEAR) most.value = LINES
+        toFoot()
+      }}
+      onWheel={touch}
+      onPointerDown={touch}
+      onPointerMove={(e) => e.buttons && touch()}
+      onTouchMove={touch}
+      onKeyDown={touch}
+    >
+      <div class={s.inner}>
+        {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
+        {turns.map(({ turn, acts: told }, i) => {
+          const closed = folded.value.has(`turn ${turn}`)
+          const whose = turnOf(visit, lines, turn, told)
+          const name = turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, whose)) : t.turn(turn, whose)
+          return (
+            <section key={turn}>
+              <h3>{full ? <Fold of={`turn ${turn}`} closed={folded} name={name} /> : name}</h3>
+              {!closed &&
+                told.map((act, k) => {
+                  const id = `line ${act.head.n}`
+                  const newest = i === turns.length - 1 && k === told.length - 1
+                  const more = act.lines.length > 1
+                  const open = more && (opened.value.has(id) || (!folds && pressed.value === act.head.n))
+                  return (
+                    <Fragment key={act.head.n}>
+                      <Line line={act.head} act={act} newest={newest} full={full} more={more && !folds ? open : null}>
+                        {more && folds && <Fold of={id} open={opened} name={t.cameOfIt} bare />}
+                      </Line>
+                      {open && act.lines.map((line) => <Line key={line.n} line={line} full={full} />)}
+                    </Fragment>
+                  )
+                })}
+            </section>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** The line that somebody pressed: it says its rule, and what it names is marked on the table. */
+const createPressedLine = () => signal<number | null>(null)
+
+/** A line of the log: of an act, or of what it is made of. `more`: whether a press unfolds it, and whether it is unfolded. */
+function Line(p: {
+  line: LogLine
+  act?: Told
+  newest?: boolean
+  full?: boolean | undefined
+  more?: boolean | null
+  children?: ComponentChildren
+}) {
+  const visit = useVisit()
+  const pressed = visit.part(createPressedLine)
+  const { line, act } = p
+  const parts = act?.parts ?? line.parts
+  const first = parts[0]
+  // the shape of whom it names first stands before the line
+  const named = typeof first === 'object' && 'seat' in first ? first.seat : null
+  return (
+    <p
+      class={cx(
+        s.line,
+        p.full && s.full,
+        !act && s.deeper,
+        p.newest && s.newest,
+        act && pressed.value === line.n && s.pressed,
+      )}
+      data-kind={line.kind}
+    >
+      <Crest seat={named ?? line.seat} class={s.crest} />
+      <button
+        type="button"
+        class={s.there}
+        tabIndex={p.full ? 0 : -1}
+        aria-label={visit.showing.value ? t.goToMoment : t.markNamed}
+        aria-expanded={p.more ?? undefined}
+        onClick={() => {
+          if (visit.showing.value) visit.showing.value.goToLine(line.n)
+          else press(visit, line, parts)
+        }}
+      />
+      <span>
+        {withStops(parts).map(({ part, stop }, i) =>
+          typeof part === 'object' && 'card' in part && visit.catalogue.value.has(part.card) ? (
+            <Joined key={`${i}`} stop={stop}>
+              <button
+                type="button"
+                class={s.card}
+                tabIndex={-1}
+                onClick={() => visit.inspector.open({ card: part.card, places: [] })}
+                {...visit.inspector.hoverHandlers({ card: part.card, places: [] })}
+              >
+                <Part part={part} />
+              </button>
+            </Joined>
+          ) : (
+            <Joined key={`${i}`} stop={stop}>
+              <Part part={part} bare={i === 0} />
+            </Joined>
+          ),
+        )}
+        {act && act.times > 1 && <small> ×{act.times}</small>}
+        {line.rule && <RuleLink rule={line.rule} game={visit.table.value?.game} class={s.rule} />}
+      </span>
+      {p.children}
+    </p>
+  )
+}
+
+/** A card's name and the stop after it. */
+function Joined({ stop, children }: { stop: string; children: ComponentChildren }) {
+  if (stop === '') return <>{children}</>
+  return (
+    <span class={s.joined}>
+      {children}
+      {stop}
+    </span>
+  )
+}
+
+/** How long what a line names stays marked, in ms. */
+const MARKED = 2600
+
+/** Marks a line, unfolds what it is made of, and marks what it names; once more takes that away. */
+function press(visit: Visit, line: LogLine, parts: readonly LogPart[]): void {
+  const pressed = visit.part(createPressedLine)
+  pressed.value = pressed.value === line.n ? null : line.n
+  if (pressed.value !== null) pointOut(line, parts)
+}
+
+/** Marks what a line names, wherever it lies on the table, and who sits there; and shows it. */
+function pointOut(line: LogLine, parts: readonly LogPart[]): void {
+  for (const e of document.querySelectorAll('[data-named]')) e.removeAttribute('data-named')
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const cards = parts.flatMap((part) =>
+    typeof part === 'object' && 'card' in part ? all(`main [data-card="${CSS.escape(part.card)}"]`) : [],
+  )
+  const seats = [line.seat, ...parts.map((part) => (typeof part === 'object' && 'seat' in part ? part.seat : null))]
+  // where a card is named, it is what one looks for
+  const found = [...cards, ...seats.flatMap((seat) => (seat === null ? [] : all(`main [data-sits~="${seat}"]`)))]
+  for (const e of found) {
+    e.dataset['named'] = ''
+    setTimeout(() => e.removeAttribute('data-named'), MARKED)
+  }
+  found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Folds a part of the log away, or shows it again. `closed`: what is folded; `open`: what is unfolded. */
+function Fold(p: {
+  of: string
+  closed?: Signal<ReadonlySet<string>>
+  open?: Signal<ReadonlySet<string>>
+  name: string
+  bare?: boolean
+}) {
+  const named = (p.closed ?? p.open)!
+  const isOpen = named.value.has(p.of) === (p.open !== undefined)
+  return (
+    <button
+      type="button"
+      class={s.fold}
+      aria-expanded={isOpen}
+      onClick={() => {
+        const now = new Set(named.value)
+        if (!now.delete(p.of)) now.add(p.of)
+        named.value = now
+      }}
+    >
+      <Glyph name={isOpen ? 'down' : 'right'} />
+      <span class={p.bare ? 'sr' : undefined}>{p.name}</span>
+    </button>
+  )
+}
+
+/** The log as it stands in the rail. */
+export function Log({ setup }: { setup?: boolean }) {
+  const visit = useVisit()
+  return (
+    <section class={s.log} data-log-part="">
+      <header>
+        <h2>{t.log}</h2>
+        {!visit.showing.value && (
+          <button type="button" onClick={visit.sheets.openChat} aria-keyshortcuts="c">
+            <Glyph name="chat" />
+            {t.chat}
+            {visit.chat.unread.value > 0 && <b> {t.fresh(visit.chat.unread.value)}</b>}
+          </button>
+        )}
+      </header>
+      <LogLines setup={setup ?? false} />
+    </section>
+  )
+}
+
+/** Whose turn it is: the turn's own line says so, or it is the turn now; by its name, or "you". */
+function turnOf(visit: Visit, lines: readonly LogLine[], turn: number, acts: readonly Told[]): string | null {
+  const begins = lines.find((line) => line.kind === 'turn' && line.turn === turn && line.seat !== null)
+  const seat = begins?.seat ?? acts.find(({ head }) => head.depth === 0 && head.seat !== null)?.head.seat ?? null
+  if (seat !== null) return visit.isYou(seat) ? t.you : visit.seatName(seat)
+  const v = visit.view.value
+  return v && turn === v.turn.number ? visit.seatName(v.turn.active) : null
+}

@@ -1,0 +1,38 @@
+import type { LogPart } from '@soulstack/kit'
+import { Crest, seatColour } from '../../look/Crest.tsx'
+import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { t } from '../../words/table.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import s from './LogParts.module.css'
+
+/** A piece of a log line: words, a card's name, a seat, a die. `bare`: the seat's shape stands before the line already. */
+export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
+  const visit = useVisit()
+  if (typeof part === 'string') return <>{part}</>
+  if ('card' in part) return <b data-names={part.card}>{visit.cardName(part.card)}</b>
+  if ('die' in part)
+    return (
+      <span class={s.die} role="img" aria-label={t.die(part.die)}>
+        <Glyph name={`die-${Math.min(6, Math.max(1, part.die))}` as GlyphName} />
+      </span>
+    )
+  return (
+    <b class={s.who} style={{ '--who': seatColour(part.seat) }}>
+      {!bare && <Crest seat={part.seat} />}
+      {nameOf(visit, part)}
+    </b>
+  )
+}
+
+/** A player's name, or the word for the reader. Whoever plays every seat is called by their names. */
+const nameOf = (visit: Visit, part: { seat: number; you?: string }): string =>
+  part.you === undefined || visit.alone.value ? visit.seatName(part.seat) : part.you
+
+/** A log line in words only. */
+export const plainParts = (visit: Visit, parts: readonly LogPart[]): string =>
+  parts
+    .map((p) =>
+      typeof p === 'string' ? p : 'card' in p ? visit.cardName(p.card) : 'die' in p ? `${p.die}` : nameOf(visit, p),
+    )
+    .join('')

@@ -1,0 +1,144 @@
+import { signal } from '@preact/signals'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { Crest } from '../../look/Crest.tsx'
+import { Glyph } from '../../look/Glyph.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { t } from '../../words/sheets.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import { type RecapKinds, type Recapped, sinceLastTurn } from './chosen-acts.ts'
+import type { Act } from './grouping.ts'
+import { Part } from './LogParts.tsx'
+import s from './Recap.module.css'
+
+/** The turn of which somebody has put the recap away; and whether it is unfolded. */
+const createRecap = () => ({ away: signal<number | null>(null), unfolded: signal(false) })
+
+const SHOWN = 7
+
+/** Whether the table leaves no room for it: there it is a sheet, by the menu or by R. */
+const small = (): boolean => innerWidth < 1000
+
+/** What there is to tell of in a seat's own turn, beside the table; nothing while the game is over or somebody else plays. */
+function beside(visit: Visit, kinds: RecapKinds): Recapped | null {
+  const v = visit.view.value
+  if (!v || v.you === null || v.over || v.turn.active !== v.you) return null
+  const told = sinceLastTurn(visit.log.value, v.you, kinds)
+  return told.acts.length > 0 ? told : null
+}
+
+/** R: shows or folds what happened since one's last turn; where it does not stand beside the table, a sheet tells. */
+function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
+  if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
+  if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return
+  if (visit.sheets.current.value || document.querySelector('dialog[open]') || visit.view.value?.you == null) return
+  if (small() || !beside(visit, kinds)) visit.sheets.current.value = { of: 'recap' }
+  else {
+    const { away, unfolded } = visit.part(createRecap)
+    unfolded.value = away.value !== null || !unfolded.value
+    away.value = null
+  }
+  e.preventDefault()
+}
+
+/** What has happened since one's last turn: one line that unfolds, while one's turn lasts or until it is put away. */
+export function Recap({ kinds }: { kinds: RecapKinds }) {
+  const visit = useVisit()
+  const { away, unfolded } = visit.part(createRecap)
+  const v = visit.view.value
+  const turn = v?.turn.number ?? 0
+  const asked = v?.decision?.id ?? null
+  // who goes on has read it: unfolded it lies over the others
+  useEffect(() => {
+    const fold = (): void => {
+      unfolded.value = false
+    }
+    return asked === null ? undefined : fold
+  }, [asked])
+  useEffect(() => {
+    unfolded.value = false
+  }, [turn])
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent): void => toggle(visit, e, kinds)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [kinds])
+  const asSheet = visit.sheets.current.value?.of === 'recap'
+  const told = asSheet || away.value === turn ? null : beside(visit, kinds)
+  // the bar behind it leaves it room
+  useLayoutEffect(() => {
+    if (!told) return undefined
+    document.body.dataset['recap'] = ''
+    return () => delete document.body.dataset['recap']
+  }, [told === null])
+  if (!v || v.you === null) return null
+  if (asSheet) return <RecapSheet told={sinceLastTurn(visit.log.value, v.you, kinds)} />
+  if (!told) return null
+  const { first, acts } = told
+  const left = acts.length - SHOWN
+  return (
+    <aside class={s.recap} aria-label={t.since(first)}>
+      <p>
+        <button
+          type="button"
+          class={s.head}
+          aria-expanded={unfolded.value}
+          aria-keyshortcuts="r"
+          onClick={() => (unfolded.value = !unfolded.value)}
+        >
+          <Glyph name="log" /> {t.sinceSo(first, acts.length)}
+          <Glyph name={unfolded.value ? 'up' : 'down'} />
+        </button>
+        <button type="button" class={s.away} aria-label={t.putAway} onClick={() => (away.value = turn)}>
+          <Glyph name="cross" />
+        </button>
+      </p>
+      {unfolded.value && (
+        <ul>
+          <Lines acts={acts.slice(-SHOWN)} />
+          {left > 0 && (
+            <li>
+              <button type="button" class={s.more} onClick={() => (visit.sheets.current.value = { of: 'log' })}>
+                {t.before(left)}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+/** All of it, where there is no room beside the table. */
+function RecapSheet({ told: { first, acts } }: { told: Recapped }) {
+  const visit = useVisit()
+  return (
+    <SlateDialog label={t.since(first)} onClose={() => (visit.sheets.current.value = null)}>
+      <h2 class={s.title}>{t.since(first)}</h2>
+      {acts.length === 0 ? (
+        <p>{t.nothingYet}</p>
+      ) : (
+        <ul class={s.all}>
+          <Lines acts={acts} />
+        </ul>
+      )}
+    </SlateDialog>
+  )
+}
+
+function Lines({ acts }: { acts: readonly Act[] }) {
+  return acts.map(({ head, parts }) => {
+    const [first] = parts
+    const named = typeof first === 'object' && 'seat' in first ? first.seat : null
+    return (
+      <li key={head.n}>
+        <Crest seat={named ?? head.seat} />
+        <span>
+          {parts.map((part, i) => (
+            <Part key={`${i}`} part={part} bare={i === 0} />
+          ))}
+        </span>
+      </li>
+    )
+  })
+}

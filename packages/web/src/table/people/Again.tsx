@@ -1,0 +1,81 @@
+import { Crest } from '../../look/Crest.tsx'
+import { Plate } from '../../look/Plate.tsx'
+import { toast } from '../../look/toasts.ts'
+import { t } from '../../words/sheets.ts'
+import { t as atTable } from '../../words/table.ts'
+import { goToNext } from '../visit/next-table.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './Again.module.css'
+import { playAgain } from './again.ts'
+
+/** Playing again after the end: with the same people if there were others, at once if there were none. */
+export function Again() {
+  const visit = useVisit()
+  const old = visit.table.value
+  if (!old) return null
+  const sits = visit.presence.mySeats.value.length > 0
+  const { wants = [], table: next = null } = old.rematch ?? {}
+  if (next)
+    return (
+      <Plate
+        metal="brass"
+        glyph={sits ? 'play' : 'eye'}
+        big
+        detail={t.hasBegun}
+        onClick={() => goToNext(visit, old.id, next)}
+      >
+        {sits ? t.toNextGame : t.watchNextGame}
+      </Plate>
+    )
+  // whoever watched sets a table of their own
+  if (!sits)
+    return (
+      <Plate metal="brass" glyph="play" big detail={t.ownTable} onClick={() => playAgain(visit)}>
+        {t.play}
+      </Plate>
+    )
+  const want = visit.presence.mySeats.value.every((seat) => wants.includes(seat))
+  const people = old.seats.filter(
+    (x) => x.kind === 'person' && x.here && !visit.presence.mySeats.value.includes(x.seat),
+  )
+  // who has gone is not waited for
+  const gone = old.seats.filter((x) => x.kind === 'person' && !x.here && !visit.presence.mySeats.value.includes(x.seat))
+  const others = people.filter((x) => !wants.includes(x.seat))
+  const press = () => {
+    if (!visit.send({ t: 'rematch', want: !want })) toast(atTable.notConnected)
+  }
+  return (
+    <span class={s.again}>
+      <Plate
+        metal={want ? 'lead' : 'brass'}
+        glyph={want ? 'wait' : 'play'}
+        big
+        pressed={want}
+        detail={
+          want && others.length > 0
+            ? t.waitingFor(others.map((x) => x.name))
+            : others.length > 0
+              ? t.withTheSame
+              : gone.length > 0
+                ? t.botFor(gone.map((x) => x.name))
+                : people.length > 0
+                  ? t.atOnce
+                  : t.newSeed
+        }
+        onClick={press}
+      >
+        {t.playAgain}
+      </Plate>
+      <span class={s.wants} role="status">
+        {wants
+          .filter((seat) => !visit.presence.mySeats.value.includes(seat))
+          .map((seat) => (
+            <span key={seat}>
+              <Crest seat={seat} />
+              {t.wantsAgain(visit.seatName(seat))}
+            </span>
+          ))}
+      </span>
+    </span>
+  )
+}

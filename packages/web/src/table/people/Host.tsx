@@ -1,0 +1,257 @@
+import { useSignal } from '@preact/signals'
+import type { DoorState } from '@soulstack/server/protocol'
+import { useEffect, useId } from 'preact/hooks'
+import { Chips, Row } from '../../look/Controls.tsx'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import page from '../../look/Page.module.css'
+import { Plate } from '../../look/Plate.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { toast } from '../../look/toasts.ts'
+import { t } from '../../words/host.ts'
+import { t as atTable } from '../../words/table.ts'
+import { keyOf, type Managed, watcherName } from '../visit/host.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import s from './Host.module.css'
+import { Invite } from './Invite.tsx'
+
+const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => {
+  if (!visit.send(message)) toast(atTable.notConnected)
+}
+
+const doors = (named: Partial<Record<DoorState, readonly [string, string]>>) =>
+  (Object.entries(named) as [DoorState, readonly [string, string]][]).map(([value, [word, means]]) => ({
+    value,
+    word,
+    means,
+  }))
+const DOORS = doors(t.doors)
+const DOORS_LATER = doors(t.doorsLater)
+
+/** Who may come: the host chooses, everybody else reads it where it is not anybody. */
+export function DoorSign() {
+  const visit = useVisit()
+  const here = visit.table.value
+  if (!here) return null
+  const { host, out } = here
+  const waits = here.state === 'waiting'
+  const door = here.door === 'watch' && !waits ? 'open' : here.door
+  const means = (door === 'watch' || waits ? t.doors[door] : t.doorsLater[door])[1]
+  if (!visit.host.isHost.value)
+    return door === 'open' ? null : (
+      <p class={s.closed}>
+        <Glyph name="lock" /> {means} {host !== null && t.hostIs(visit.seatName(host))}
+      </p>
+    )
+  return (
+    <div class={s.door}>
+      <Row wide name={t.whoComes} note={<span role="status">{means}</span>}>
+        <Chips
+          value={door}
+          choices={waits ? DOORS : DOORS_LATER}
+          onPick={(value) => send(visit, { t: 'door', door: value })}
+        />
+      </Row>
+      {out > 0 && (
+        <p class={s.out}>
+          {t.someOut}
+          <Plate glyph="undo" onClick={() => send(visit, { t: 'let-in' })}>
+            {t.letIn}
+          </Plate>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Those who watch, for the host. `back`: the sheet on which they stand. */
+export function Watchers({ back }: { back?: string }) {
+  const visit = useVisit()
+  const here = visit.table.value
+  if (!here || !visit.host.isHost.value || here.watchers.length === 0) return null
+  return (
+    <ul class={s.watchers} aria-label={t.watchers}>
+      {here.watchers.map((one) => (
+        <li key={one.watcher}>
+          <Glyph name="eye" />
+          <b>{watcherName(one, t)}</b>
+          <ManageButton
+            name={watcherName(one, t)}
+            whom={{ watcher: one.watcher, ...(back !== undefined && { back }) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Leads to what the host can do about somebody. */
+export function ManageButton({ name, whom }: { name: string; whom: Omit<Managed, 'of'> }) {
+  const visit = useVisit()
+  return (
+    <Plate glyph="gear" label={t.manageWho(name)} onClick={() => visit.host.manage(whom)}>
+      {t.manage}
+    </Plate>
+  )
+}
+
+/** What the host can do about somebody who sits or watches. */
+export function Manage() {
+  const visit = useVisit()
+  const here = visit.table.value
+  const of = visit.sheets.current.value as Managed | null
+  const { seat, watcher, back } = of ?? {}
+  const sits = seat === undefined ? undefined : here?.seats[seat]
+  const watches = here?.watchers.find((one) => one.watcher === watcher)
+  const isThere =
+    visit.host.isHost.value &&
+    (watches !== undefined || (sits !== undefined && here?.company !== undefined && isPerson(visit, seat)))
+  const close = () => {
+    visit.sheets.current.value = back === undefined ? null : { of: back }
+  }
+  // they are gone, or somebody else is the host
+  useEffect(() => {
+    if (!isThere) close()
+  }, [isThere])
+  if (!here || !isThere) return null
+  const name = watches ? watcherName(watches, t) : visit.seatName(seat!)
+  const act = (message: Parameters<typeof visit.send>[0]) => () => {
+    send(visit, message)
+    close()
+  }
+  return (
+    <SlateDialog label={t.manageWho(name)} onClose={close} class={s.sheet}>
+      <h2 class={s.title}>{name}</h2>
+      {seat !== undefined && <p class={s.note}>{t.seat(seat + 1)}</p>}
+      <div class={s.ways}>
+        {watches ? (
+          <Plate glyph="right" detail={t.sendAwayMeans} onClick={act({ t: 'remove', watcher: watches.watcher })}>
+            {t.sendAway}
+          </Plate>
+        ) : (
+          <>
+            <Plate glyph="crown" detail={t.makeHostMeans} onClick={act({ t: 'host', seat: seat! })}>
+              {t.makeHost}
+            </Plate>
+            <Plate
+              glyph="cross"
+              detail={here.state === 'waiting' ? t.removeOpens : here.state === 'playing' ? t.removeBot : t.removeOver}
+              onClick={act({ t: 'remove', seat: seat! })}
+            >
+              {t.remove}
+            </Plate>
+          </>
+        )}
+        <Plate
+          glyph="lock"
+          detail={t.shutOutMeans}
+          onClick={act({ t: 'remove', ...(watches ? { watcher: watches.watcher } : { seat: seat! }), out: true })}
+        >
+          {t.shutOut}
+        </Plate>
+      </div>
+      <p class={s.note}>{t.byAddress}</p>
+    </SlateDialog>
+  )
+}
+
+/** Whether a person holds a seat, also one for whom a bot plays just now. */
+const isPerson = (visit: Visit, seat: number | undefined): boolean => {
+  const here = visit.table.value
+  return (
+    here !== null && seat !== undefined && (here.company.people.includes(seat) || here.seats[seat]?.kind === 'person')
+  )
+}
+
+/** An open seat that the host keeps for somebody, and the link to it. */
+export function Keep({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
+  const id = useId()
+  const name = useSignal('')
+  const here = visit.table.value
+  const { seat } = visit.sheets.current.value as { of: string; seat: number }
+  const at = here?.seats[seat]
+  const isThere = visit.host.isHost.value && at?.kind === 'open'
+  useEffect(() => {
+    if (!isThere) onClose()
+  }, [isThere])
+  if (!here || !at || !isThere) return null
+  const { kept } = at
+  const key = kept === null ? null : keyOf(here.id, seat)
+  const wanted = name.value.trim()
+  if (kept === null)
+    return (
+      <SlateDialog label={t.keepSeat(seat + 1)} onClose={onClose} class={s.sheet}>
+        <h2 class={s.title}>{t.keepSeat(seat + 1)}</h2>
+        <p class={s.note}>{t.keepMeans}</p>
+        <form
+          class={s.form}
+          onSubmit={(e) => {
+            e.preventDefault()
+            if (wanted) send(visit, { t: 'keep', seat, name: wanted })
+          }}
+        >
+          <div class={page.field}>
+            <label for={`${id}n`}>{t.forWhom}</label>
+            <input
+              id={`${id}n`}
+              autofocus
+              autocomplete="off"
+              maxLength={24}
+              value={name.value}
+              onInput={(e) => (name.value = e.currentTarget.value)}
+            />
+          </div>
+          <Plate type="submit" glyph="lock" off={wanted === ''}>
+            {t.keep}
+          </Plate>
+        </form>
+      </SlateDialog>
+    )
+  return (
+    <SlateDialog label={t.keptSeat(seat + 1, kept)} onClose={onClose} class={s.sheet}>
+      <h2 class={s.title}>{t.keptSeat(seat + 1, kept)}</h2>
+      {key === null ? (
+        <p class={s.note}>{t.linkElsewhere}</p>
+      ) : (
+        <>
+          <p class={s.note} role="status">
+            {t.sendLink(kept)}
+          </p>
+          <Invite link={`${location.origin}/t/${here.id}#seat=${key}`} what={t.linkOf(kept)} title={here.name} />
+        </>
+      )}
+      <div class={cx(s.ways, s.pair)}>
+        <Plate glyph="link" onClick={() => send(visit, { t: 'keep', seat, name: kept })}>
+          {t.newLink}
+        </Plate>
+        <Plate
+          glyph="cross"
+          onClick={() => {
+            send(visit, { t: 'keep', seat, name: null })
+            onClose()
+          }}
+        >
+          {t.openAgain}
+        </Plate>
+      </div>
+    </SlateDialog>
+  )
+}
+
+/** The host has removed whoever looks at this. */
+export function Removed({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
+  return (
+    <SlateDialog label={t.removedTitle} onClose={onClose} class={s.sheet}>
+      <h2 class={s.title}>{t.removedTitle}</h2>
+      <p role="alert">{visit.host.removedBy.value}</p>
+      <div class={s.ways}>
+        <Plate glyph="eye" onClick={onClose}>
+          {t.watchOn}
+        </Plate>
+      </div>
+    </SlateDialog>
+  )
+}

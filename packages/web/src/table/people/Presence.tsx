@@ -1,0 +1,154 @@
+import { useSignal } from '@preact/signals'
+import type { AbsenceInfo, AbsentChoice } from '@soulstack/server/protocol'
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { Crest } from '../../look/Crest.tsx'
+import { cx } from '../../look/cx.ts'
+import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { Plate, Square } from '../../look/Plate.tsx'
+import { toast } from '../../look/toasts.ts'
+import { t } from '../../words/presence.ts'
+import { t as atTable } from '../../words/table.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import s from './Presence.module.css'
+import { figures, LastSeconds } from './SeatTime.tsx'
+
+/** What lies over the table about its people: who is away and waited for, and that a bot plays for you. Neither stops the game. */
+export function Presence() {
+  const visit = useVisit()
+  const here = visit.table.value
+  if (here?.state !== 'playing') return null
+  const replaced = visit.presence.mySeats.value.filter((seat) => here.seats[seat]?.bot)
+  const running = visit.presence.clock.value?.info.running?.seat
+  return (
+    <>
+      {replaced.length > 0 ? (
+        <Replaced seats={replaced} />
+      ) : (
+        here.absence && <Absent key={here.absence.seat} of={here.absence} />
+      )}
+      {running !== undefined && visit.presence.mySeats.value.includes(running) && (
+        <LastSeconds key={running} seat={running} />
+      )}
+    </>
+  )
+}
+
+/** Other notices make room for what this element takes; `form` changes when it is another element. */
+function useRoom(form = ''): RefObject<HTMLElement | null> {
+  const slate = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const e = slate.current
+    const sizes = new ResizeObserver(() => {
+      if (e) document.body.style.setProperty('--slate-height', `${e.offsetHeight + 8}px`)
+    })
+    if (e) sizes.observe(e)
+    return () => {
+      sizes.disconnect()
+      document.body.style.removeProperty('--slate-height')
+    }
+  }, [form])
+  return slate
+}
+
+const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => {
+  if (!visit.send(message)) toast(atTable.notConnected)
+}
+
+/** A bot has taken over for whoever looks at this. */
+function Replaced({ seats }: { seats: readonly number[] }) {
+  const visit = useVisit()
+  const slate = useRoom()
+  return (
+    <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status">
+      <p>
+        <Glyph name="bot" />
+        <b>{seats.length > 1 ? t.botPlaysFor(seats.map(visit.seatName)) : t.botPlays}</b>
+        <span>{t.botSince}</span>
+      </p>
+      <div class={s.buttons}>
+        <Plate glyph="user" metal="brass" onClick={() => send(visit, { t: 'here' })}>
+          {t.playOn}
+        </Plate>
+      </div>
+    </section>
+  )
+}
+
+const CHOICES: readonly (readonly [AbsentChoice, GlyphName])[] = [
+  ['wait', 'wait'],
+  ['bot', 'bot'],
+  ['go-on', 'right'],
+]
+
+/** Somebody is away and waited for: what to do. Put aside, it stays as a line. */
+function Absent({ of }: { of: AbsenceInfo }) {
+  const visit = useVisit()
+  const folded = useSignal(of.waits)
+  const slate = useRoom(`${folded.value}`)
+  const left = useSignal(of.in)
+  useEffect(() => {
+    left.value = of.in
+    const end = performance.now() + of.in * 1000
+    const timer = setInterval(() => {
+      left.value = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [of])
+  useEffect(() => {
+    folded.value = of.waits
+  }, [of.waits])
+  const name = visit.seatName(of.seat)
+  const mine = of.votes.find((v) => visit.presence.mySeats.value.includes(v.seat))
+  const others = of.votes.filter((v) => v !== mine)
+  const time = figures(left.value * 1000)
+  if (folded.value)
+    return (
+      <button
+        ref={slate as RefObject<HTMLButtonElement>}
+        type="button"
+        class={s.folded}
+        onClick={() => (folded.value = false)}
+      >
+        <Glyph name="wait" />
+        {of.waits ? t.waitingIn(name, time) : t.awayIn(name, time)}
+        <Glyph name="down" />
+      </button>
+    )
+  return (
+    <section ref={slate} class={s.slate} aria-label={t.isAway(name)} data-zone="absent">
+      <p role="status">
+        <Crest seat={of.seat} />
+        <b>{t.isAway(name)}</b>
+        <span>{of.waits ? t.agreedToWait : mine ? t.theirMoveWhatNow : t.theirMove}</span>
+      </p>
+      {mine && (
+        <div class={s.buttons}>
+          {CHOICES.map(([choice, glyph]) => (
+            <Plate
+              key={choice}
+              glyph={mine.choice === choice ? 'check' : glyph}
+              pressed={mine.choice === choice}
+              detail={t.choices[choice][1](name)}
+              class={cx(mine.choice === choice && s.chosen)}
+              onClick={() => send(visit, { t: 'absent', seat: of.seat, choice })}
+            >
+              {t.choices[choice][0]}
+            </Plate>
+          ))}
+        </div>
+      )}
+      <p class={s.foot}>
+        {others.map((v) => (
+          <span key={v.seat} class={s.vote}>
+            <Crest seat={v.seat} />
+            {t.votes[v.choice ?? 'none'](visit.seatName(v.seat))}
+          </span>
+        ))}
+        <span class={s.in}>{t.outcomes[of.outcome](time)}</span>
+      </p>
+      <Square glyph="minus" label={t.putAside} class={s.fold} onClick={() => (folded.value = true)} />
+    </section>
+  )
+}

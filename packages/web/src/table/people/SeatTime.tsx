@@ -1,0 +1,146 @@
+import { signal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { t } from '../../words/presence.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './SeatTime.module.css'
+
+/** The present, in ms; goes on while anything counts. */
+const now = signal(performance.now())
+let counting = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Draws its component anew four times a second while `on`. */
+function useNow(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    if (counting++ === 0)
+      timer = setInterval(() => {
+        now.value = performance.now()
+      }, 250)
+    now.value = performance.now()
+    return () => {
+      if (--counting === 0) clearInterval(timer)
+    }
+  }, [on])
+  // read, so that it is drawn anew
+  if (on) void now.value
+}
+
+/** What a seat has left, in ms: of the base of its decision (null: it is not asked) and of its reserve. */
+export interface Left {
+  base: number | null
+  reserve: number
+  /** Of the base that a decision has, so much is left: 0 to 1. */
+  part: number
+  stopped: boolean
+}
+
+/** What a seat has left now; null where there is no clock. Counts on by itself. */
+export function useLeft(seat: number): Left | null {
+  const visit = useVisit()
+  const c = visit.presence.clock.value
+  const running = c?.info.running?.seat === seat ? c.info.running : null
+  useNow(running !== null && !running.stopped)
+  if (!c) return null
+  const reserve = c.info.reserves[seat] ?? 0
+  if (!running) return { base: null, reserve, part: 1, stopped: false }
+  const gone = running.stopped ? 0 : Math.max(0, now.peek() - c.at)
+  const base = Math.max(0, running.base - gone)
+  const left = Math.max(0, reserve - Math.max(0, gone - running.base))
+  return { base, reserve: left, part: base / (c.info.base * 1000), stopped: running.stopped }
+}
+
+/** As on a clock: `0:07`, `1:30`. What is left of a second is a second. */
+export function figures(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** From here on it is the end of somebody's time, in ms. */
+export const LAST = 10_000
+
+/** A candle that burns down while the base lasts, an hourglass for the reserve, a warning sign in the end; with figures. */
+function Time({ left: l, class: extra }: { left: Left; class?: string | undefined }) {
+  if (l.base === null)
+    return l.reserve > 0 ? (
+      <span class={cx(s.time, s.still, extra)}>
+        <Glyph name="timer" />
+        {figures(l.reserve)}
+        <span class="sr"> {t.inReserve}</span>
+      </span>
+    ) : null
+  const low = l.base + l.reserve <= LAST
+  const inBase = l.base > 0
+  return (
+    <span class={cx(s.time, s.runs, low && s.low, extra)} data-low={low ? '' : undefined}>
+      {low ? <Glyph name="warn" /> : inBase ? <Candle part={l.part} /> : <Glyph name="timer" />}
+      <b>{figures(inBase ? l.base : l.reserve)}</b>
+      {inBase && l.reserve > 0 && <span class={s.more}>+{figures(l.reserve)}</span>}
+      {!inBase && <span class={s.more}>{t.reserve}</span>}
+      {l.stopped && <span class={s.more}>{t.stopped}</span>}
+      <span class="sr"> {inBase && l.reserve > 0 ? t.leftThenReserve : t.left}</span>
+    </span>
+  )
+}
+
+function Candle({ part }: { part: number }) {
+  return (
+    <span class={s.candle} aria-hidden="true">
+      <i style={{ height: `${Math.round(3 + part * 11)}px` }} />
+    </span>
+  )
+}
+
+/** What a seat has left of its time, or that its person is away, and since when. */
+export function SeatTime({ seat, class: extra }: { seat: number; class?: string | undefined }) {
+  const visit = useVisit()
+  const left = useLeft(seat)
+  const info = visit.table.value?.seats[seat]
+  const gone = info?.kind === 'person' && !info.here && visit.table.value?.state === 'playing'
+  return (
+    <>
+      {gone && <Away key={info.away} seconds={info.away} class={extra} />}
+      {left && <Time left={left} class={extra} />}
+    </>
+  )
+}
+
+/** Somebody is away; `seconds`: for so long when it was told. */
+function Away({ seconds, class: extra }: { seconds: number | null; class?: string | undefined }) {
+  const told = useRef(performance.now()).current
+  useNow(seconds !== null)
+  const passed = seconds === null ? null : seconds + (now.peek() - told) / 1000
+  return (
+    <span class={cx(s.time, s.away, extra)} data-away="">
+      <Glyph name="user" />
+      {passed === null || passed < 60 ? t.away : t.awayFor(Math.floor(passed / 60))}
+    </span>
+  )
+}
+
+/** The time that runs just now, at the main button. It is told to those who do not see it elsewhere. */
+export function RunningTime({ class: extra }: { class?: string | undefined }) {
+  const visit = useVisit()
+  const running = visit.presence.clock.value?.info.running
+  return running ? <Running key={running.seat} seat={running.seat} class={extra} /> : null
+}
+
+function Running({ seat, class: extra }: { seat: number; class?: string | undefined }) {
+  const left = useLeft(seat)
+  return left && <Time left={left} class={cx(s.atButton, extra)} />
+}
+
+/** Tells politely that one's own time comes to its end. */
+export function LastSeconds({ seat }: { seat: number }) {
+  const visit = useVisit()
+  const left = useLeft(seat)
+  if (!left || left.base === null || left.stopped) return null
+  const ms = left.base + left.reserve
+  return (
+    <div class="sr" role="status">
+      {ms > LAST ? '' : (ms > 5000 ? t.tenSeconds : t.fiveSeconds)(visit.seatName(seat))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { toast } from '../../look/toasts.ts'
+import { createTable, Refusal } from '../../net/api.ts'
+import { rememberedName, rememberTable } from '../../net/memory.ts'
+import { go } from '../../net/route.ts'
+import { t } from '../../words/sheets.ts'
+import type { Visit } from '../visit/visit.ts'
+
+/** Sets a table like this one for somebody who watched: they sit in the first seat, bots stay, other people's seats are open. */
+export async function playAgain(visit: Visit): Promise<void> {
+  const old = visit.table.value
+  if (!old) return
+  const seats = old.seats.map((seat) => {
+    if (old.onePerson || seat.seat === 0) return 'you' as const
+    return seat.kind === 'bot' ? (seat.bot ?? 'greedy') : 'open'
+  })
+  const { clock } = old
+  try {
+    const made = await createTable({
+      game: old.game,
+      name: old.name,
+      seats,
+      playerName: rememberedName() || undefined,
+      options: old.options,
+      clock: clock && { base: clock.base, increment: clock.increment, reserve: clock.reserve },
+      open: old.company.open,
+      watch: old.company.watch,
+      start: !seats.includes('open'),
+    })
+    rememberTable(made.table, { name: old.name, seat: made.seat, token: made.token })
+    go(`/t/${made.table}`)
+  } catch (problem) {
+    toast(problem instanceof Refusal ? problem.message : t.notSet)
+  }
+}

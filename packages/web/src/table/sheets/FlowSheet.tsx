@@ -1,0 +1,100 @@
+import type { Way } from '@soulstack/server/protocol'
+import { Chips, Group, Row } from '../../look/Controls.tsx'
+import { Plate } from '../../look/Plate.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { t } from '../../words/flow-sheet.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './FlowSheet.module.css'
+
+const WHOLE = ['my-turn', 'this-turn', 'aimed-at-me'] as const
+
+const WAYS = (Object.entries(t.ways) as [Way, string][]).map(([value, word]) => ({
+  value,
+  word,
+  means: t.means[value],
+}))
+
+/** How much you are asked, about which cards always, what is passed and answered for you, and how to end each of it. */
+export function FlowSheet({ onClose }: { onClose: () => void }) {
+  const visit = useVisit()
+  const now = visit.flow.info.value
+  if (!now) return null
+  const pins = now.pins.map((card) => ({ id: card, words: visit.cardName(card) }))
+  return (
+    <SlateDialog label={t.title} onClose={onClose}>
+      <div class={s.sheet}>
+        <h2>{t.title}</h2>
+        <Group title={t.asked}>
+          <Row wide name={t.way} note={t.means[now.way]}>
+            <Chips value={now.way} choices={WAYS} onPick={visit.flow.setWay} />
+          </Row>
+          <p class={s.note}>{t.wait}</p>
+        </Group>
+        <Group title={t.pins}>
+          <Ended list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => visit.flow.pin(card, false)} />
+        </Group>
+        <Group title={t.passed}>
+          <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={visit.flow.revoke} />
+          <p class={s.note}>{t.need}</p>
+          <div class={s.ways}>
+            {now.waiting.map((w, i) => (
+              <Plate key={w.id} glyph="yield" detail={t.passThis} onClick={() => visit.flow.yieldTo({ item: w.id })}>
+                {now.waiting.length > 1 ? t.numbered(now.waiting.length - i, w.title) : w.title}
+              </Plate>
+            ))}
+            {[...new Map(now.waiting.map((w) => [w.source, w])).values()].map(
+              (w) =>
+                w.source !== null && (
+                  <Plate
+                    key={w.source}
+                    glyph="yield"
+                    detail={t.forGame}
+                    onClick={() => visit.flow.yieldTo({ source: w.id })}
+                  >
+                    {t.allOf(w.source)}
+                  </Plate>
+                ),
+            )}
+            {WHOLE.map(
+              (to) =>
+                now.yields.every((y) => y.kind !== to) &&
+                (to !== 'aimed-at-me' || !now.waiting.some((w) => w.aimed)) && (
+                  <Plate key={to} glyph="wait" detail={t.whole[to][1]} onClick={() => visit.flow.yieldTo(to)}>
+                    {t.whole[to][0]}
+                  </Plate>
+                ),
+            )}
+          </div>
+        </Group>
+        {now.remembered.length > 0 && (
+          <Group title={t.answered}>
+            <Ended list={now.remembered} none="" stop={t.askMe} onEnd={visit.flow.revoke} />
+          </Group>
+        )}
+        <p class={s.note}>{t.remembered}</p>
+      </div>
+    </SlateDialog>
+  )
+}
+
+/** What holds, with a button that ends each. */
+function Ended<Id extends string | number>(p: {
+  list: readonly { id: Id; words: string }[]
+  none: string
+  stop: string
+  onEnd: (id: Id) => void
+}) {
+  if (p.list.length === 0) return <p class={s.note}>{p.none}</p>
+  return (
+    <ul class={s.list}>
+      {p.list.map(({ id, words }) => (
+        <li key={id}>
+          <span>{words}</span>
+          <Plate glyph="cross" label={t.ends(p.stop, words)} onClick={() => p.onEnd(id)}>
+            {p.stop}
+          </Plate>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@soulstack/kit'
+import { useId } from 'preact/hooks'
+import { Chips, Group, Row, Toggle } from '../../look/Controls.tsx'
+import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { hear } from '../../look/hear.ts'
+import { Plate } from '../../look/Plate.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { set, settings, still } from '../../look/settings.ts'
+import { soundIsSettled } from '../../look/sound-asked.ts'
+import { toast } from '../../look/toasts.ts'
+import { forgetHints } from '../../net/memory.ts'
+import { language, speak } from '../../words/index.ts'
+import { t } from '../../words/settings.ts'
+import s from './Settings.module.css'
+
+const choices = <V extends string>(named: Record<V, readonly [word: string, means: string]>) =>
+  (Object.entries(named) as [V, readonly [string, string]][]).map(([value, [word, means]]) => ({ value, word, means }))
+
+const MOTIONS = choices(t.motions)
+const PALETTES = choices(t.palettes)
+const SIZES = choices(t.sizes)
+/** Each by its own name, for whoever cannot read the page. */
+const SPOKEN = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] })
+
+/** How this page looks, moves and sounds. Everything holds at once and is remembered by this browser. */
+export function Settings({ onClose }: { onClose: () => void }) {
+  const { motion, palette, large, sound, volume } = settings.value
+  const id = useId()
+  const moves = t.motions[motion][1]
+  return (
+    <SlateDialog label={t.title} onClose={onClose}>
+      <div class={s.settings}>
+        <h2>{t.title}</h2>
+        <p class={s.note}>{t.note}</p>
+        {/* first, for whoever cannot read the rest */}
+        <Group title={t.whatIsRead}>
+          <Row wide name={t.language} note={t.languageNote}>
+            <Chips value={language} choices={SPOKEN} onPick={speak} />
+          </Row>
+        </Group>
+        <Group title={t.whatMoves}>
+          <Row wide name={t.motion} note={motion === 'auto' && still.value ? t.deviceIsStill : t.skips(moves)}>
+            <Chips value={motion} choices={MOTIONS} onPick={(value) => set({ motion: value })} />
+          </Row>
+        </Group>
+        <Group title={t.whatIsSeen}>
+          <Row wide name={t.colours} note={t.palettes[palette][1]}>
+            <Chips value={palette} choices={PALETTES} onPick={(value) => set({ palette: value })} />
+          </Row>
+          <Row wide name={t.text} note={t.textNote}>
+            <Chips
+              value={large ? 'large' : 'normal'}
+              choices={SIZES}
+              onPick={(value) => set({ large: value === 'large' })}
+            />
+          </Row>
+          <Sample />
+        </Group>
+        <Group title={t.whatIsHeard}>
+          <Row wide name={t.sounds} note={t.soundsNote}>
+            <Toggle
+              on={sound}
+              onChange={(on) => {
+                set({ sound: on })
+                soundIsSettled()
+                hear('coin')
+              }}
+              detail={t.madeHere}
+            >
+              {t.playSounds}
+            </Toggle>
+          </Row>
+          <Row wide name={t.volume} off={sound ? null : t.soundsAreOff}>
+            <input
+              class={s.volume}
+              id={`${id}v`}
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={volume}
+              aria-label={t.volume}
+              aria-valuetext={volume === 0 ? t.mute : t.loud(volume)}
+              onInput={(e) => set({ volume: Number(e.currentTarget.value) })}
+              onChange={() => hear('coin')}
+            />
+            <output class={s.loud} for={`${id}v`}>
+              {volume === 0 ? t.mute : volume}
+            </output>
+          </Row>
+        </Group>
+        <Group title={t.whatIsExplained}>
+          <Row name={t.hints}>
+            <Plate
+              glyph="info"
+              detail={t.hintsNote}
+              onClick={() => {
+                forgetHints()
+                toast(t.hintsWillBe)
+              }}
+            >
+              {t.hintsAgain}
+            </Plate>
+          </Row>
+        </Group>
+      </div>
+    </SlateDialog>
+  )
+}
+
+/** What the palette does to the colours that mean something, each with its shape and its word. */
+function Sample() {
+  return (
+    <p class={s.sample}>
+      {t.seats.map((word, seat) => (
+        <span key={word} style={{ color: `var(--seat-${seat + 1})` }}>
+          <Glyph name={`seat-${seat}` as GlyphName} /> {word}
+        </span>
+      ))}
+      <span style={{ color: 'var(--heart)' }}>
+        <Glyph name="heart" /> {t.health}
+      </span>
+      <span style={{ color: 'var(--verdigris)' }}>
+        <Glyph name="check" /> {t.done}
+      </span>
+      <span style={{ color: 'var(--blood-hi)' }}>
+        <Glyph name="warn" /> {t.costs}
+      </span>
+      <span style={{ color: 'var(--candle)' }}>
+        <Glyph name="flame" /> {t.usable}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,258 @@
+import { useSignal } from '@preact/signals'
+import type { LogPart } from '@soulstack/kit'
+import type { TakeBack as Request } from '@soulstack/server/protocol'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { Crest } from '../../look/Crest.tsx'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { Plate } from '../../look/Plate.tsx'
+import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { toast } from '../../look/toasts.ts'
+import { t as atTable } from '../../words/table.ts'
+import { t } from '../../words/take-back.ts'
+import { Part, plainParts } from '../log/LogParts.tsx'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './TakeBack.module.css'
+
+/** Taking moves back: the sheet on which one asks, and what everybody sees while it is decided. Lies over the table of any game. */
+export function TakeBack() {
+  const visit = useVisit()
+  const request = visit.takingBack.request.value
+  const asking = visit.sheets.current.value?.of === 'take-back'
+  useEffect(() => {
+    if (request && asking) visit.sheets.current.value = null
+  }, [request?.request])
+  if (request) return <Decided request={request} />
+  return asking ? <Ask /> : null
+}
+
+/** A move in words: as the log told of it. */
+function Move({ what }: { what: readonly LogPart[] }) {
+  if (what.length === 0) return <>{t.untold}</>
+  return (
+    <>
+      {what.map((part, i) => (
+        <Part key={`${i}`} part={part} />
+      ))}
+    </>
+  )
+}
+
+/** A greater number than any moment has: to be told why there is none. */
+const NO_MOMENT = Number.MAX_SAFE_INTEGER
+
+/** What may be taken back, and what one has to say for oneself. */
+function Ask() {
+  const visit = useVisit()
+  const offered = visit.takeBacks.value?.moments ?? []
+  const to = useSignal<number | null>(null)
+  const plea = useSignal('')
+  const id = useId()
+  const at = offered.findIndex((moment) => moment.to === to.value)
+  const chosen = Math.max(at, 0)
+  const none = offered.length === 0
+  useEffect(() => {
+    visit.takingBack.refusal.value = null
+    // only the server knows why there is nothing
+    if (none) visit.send({ t: 'back', to: NO_MOMENT, plea: '' })
+  }, [none])
+  const close = () => {
+    visit.sheets.current.value = null
+  }
+  const refused = visit.takingBack.refusal.value
+  const why = refused?.code === 'no-such-moment' ? t.refusedBefore : refused?.message
+  return (
+    <SlateDialog label={t.title} onClose={close} class={s.sheet}>
+      <h2 class={s.title}>{t.title}</h2>
+      {none ? (
+        <p role="status">{why ?? t.looking}</p>
+      ) : (
+        <form
+          class={s.form}
+          onSubmit={(e) => {
+            e.preventDefault()
+            const moment = offered[chosen]
+            if (moment && !visit.send({ t: 'back', to: moment.to, plea: plea.value.trim() })) toast(t.nobodyAsked)
+          }}
+        >
+          <p class={s.lede}>{t.lede(offered.length)}</p>
+          <fieldset class={s.moments}>
+            <legend class="sr">{t.theMove}</legend>
+            {offered.map((moment, i) => (
+              <label key={moment.to} class={cx(s.moment, i < chosen && s.too)}>
+                <input
+                  type="radio"
+                  name={`${id}m`}
+                  checked={i === chosen}
+                  onChange={() => {
+                    to.value = moment.to
+                    visit.takingBack.refusal.value = null
+                  }}
+                />
+                <span>
+                  <Glyph name={i <= chosen ? 'undo' : 'right'} />
+                  <span>
+                    <Move what={moment.what} />
+                    {i < chosen && <small>{t.goesWithIt}</small>}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div class={s.plea}>
+            <label for={`${id}p`}>{t.plea}</label>
+            <input
+              id={`${id}p`}
+              maxLength={200}
+              autocomplete="off"
+              placeholder={t.pleaExample}
+              value={plea.value}
+              onInput={(e) => (plea.value = e.currentTarget.value)}
+            />
+          </div>
+          {why && (
+            <p class={s.problem} role="status">
+              {why}
+            </p>
+          )}
+          <Plate metal="brass" type="submit" glyph="undo" detail={t.ifAllAgree(chosen + 1)}>
+            {t.ask}
+          </Plate>
+        </form>
+      )}
+    </SlateDialog>
+  )
+}
+
+/** For so long, in ms, a step that has just come cannot be agreed to: the press was meant for something else. */
+const GUARD = 500
+
+/** What is asked and shown, who has agreed, and the thumbs. */
+function Decided({ request: r }: { request: Request }) {
+  const visit = useVisit()
+  const ours = visit.presence.mySeats.value
+  // several people at one screen have one thumb
+  const mine = r.voters.find((v) => ours.includes(v.seat) && !v.up) ?? r.voters.find((v) => ours.includes(v.seat))
+  const isOurs = (seat: number) => ours.length === 1 && ours[0] === seat
+  const yours = ours.includes(r.seat)
+  const panel = useRef<HTMLElement>(null)
+  // what lies under it makes room
+  useLayoutEffect(() => {
+    const e = panel.current
+    const rail = document.querySelector('main aside')
+    const sizes = new ResizeObserver(() => {
+      if (!e) return
+      document.body.style.setProperty('--taking-back', `${e.offsetHeight}px`)
+      // beside a rail it is as wide as that, which is not the same for every game
+      const left = rail?.getBoundingClientRect().left ?? 0
+      e.style.width = left > innerWidth / 2 ? `${innerWidth - left}px` : ''
+    })
+    if (e) sizes.observe(e)
+    if (rail) sizes.observe(rail)
+    return () => {
+      sizes.disconnect()
+      document.body.style.removeProperty('--taking-back')
+    }
+  }, [])
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [r.request, r.step])
+  const thumb = (up: boolean) => {
+    if (up && (mine?.up || performance.now() - since.current < GUARD)) return
+    if (!visit.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.thumbNotSent)
+  }
+  const press = useRef(thumb)
+  press.current = thumb
+  useEffect(() => {
+    if (!mine) return
+    const down = (e: KeyboardEvent) => {
+      const typing = e.target instanceof HTMLElement && e.target.matches('input, textarea, select')
+      if (typing || e.repeat || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return
+      const key = e.key.toLowerCase()
+      if (key === 'y' || key === 'n') press.current(key === 'y')
+    }
+    addEventListener('keydown', down)
+    return () => removeEventListener('keydown', down)
+  }, [mine !== undefined])
+
+  const step = t.step(r.step, r.steps)
+  const title = r.step > 0 ? step : yours ? t.youAsk : t.asks(visit.seatName(r.seat))
+  const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? null : visit.seatName(v.seat)))
+  useEffect(() => {
+    const before = document.title
+    if (mine && !mine.up) document.title = t.titleAsked(title)
+    return () => {
+      document.title = before
+    }
+  }, [title, mine?.up])
+  return (
+    <>
+      {r.step > 0 && (
+        <div class={s.frame} aria-hidden="true">
+          <span>{step}</span>
+        </div>
+      )}
+      <section ref={panel} class={s.panel} aria-label={t.region} data-zone="take-back" data-step={r.step}>
+        <h2>
+          <Crest seat={r.seat} />
+          {title}
+        </h2>
+        <p class={s.what}>
+          {r.what.length > 0 && <b>{`${visit.seatName(r.seat)} `}</b>}
+          <Move what={r.what} />
+          {r.steps > 1 && <small> {t.andSince(r.steps - 1)}</small>}
+        </p>
+        {r.plea && <blockquote>{r.plea}</blockquote>}
+        {r.step > 0 && <p class={s.now}>{t.before(r.step)}</p>}
+        <ul class={s.voters} aria-label={t.thumbs}>
+          {r.voters.map((v) => (
+            <li key={v.seat} class={cx(v.up && s.up)}>
+              <Glyph name={v.up ? 'check' : 'wait'} />
+              {isOurs(v.seat) ? t.you : visit.seatName(v.seat)}
+              <span class="sr">{v.up ? t.isUp : t.notYet}</span>
+            </li>
+          ))}
+        </ul>
+        <div class={s.buttons}>
+          {mine && !mine.up && (
+            <Plate
+              metal="brass"
+              glyph="check"
+              keys="y"
+              detail={t.thumbUpTo[r.step === 0 ? 'begin' : r.step === r.steps ? 'last' : 'next']}
+              onClick={() => thumb(true)}
+            >
+              {t.thumbUp}
+            </Plate>
+          )}
+          {mine && (
+            <Plate
+              glyph="cross"
+              keys="n"
+              detail={mine.up ? t.afterAll : r.step === 0 ? t.leaveIt : t.returnTo}
+              onClick={() => thumb(false)}
+            >
+              {mine.up ? t.revoke : t.thumbDown}
+            </Plate>
+          )}
+          {yours && (
+            <Plate
+              glyph="cross"
+              detail={t.goOnAsIs}
+              onClick={() => {
+                if (!visit.send({ t: 'withdraw', request: r.request })) toast(atTable.notConnected)
+              }}
+            >
+              {t.withdraw}
+            </Plate>
+          )}
+          {!mine && !yours && <p>{t.lookOn}</p>}
+        </div>
+        <div class="sr" role="alert">
+          {t.told(title, plainParts(visit, r.what), r.plea, waits)}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { signal, useComputed, useSignal } from '@preact/signals'
+import type { Lesson as LessonData, LogLine, Pointed } from '@soulstack/kit'
+import { lessonProgress } from '@soulstack/kit/lesson'
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { Plate } from '../../look/Plate.tsx'
+import { lessonList } from '../../net/api.ts'
+import { readSteps, rememberLesson, rememberRead } from '../../net/memory.ts'
+import { go } from '../../net/route.ts'
+import { startLesson } from '../../net/set-table.ts'
+import { openRule, SUMMARY } from '../../rules/opened.ts'
+import { type GameName, isGame } from '../../words/games.ts'
+import { t } from '../../words/lesson.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './Lesson.module.css'
+import { useFreePlace } from './placing.ts'
+
+/** What the step that is on points at. */
+const createPointed = () => signal<readonly Pointed[]>([])
+
+/**
+ * What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards.
+ * `over`: it lies over the table, where that hides least.
+ */
+export function Lesson({ id, over }: { id: string; over: boolean }) {
+  const visit = useVisit()
+  const lessons = useSignal<LessonData[] | null>(null)
+  // what was read stays read when the page is loaded again, or becomes so narrow that this moves over the table
+  const read = useSignal<ReadonlySet<number>>(new Set(readSteps(visit.table.value?.id ?? '')))
+  /** The step that was folded up: the next one is shown whole again. */
+  const foldedAt = useSignal<number | null>(null)
+  const slate = useRef<HTMLElement>(null)
+  const game = visit.table.value?.game
+  useEffect(() => {
+    if (game !== undefined && isGame(game))
+      lessonList(game).then(
+        (found) => (lessons.value = found),
+        () => (lessons.value = null),
+      )
+  }, [game])
+  const lesson = lessons.value?.find((l) => l.id === id)
+  const at = useComputed(() => {
+    const steps = lessons.value?.find((l) => l.id === id)?.steps
+    return steps ? lessonProgress(steps, visit.log.value as LogLine[], read.value) : 0
+  }).value
+  useEffect(() => {
+    if (lesson && at === lesson.steps.length && game !== undefined && isGame(game)) rememberLesson(game, id)
+  }, [at, lesson])
+  const step = lesson?.steps[at]
+  const pointed = visit.part(createPointed)
+  useEffect(() => {
+    pointed.value = step?.point ?? []
+    return () => {
+      pointed.value = []
+    }
+  }, [step])
+  const folded = foldedAt.value === at
+  const place = useFreePlace(slate, over, [step, at, folded, visit.view.value?.decision?.id], () =>
+    elementsOf(step?.point ?? []),
+  )
+  const style = place ? { left: `${place.left}px`, top: `${place.top}px` } : {}
+  if (!lesson || game === undefined || !isGame(game)) return null
+  const pass = () => {
+    read.value = new Set([...read.value, at])
+    rememberRead(visit.table.value?.id ?? '', read.value)
+  }
+  if (!step)
+    return (
+      <aside ref={slate} style={style} class={s.slate} aria-label={t.lesson(lesson.title)} data-lesson="over">
+        <Finished lesson={lesson} lessons={lessons.value!} game={game} />
+      </aside>
+    )
+  const words = visit.view.value !== null && 'read' in step.until
+  return (
+    <aside
+      ref={slate}
+      style={style}
+      class={cx(s.slate, folded && s.folded)}
+      aria-label={t.lesson(lesson.title)}
+      data-lesson={at}
+    >
+      <header>
+        <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
+        <button
+          type="button"
+          class={cx(s.fold, s.short)}
+          aria-label={t.short}
+          title={t.short}
+          onClick={() => openRule(SUMMARY, game)}
+        >
+          <Glyph name="book" />
+        </button>
+        <button
+          type="button"
+          class={s.fold}
+          aria-label={folded ? t.unfold : t.fold}
+          onClick={() => (foldedAt.value = folded ? null : at)}
+        >
+          <Glyph name={folded ? 'down' : 'up'} />
+        </button>
+      </header>
+      <div aria-live="polite">
+        <h2>{step.title}</h2>
+        {!folded && <p>{step.say}</p>}
+      </div>
+      {!folded && (
+        <footer>
+          {words ? (
+            <Plate metal="brass" glyph="check" onClick={pass}>
+              {at + 1 === lesson.steps.length ? t.finish : t.goOn}
+            </Plate>
+          ) : (
+            <button type="button" class={s.quiet} onClick={pass}>
+              {t.skip}
+            </button>
+          )}
+          <button type="button" class={s.quiet} onClick={() => go('/learn')}>
+            {t.leave}
+          </button>
+        </footer>
+      )}
+    </aside>
+  )
+}
+
+/** After the last step: the next lesson, or a game. */
+function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: LessonData[]; game: GameName }) {
+  const next = lessons[lessons.indexOf(lesson) + 1]
+  return (
+    <>
+      <div aria-live="polite">
+        <h2>{t.over}</h2>
+        <p>{next ? t.next(next.title, next.about) : t.wereAll}</p>
+      </div>
+      <footer>
+        {next ? (
+          <Plate metal="brass" glyph="play" onClick={() => startLesson(game, next)}>
+            {next.title}
+          </Plate>
+        ) : (
+          <Plate metal="brass" glyph="play" onClick={() => go('/')}>
+            {t.play}
+          </Plate>
+        )}
+        <button type="button" class={s.quiet} onClick={() => go('/learn')}>
+          {t.allLessons}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
+  // only while it can be pressed
+  main: 'section[data-decision] button[aria-keyshortcuts~="Space"]:not([aria-disabled="true"])',
+  hand: '[data-zone="hand"]',
+  log: '[data-log]',
+  turn: '[data-turn]',
+}
+
+/** What of the table is pointed at, as it is drawn now. */
+const elementsOf = (point: readonly Pointed[]): Element[] =>
+  point.flatMap((p) => [
+    ...document.querySelectorAll('card' in p ? `main [data-card="${CSS.escape(p.card)}"]` : PARTS[p.part]),
+  ])
+
+/** How much of it is seen: a ring is not drawn across what lies over it, as what is asked lies over the lower end of a hand. */
+function seen(e: Element): { left: number; top: number; width: number; height: number } {
+  const { left, top, right, bottom } = e.getBoundingClientRect()
+  const asked = document.querySelector('[data-act]')
+  const floor = asked && !asked.contains(e) ? asked.getBoundingClientRect() : null
+  const below = floor !== null && floor.left < right && floor.right > left ? floor.top - RING : innerHeight
+  return { left, top, width: right - left, height: Math.min(bottom, below) - Math.max(top, 0) }
+}
+
+/** How far a ring stands off, with its line. In pixels. */
+const RING = 8
+
+/** So often it is looked where the things lie that are pointed at: cards move, rows scroll. In milliseconds. */
+const LOOK = 250
+
+/** Rings of chalk around what the step points at, wherever the lesson itself is said. */
+export function Rings() {
+  const visit = useVisit()
+  return visit.sheets.current.value === null && visit.inspector.inspected.value === null ? (
+    <RingsAt point={visit.part(createPointed).value} />
+  ) : null
+}
+
+function RingsAt({ point }: { point: readonly Pointed[] }) {
+  const rings = useSignal<{ left: number; top: number; width: number; height: number }[]>([])
+  useEffect(() => {
+    const find = () => {
+      const next = elementsOf(point)
+        .map(seen)
+        .filter((r) => r.width > 0 && r.height > 0)
+      if (JSON.stringify(next) !== JSON.stringify(rings.value)) rings.value = next
+    }
+    find()
+    const timer = setInterval(find, LOOK)
+    return () => clearInterval(timer)
+  }, [point])
+  return (
+    <div aria-hidden="true">
+      {rings.value.map((r, i) => (
+        <span
+          key={i}
+          class={s.ring}
+          style={{ left: `${r.left}px`, top: `${r.top}px`, width: `${r.width}px`, height: `${r.height}px` }}
+        />
+      ))}
+    </div>
+  )
+}

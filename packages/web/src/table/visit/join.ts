@@ -1,0 +1,154 @@
+import type { ServerMessage } from '@soulstack/server/protocol'
+import { toast } from '../../look/toasts.ts'
+import { loadCatalogue } from '../../net/catalogue.ts'
+import { type Line, openLine } from '../../net/connection.ts'
+import { knownTable, rememberTable } from '../../net/memory.ts'
+import { type GameName, isGame } from '../../words/games.ts'
+import { language } from '../../words/index.ts'
+import { t } from '../../words/table.ts'
+import { takeKey } from './host.ts'
+import { goToNext } from './next-table.ts'
+import type { Visit } from './visit.ts'
+
+/** Refusals before the welcome that keep somebody out of a table that exists. */
+const SHUT_OUT = ['shut-out', 'door-closed', 'table-full']
+
+/** Reads from the address which half of the table this page is, and takes the seat that a link brings along. */
+function readAddress(visit: Visit, id: string): void {
+  const half = new URLSearchParams(location.search).get('screen')
+  visit.screen.value = half === 'board' || half === 'hand' ? half : null
+  if (visit.screen.value) document.body.dataset['screen'] = visit.screen.value
+  else delete document.body.dataset['screen']
+  const token = /^#seat=([\w-]{20,64})$/.exec(location.hash)?.[1]
+  if (!token) return
+  // nobody is to lose the seat they hold by following a link
+  if (!knownTable(id)?.token) rememberTable(id, { token })
+  // a secret does not stay in the address
+  history.replaceState(null, '', location.pathname + location.search)
+}
+
+/**
+ * Connects a visit to the table `id`: what the server says is taken into it until the visit is left. `coming` is told which game is played
+ * there, as soon as that is known.
+ */
+export function joinTable(visit: Visit, id: string, coming: (game: GameName) => void): void {
+  readAddress(visit, id)
+  const { table, mySeat, screen } = visit
+  let greeted = false
+
+  function welcome(message: Extract<ServerMessage, { t: 'welcome' }>): void {
+    greeted = true
+    table.value = message.table
+    if (isGame(message.table.game)) {
+      loadCatalogue(message.table.game)
+      coming(message.table.game)
+    }
+    mySeat.value = message.you
+    visit.chat.welcomed(message)
+    visit.flow.greet()
+    // a board sits nowhere, but whoever shows it may
+    if (screen.value === 'board') return
+    rememberTable(id, {
+      name: message.table.name,
+      seat: message.you,
+      seedHash: knownTable(id)?.seedHash ?? message.table.seedHash,
+      ...(message.you === null && { token: null }),
+    })
+  }
+
+  function refused(message: Extract<ServerMessage, { t: 'refused' }>): void {
+    // Refused before the welcome: there is no such table, or the server is full.
+    if (!greeted) {
+      visit.host.shutOut.value = SHUT_OUT.includes(message.code)
+      visit.trouble.value = message.message
+    } else if (visit.sheets.current.value?.of === 'take-back') visit.takingBack.refusal.value = message
+    else {
+      visit.choice.forgetAnswer()
+      toast(message.message, message.rule ? { game: table.value?.game ?? '', id: message.rule } : null)
+    }
+  }
+
+  function removed(message: Extract<ServerMessage, { t: 'removed' }>): void {
+    mySeat.value = null
+    if (visit.host.takeRemoval(id, message)) return
+    line.close()
+    table.value = null
+    visit.view.value = null
+    visit.host.shutOut.value = true
+    visit.trouble.value = message.message
+  }
+
+  function heard(message: ServerMessage): void {
+    visit.presence.hear(message)
+    switch (message.t) {
+      case 'welcome':
+        welcome(message)
+        break
+      case 'table':
+        table.value = message.table
+        break
+      case 'said':
+        visit.chat.hear(message)
+        break
+      case 'seated':
+        mySeat.value = message.seat
+        rememberTable(id, { seat: message.seat, token: message.token })
+        break
+      case 'kept':
+        takeKey(id, message)
+        break
+      case 'removed':
+        removed(message)
+        break
+      case 'view':
+        // the log begins anew after hello and after moves were taken back: then what was answered is asked again
+        if (message.from === 0) {
+          visit.choice.forgetAnswer()
+          visit.fates.latest.value = null
+        }
+        visit.flow.take(message.flow)
+        visit.takeView(message.view, message.log, message.from, message.back)
+        break
+      case 'fates':
+        visit.fates.latest.value = message
+        break
+      case 'rematch':
+        // a board goes along with those whose board it is
+        if (message.seat !== null || screen.value === 'board') goToNext(visit, id, message.table, message.seat)
+        else toast(t.theyPlayAgain)
+        break
+      case 'back':
+        // what was done the log tells by itself
+        if (message.outcome !== 'done') visit.note(message.message)
+        toast(message.message)
+        break
+      case 'refused':
+        refused(message)
+        break
+    }
+  }
+
+  const line: Line = openLine({
+    greet: () => {
+      greeted = false
+      const token = knownTable(id)?.token
+      return {
+        t: 'hello',
+        table: id,
+        lang: language,
+        ...(screen.value === 'board' && { board: true }),
+        ...(token && { token }),
+      }
+    },
+    state: (state) => {
+      visit.line.value = state
+    },
+    heard,
+  })
+  visit.connect((message) => line.send(message))
+  visit.onLeave(() => {
+    visit.connect(() => false)
+    delete document.body.dataset['screen']
+    line.close()
+  })
+}

@@ -1,0 +1,53 @@
+import type { Colour, Side } from '@soulstack/battle-for-souls/view/types'
+import { words } from './index.ts'
+
+const english = {
+  instant: 'INSTANT',
+  is: { virtue: 'virtue', sin: 'sin' } as Record<'virtue' | 'sin', string>,
+  colours: {
+    white: 'white',
+    green: 'green',
+    yellow: 'yellow',
+    red: 'red',
+    purple: 'purple',
+    orange: 'orange',
+    blue: 'blue',
+    wild: 'wild',
+  } as Record<Colour | 'wild', string>,
+
+  virtue: 'Virtue',
+  sin: 'Sin',
+  quality: (name: string, colour: string) => `${name}, ${colour}`,
+  colour: 'Colour',
+  anyColour: 'any',
+  points: 'Points',
+  pointsOf: (n: number) => (n > 0 ? String(n) : 'none'),
+  uses: 'Uses',
+  usesOf: (n: number | 'unlimited') => (n === 'unlimited' ? 'no limit' : String(n)),
+  inTheBox: 'In the box',
+  copies: (n: number) => (n === 1 ? 'one' : String(n)),
+
+  /** What each side calls its own things. */
+  sides: {
+    heaven: {
+      name: 'Heaven',
+      angels: 'Archangels',
+      favours: 'Intercessions',
+      relics: 'Holy relics',
+      deck: 'Virtues',
+    },
+    hell: {
+      name: 'Hell',
+      angels: 'Devils',
+      favours: 'Sins',
+      relics: 'Unholy relics',
+      deck: 'Temptations',
+    },
+  } as Record<Side, { name: string; angels: string; favours: string; relics: string; deck: string }>,
+  /** The number on a soul with what it is called. */
+  standing: (points: number) => (points === 0 ? 'neutral' : `${Math.abs(points)} ${points > 0 ? 'holy' : 'unholy'}`),
+}
+export type BattleCardWords = typeof english
+
+/** What a card of Battle For Souls says beside its text, and what the sides call their things. */
+export const t = words('battleCard', english)

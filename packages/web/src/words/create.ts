@@ -1,0 +1,286 @@
+import type { Config as BattleConfig, TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
+import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { GameName } from './games.ts'
+import { words } from './index.ts'
+import type { Side } from './sides.ts'
+
+const english = {
+  title: 'Create a table',
+  game: 'Game',
+  games: {
+    'four-souls': 'Monsters, loot and bargains, for two to six, or alone. Second edition and first.',
+    'battle-for-souls': 'Heaven against Hell, for two, for two teams, or alone.',
+  } satisfies Record<GameName, string>,
+  notAsked: 'The server could not be reached.',
+  play: 'Play',
+
+  seats: 'Seats',
+  seat: (n: number) => `Seat ${n}`,
+  nameInSeat: (n: number) => `Name in seat ${n}`,
+  guest: (n: number) => `Guest ${n}`,
+  you: 'You',
+  sitting: {
+    you: ['You', 'your own seat'],
+    beside: ['On this screen', 'somebody beside you; the screen is passed on'],
+    open: ['Open', 'waits for a friend with the link'],
+    greedy: ['Greedy bot', 'takes what it can get: the better player'],
+    random: ['Random bot', 'does anything that is allowed: easily beaten'],
+  } as Record<'you' | 'beside' | 'open' | 'greedy' | 'random', Choice>,
+  seatLess: 'One seat less',
+  seatMore: 'One seat more',
+  youWatch: 'You will watch.',
+  shareScreen: (n: number) => `${n} share this screen.`,
+  openSeats: (n: number) => `${n} open ${n === 1 ? 'seat' : 'seats'}: you get a link to share.`,
+  noOpenSeat: 'No open seat: you can start at once.',
+
+  names: 'Names',
+  nameOfTable: 'Name of the table',
+  anyone: 'Anyone may join',
+  anyoneOn: 'The table is listed on the first page: strangers can sit down or watch.',
+  anyoneOff: 'Only people with the link can find the table.',
+  late: 'Watchers see hands, with a delay',
+  lateOn: 'They see all hands, two minutes late. Players could look too: only for people who trust each other.',
+  lateOff: 'They see no hands, unless every player agrees.',
+
+  fates: 'Show what an answer would do',
+  fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” stand at your cards when you may answer.',
+  fatesOff: 'You work out for yourselves what your cards do.',
+
+  bluff: 'Bluff',
+  bluffOn:
+    'Some automatic passes take as long as a person would: a long wait does not mean that somebody has an answer.',
+  bluffOff: 'Nobody is named while others may answer, but a long wait can mean that somebody has one.',
+
+  clock: 'Clock',
+  paces: {
+    off: 'Off',
+    relaxed: 'Relaxed',
+    brisk: 'Brisk',
+    blitz: 'Blitz',
+    own: 'Custom',
+  } as Record<'off' | 'relaxed' | 'brisk' | 'blitz' | 'own', string>,
+  noClock: 'Everybody takes as long as they like.',
+  /** `reserve`: null where there is none; `adds`: so many seconds. */
+  clockSo: (base: number, reserve: number | null, adds: number) =>
+    `${time(base)} for each decision${
+      reserve === null
+        ? ''
+        : `, then ${time(reserve)} for the whole game${adds > 0 ? `, to which each answer adds ${adds} s` : ''}`
+    }. When it is up, the safest answer is given.`,
+  decision: { name: 'Each decision', note: 'Seconds, 5 to 600.', label: 'seconds for each decision' },
+  reserve: {
+    name: 'In reserve',
+    note: 'Seconds, for the whole game, up to 3600.',
+    label: 'seconds in reserve',
+  },
+  increment: { name: 'Each answer adds', note: 'Seconds, up to 60.', label: 'seconds that each answer adds' },
+
+  less: (what: string) => `Less: ${what}`,
+  more: (what: string) => `More: ${what}`,
+  /** Why something is switched off, for those who do not see it, after its name. */
+  off: (why: string) => `: ${why}`,
+
+  moreOptions: 'More options',
+  asInRulebook: (options: string) => `${options}: all as in the rulebook`,
+  differ: (n: number) => `${n} ${n === 1 ? 'differs' : 'differ'} from the rulebook`,
+  allAsInRulebook: 'All as in the rulebook',
+  setTable: 'Create the table',
+  beginsLater: 'the game starts when you say so',
+
+  battle: {
+    modes: {
+      duel: ['Two players', 'Heaven against Hell.'],
+      teams: ['Two teams', 'Four players, two for each side.'],
+      solo: ['Alone', 'One side, for as many points as you set yourself.'],
+    } as Record<BattleConfig['mode'], Choice>,
+    levels: { novice: 'Novice', adept: 'Adept', rulebook: 'Rulebook' } as Record<keyof BattleOptions['levels'], string>,
+    level: (name: string, points: number) => `${name}: ${points}`,
+    options: 'wild cards, souls, ties, how long it lasts',
+    alone: {
+      heaven: (points: number) => `Heaven alone: ${points} points win.`,
+      hell: (points: number) => `Hell alone: ${points} points win.`,
+    } as Record<Side, (points: number) => string>,
+    goal: 'Whoever has more points in the end wins.',
+    youPlayFor: { heaven: 'You play for Heaven.', hell: 'You play for Hell.' } as Record<Side, string>,
+    yourSide: 'Your side',
+    otherInBox: 'The other side’s cards stay in the box.',
+    firstSeat: 'The first seat',
+    alternate: 'Seats alternate between the sides; a die decides who begins.',
+    target: { name: 'Points that win', note: 'The levels, or any number.', label: 'points that win' },
+
+    cardsAndSouls: 'Cards and souls',
+    wilds: {
+      name: 'Wild cards',
+      note: 'Three in each deck; without them the colours are 7, 7, 7, 6, 6, 6 and 6.',
+      on: 'With wild cards',
+    },
+    replaced: {
+      name: 'A soul sainted or damned',
+      note: 'Whether another soul takes its place at once.',
+      on: 'Replaced at once',
+    },
+    opposed: {
+      name: 'Points on an opposed soul',
+      note: 'Whether they may be put on a soul with points of the other side: each takes one of those off first.',
+      on: 'They cancel',
+    },
+    end: 'The end',
+    tie: {
+      name: 'A tie',
+      note: 'Broken by souls, then by archangels or devils.',
+      off: 'Alone nobody ties.',
+      on: 'Broken',
+    },
+    lastTurn: {
+      name: 'The last turn',
+      note: 'All of it but drawing, or one set of cards.',
+      off: 'For one player alone.',
+      kinds: { whole: 'Whole', set: 'One set' } as Record<BattleConfig['lastTurn'], string>,
+    },
+    turns: {
+      name: 'Turns',
+      noCap: 'As many as it takes. With a number the game is scored after so many.',
+      cap: 'The game ends after them, and is scored.',
+      label: 'turns, 0 for as many as it takes',
+    },
+  },
+
+  edition: 'Edition',
+  editions: {
+    second: ['Second edition', 'The rules and cards of today.'],
+    first: ['First edition', 'The rules and cards of 2018, for two to four.'],
+  } as Record<'second' | 'first', Choice>,
+  modes: {
+    competitive: ['Competitive', 'Two to six, everyone for themselves.'],
+    'co-op': ['Co-op', 'Two against the timer, winning or losing together.'],
+    solitaire: ['Solitaire', 'You alone with two characters, against the timer.'],
+  } as Record<Mode, Choice>,
+  options: 'goal and challenges, characters, ¢ and hands, decks',
+  byFirstEdition: 'By the first edition.',
+  challengeIn: {
+    competitive: (name: string) => `${name}, competitive.`,
+    'co-op': (name: string) => `${name}, co-op.`,
+    solitaire: (name: string) => `${name}, solitaire.`,
+  } as Record<Mode, (name: string) => string>,
+  together: (mode: string, souls: number) => `${mode}: ${souls} ${souls === 1 ? 'soul' : 'souls'} together.`,
+  firstTo: (souls: number) => `First to ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  twoSeats: {
+    solitaire: 'Solitaire: you play two characters yourself.',
+    'co-op': 'Co-op is for two players, one character each.',
+  } as Record<Exclude<Mode, 'competitive'>, string>,
+
+  cards: 'Cards',
+  cardCount: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+  notInFirst: 'Not in the first edition.',
+  oneNeeded: 'A table needs one of them.',
+  roomsPart: 'The rooms are part of it.',
+  roomDeck: 'Room deck',
+  roomsOf: (n: number, set: string) => `${n} rooms of ${set}`,
+
+  goal: 'The goal',
+  difficulty: { name: 'Difficulty', note: 'How many souls it takes together.' },
+  difficulties: {
+    normal: (souls: number) => `Normal: ${souls}`,
+    hard: (souls: number) => `Hard: ${souls}`,
+    'ultra-hard': (souls: number) => `Ultra hard: ${souls}`,
+  } as Record<Config['difficulty'], (souls: number) => string>,
+  souls: {
+    name: 'Souls to win',
+    together: 'All of yours together.',
+    first: 'The first player to have that many wins.',
+    label: 'souls to win',
+  },
+  soulCap: {
+    name: 'Souls that count',
+    note: 'Of each character; the others must bring the rest.',
+    label: 'souls of each character that count',
+    all: 'all',
+  },
+  challenge: { name: 'Challenge', note: 'Won by its own goal, with rules of its own.', none: 'None' },
+  forModes: (modes: readonly Mode[]) => `for ${modes.join(' and ')}`,
+  bonus: {
+    name: 'Bonus souls',
+    note: 'One for whoever first does what it asks.',
+    random: 'At random',
+    these: 'Choose which',
+    label: 'bonus souls',
+  },
+  variants: 'Variants',
+
+  beginning: 'Beginning and hands',
+  characters: 'Characters',
+  characterKinds: {
+    dealt: ['Dealt', 'Everybody is dealt one at random.'],
+    'one-of-two': ['One of two', 'Everybody is dealt two and keeps one.'],
+    any: ['Any', 'Everybody chooses from all of them, in turn order.'],
+    eden: ['Eden only', 'Everybody is Eden, and chooses a starting item.'],
+  } as Record<Config['characters'], Choice>,
+  draft: { name: 'Mini-draft', note: 'Everybody drafts two treasures before the first turn.', on: 'Draft' },
+  startCents: '¢ at the start',
+  centsPool: { name: '¢ in the game', note: 'Nobody gains more than the pool still holds.' },
+  startHand: { name: 'Loot cards at the start', label: 'loot cards at the start' },
+  handLimit: { name: 'Hand limit', note: 'Loot cards kept at the end of a turn.', label: 'hand limit' },
+  openHands: { name: 'Open hands', note: 'Everybody sees everybody’s loot cards.', on: 'Open' },
+
+  decks: 'Decks',
+  allThree: 'All three',
+  eachBelow: 'Each as it says below.',
+  plans: {
+    box: ['Whole box', 'Every card of the sets.'],
+    ratio: ['Recommended', 'A hundred cards by the recommended numbers, drawn at random.'],
+    own: ['Custom mix', 'As many of each kind as you set, drawn at random.'],
+    cards: ['Hand-picked', 'Exactly the cards you choose.'],
+  } as Record<'box' | 'ratio' | 'own' | 'cards', Choice>,
+  deck: { treasure: 'Treasure deck', loot: 'Loot deck', monster: 'Monster deck' } as Record<Deck, string>,
+  deckIsEmpty: {
+    treasure: 'The treasure deck is empty: choose its cards.',
+    loot: 'The loot deck is empty: choose its cards.',
+    monster: 'The monster deck is empty: choose its cards.',
+  } as Record<Deck, string>,
+  inDeck: (deck: string, category: string) => `${deck}: ${category}`,
+  only: (n: number) => `only ${n}`,
+  of: (n: number) => `of ${n}`,
+  nameOrText: 'Name or text',
+  searchDeck: {
+    treasure: 'Search the treasure deck',
+    loot: 'Search the loot deck',
+    monster: 'Search the monster deck',
+  } as Record<Deck, string>,
+  kindOfCard: 'Kind of card',
+  everyKind: 'Every kind',
+  chosenOnly: 'Chosen only',
+  allShown: 'All shown',
+  none: 'None',
+  cardLess: (card: string) => `One ${card} less`,
+  cardMore: (card: string) => `One ${card} more`,
+  cardChosen: (card: string) => `${card}: chosen`,
+  noText: 'There is no text on this card.',
+  reward: (what: string) => `Reward: ${what}`,
+  noCard: 'No card is called that.',
+
+  firstHasNoChallenges: 'The first edition has no challenges.',
+  firstHasNoRooms: 'The first edition has no rooms.',
+  firstHasCents: (n: number) => `In the first edition there are exactly ${n}¢.`,
+  forTogether: 'For co-op and solitaire.',
+  ownGoal: 'A challenge is won by its own goal.',
+  noBonusTogether: 'Co-op and solitaire are played without bonus souls.',
+  unknownVariant: 'This version does not know it.',
+  notTogether: 'Not where all win together.',
+  notInChallenge: 'Not in a challenge.',
+  capTooLow: (cap: number, souls: number) =>
+    `If ${cap === 1 ? 'one soul' : `${cap} souls`} of each character count, ${souls} cannot be reached.`,
+  tooFewCents: (pool: number, each: number, seats: number) => `${pool}¢ are not ${each}¢ for each of ${seats}.`,
+}
+
+const time = (seconds: number): string =>
+  seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} seconds`
+
+type Config = TableOptions['defaults']
+type Mode = Config['mode']
+type Deck = keyof Config['decks']
+/** What a choice is called, and what it means. */
+type Choice = readonly [word: string, means: string]
+export type CreateWords = typeof english
+
+/** What is said where a table is set. */
+export const t = words('create', english)

@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact'
+import type { GameName } from './games.ts'
+import { words } from './index.ts'
+
+const english = {
+  winding: 'Loading the replay …',
+  failed: 'The replay could not be loaded.',
+  momentFailed: 'That moment could not be loaded.',
+  eyesFailed: 'That could not be loaded.',
+
+  done: 'What was done',
+  link: 'Link',
+  toMoment: 'to this moment',
+  linkCopied: 'The link to this moment is copied.',
+  linkNotCopied: 'This browser cannot copy here. The address above leads to this moment.',
+  allExamples: 'All examples',
+  rulingsAndCards: 'rulings and cards',
+  dice: 'Dice',
+  seedAndHash: 'seed and hash',
+  export: 'Export',
+  asFile: 'log as a file',
+  /** What the file is called of a game without a name. */
+  file: 'game',
+  replay: 'Replay',
+  isReplay: 'Replay.',
+  seeAll: 'You see all hands.',
+  seeNone: 'You see no hands.',
+  seeAs: (who: ComponentChildren): ComponentChildren[] => ['You see what ', who, ' saw.'],
+  over: 'The game is over.',
+  answers: (who: string, answer: ComponentChildren): ComponentChildren[] => [`${who} answers: `, answer],
+  howItStands: 'The table as it stands.',
+
+  playFrom: 'Play from here',
+  overHere: 'The game is over here. Go back to play on.',
+  newTableAlone: 'A new table, same seed, alone.',
+  newTableAs: (who: string) => `A new table, same seed, as ${who}.`,
+
+  eyes: 'View',
+  allHands: 'all hands',
+  noHands: 'no hands',
+  ofAll: 'All hands',
+  ofNone: 'No hands',
+
+  toBeginning: 'To the beginning',
+  toEnd: 'To the end',
+  back: 'One step back',
+  on: 'One step on',
+  play: 'Play',
+  stop: 'Stop',
+  goOn: 'Go on',
+  strides: {
+    move: 'by move',
+    /** What moves make up, as each game has it. */
+    step: { 'four-souls': 'by stack item', 'battle-for-souls': 'by effect' } as Record<GameName, string>,
+    turn: 'by turn',
+  },
+  speed: 'Speed',
+  mark: (what: string, moment: number) => `${what}: moment ${moment}`,
+  moment: 'Moment',
+  momentOf: (moment: number, last: number) => `Moment ${moment} of ${last}`,
+  momentInTurn: (moment: number, last: number, turn: number, whose: string) =>
+    `Moment ${moment} of ${last}, turn ${turn}, ${whose}`,
+  turn: (n: number) => `turn ${n}`,
+  turnOf: (n: number, whose: string) => `Turn ${n}, ${whose}`,
+
+  keys: [
+    ['Space', 'play, stop'],
+    ['← →', 'one step back, one on'],
+    ['Shift ← →', 'one turn back, one on'],
+    [', .', 'the mark before, the next one'],
+    ['Home End', 'the beginning, the end'],
+  ] as [key: string, does: string][],
+
+  theDice: 'The dice',
+  proof: {
+    noSeed: 'This game does not tell its seed.',
+    noHashes:
+      'This browser computes hashes only on secure pages (https, or this machine). Compute the hash of the seed yourself and compare.',
+    brought:
+      'This log was imported, so only those who were at the table know the hash that was published then. Compare it with the one below.',
+    notAsNoted:
+      'The seed does not have the hash that this browser noted when it joined the table: these are not the dice that were fixed then.',
+    notAsPublished: 'The seed does not have the hash that was published: these are not the dice that were fixed then.',
+    asNoted:
+      'The dice were fixed before the first card: the seed has the hash that this browser noted when it joined the table.',
+    asPublished:
+      'The dice were fixed before the first card: the hash matches. (This browser was not at the table then; if you noted the hash, compare it.)',
+    computing: 'The hash of the seed is being computed …',
+    seed: 'Seed, from which every die and shuffle follows',
+    hash: 'SHA-256 of it, as this browser computed it',
+    published: 'Published when the table was made',
+    playedAgain: (entries: number, command: ComponentChildren): ComponentChildren[] => [
+      `For this replay the server has played the whole log again, all ${entries} entries, by the rules of the version it was played with, and came to the same end. With the exported log anybody can do the same: `,
+      command,
+      '.',
+    ],
+    command: 'soulstack replay FILE',
+  },
+}
+export type FilmWords = typeof english
+
+/** What is said around a film: a game that is looked at again, or a scenario. */
+export const t = words('film', english)

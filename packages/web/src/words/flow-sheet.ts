@@ -1,0 +1,40 @@
+import type { Way } from '@soulstack/server/protocol'
+import { words } from './index.ts'
+
+const english = {
+  title: 'Flow of play',
+  asked: 'How much you are asked',
+  way: 'Ask me',
+  ways: { relaxed: 'Relaxed', normal: 'Normal', every: 'Every window' } satisfies Record<Way, string>,
+  means: {
+    relaxed: 'Only when much is at stake: you could die, lose something, or a soul is decided.',
+    normal: 'When you could change what is about to happen, and it is worth it.',
+    every: 'At every window, even if you can only pass. Key F.',
+  } satisfies Record<Way, string>,
+  wait: 'Hold Space or press Wait to be asked at the next window, whatever is set here.',
+  pins: 'Always ask me about',
+  noPins: 'No cards yet. Press “ask me next time” where something was passed for you.',
+  unpin: 'Remove',
+  passed: 'Passed for you',
+  nothingPassed: 'Nothing is set.',
+  need: 'Don’t ask me about:',
+  stop: 'Stop',
+  passThis: 'let it happen',
+  /** Of several that wait: which it is, counted from what happens last. */
+  numbered: (n: number, what: string) => `${n}. ${what}`,
+  forGame: 'for this game',
+  allOf: (source: string) => `All ${source}`,
+  whole: {
+    'my-turn': ['Until my turn', 'everything'],
+    'this-turn': ['This turn', 'everything'],
+    'aimed-at-me': ['Until aimed at me', 'in others’ turns'],
+  } satisfies Record<'my-turn' | 'this-turn' | 'aimed-at-me', readonly [label: string, detail: string]>,
+  answered: 'Answered for you',
+  askMe: 'Ask me',
+  ends: (how: string, what: string) => `${how}: ${what}`,
+  remembered: 'This browser remembers how you are asked, and the cards. The rest ends with the game.',
+}
+export type FlowSheetWords = typeof english
+
+/** What the sheet says on which one tells how to be asked. */
+export const t = words('flowSheet', english)

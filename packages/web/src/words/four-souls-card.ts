@@ -1,0 +1,44 @@
+import type { Deck, TextLine } from '@soulstack/four-souls/view/types'
+import { words } from './index.ts'
+
+const english = {
+  reward: (what: string) => `Reward: ${what}`,
+  noText: 'No rules text.',
+  /** Instead of the sign before an ability, for those who do not see it. */
+  signs: { tap: 'Deactivate this: ', paid: 'Pay: ' } as Record<Sign, string>,
+  /** The same in a card's text that is read out as a whole. */
+  shortSigns: { tap: 'Deactivate: ', paid: 'Pay: ' } as Record<Sign, string>,
+
+  turned: 'deactivated',
+  dead: 'dead',
+  usable: 'can be used now',
+  chosen: 'chosen',
+  choosable: 'can be chosen',
+  unusable: (why: string) => `cannot be used now: ${why}`,
+  /** `by`: the numbers of entries on the stack. */
+  aimedAt: (by: readonly number[]) => `aimed at by ${by.join(' and ')} on the stack`,
+  stats: (health: number, attack: number) => `${health} health, ${attack} attack`,
+  counters: (n: number) => `${n} ${n === 1 ? 'counter' : 'counters'}`,
+  /** Counters that have a name, by what the game calls them. */
+  named: {
+    level: (n) => `level ${n}`,
+    hp: (n) => `${n} HP ${n === 1 ? 'counter' : 'counters'}`,
+    attack: (n) => `${n} attack ${n === 1 ? 'counter' : 'counters'}`,
+    eternal: (n) => `${n} eternal ${n === 1 ? 'counter' : 'counters'}`,
+  } as Record<'level' | 'hp' | 'attack' | 'eternal', (n: number) => string>,
+  costs: (cents: number) => `costs ${cents} ${cents === 1 ? 'cent' : 'cents'}`,
+
+  decks: {
+    treasure: 'Treasure deck',
+    loot: 'Loot deck',
+    monster: 'Monster deck',
+    room: 'Room deck',
+  } as Record<Deck, string>,
+  cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+  onTop: (card: string) => `on top: ${card}`,
+}
+type Sign = NonNullable<TextLine['tag']>
+export type FourSoulsCardWords = typeof english
+
+/** What a card of Four Souls says beside what is printed on it, wherever it is shown. */
+export const t = words('fourSoulsCard', english)

@@ -1,0 +1,37 @@
+import { words } from './index.ts'
+
+const english = {
+  lostTogether: 'Lost together',
+  wonTogether: 'Won together',
+  nobodyWins: 'Nobody wins',
+  youWin: 'You win',
+  wins: (names: readonly string[]) => `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`,
+  /** `goal`: that of a challenge, by its name. `timer`: what it shows, null where there is none. */
+  together: ({ goal, souls, toWin, timer }: Together) =>
+    `${[
+      goal ?? `${souls} of ${toWin} souls`,
+      timer !== null && (timer === 0 ? 'the timer has run out' : `the timer shows ${timer}`),
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  winners: (names: readonly string[], souls: number) =>
+    `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  /** Play went on without end; no rule says what then. */
+  runaway: 'Play went on without end, so the game was stopped.',
+  turn: (n: number) => `Turn ${n}`,
+  empty: 'empty',
+  /** After their number. */
+  souls: (n: number): string => (n === 1 ? 'soul' : 'souls'),
+  items: (n: number): string => (n === 1 ? 'item' : 'items'),
+  cents: (n: number): string => (n === 1 ? 'cent' : 'cents'),
+}
+interface Together {
+  goal: string | null
+  souls: number
+  toWin: number
+  timer: number | null
+}
+export type FourSoulsVictoryWords = typeof english
+
+/** What is said when a game of Four Souls is over. */
+export const t = words('fourSoulsVictory', english)

@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact'
+import type { GameName } from './games.ts'
+import { words } from './index.ts'
+import type { Side } from './sides.ts'
+
+const english = {
+  lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',
+  learn: 'Teach me, in short lessons',
+  /** The two doors of a first visit. */
+  teachMe: 'Teach me',
+  teachDetail: 'about six minutes, at a real table',
+  justPlay: 'Just play',
+  readFirst: 'Read the rules on one page',
+  playNow: 'Play now',
+  against: {
+    'four-souls': 'you and three bots',
+    'battle-for-souls': 'you against a bot',
+  } satisfies Record<GameName, string>,
+  gameAgainst: (game: string, against: string) => `${game}, ${against}`,
+  create: 'Create a table',
+  createFor: 'for friends, bots, or both',
+
+  joinFriend: 'Join a friend’s table',
+  paste: 'Paste the link or its code',
+  join: 'Join',
+  noLink: 'That is not the link or the code of a table.',
+
+  yourTables: 'Your tables',
+  states: { over: 'Finished', waiting: 'Not begun', watch: 'Watch', back: 'Come back' },
+  youHold: { heaven: 'you play Heaven', hell: 'you play Hell' } satisfies Record<Side, string>,
+  with: (names: readonly string[]) => `with ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
+  nobodyElse: 'nobody else yet',
+  open: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'} open`,
+
+  credits:
+    'A fan-made place to play. Card texts are in our own words; the pictures are built from icons of game-icons.net (CC BY 3.0).',
+  ofGame: (
+    game: string,
+    rules: ComponentChildren,
+    cards: ComponentChildren,
+    shows: ComponentChildren,
+  ): ComponentChildren[] => [game, ': ', rules, ', ', cards, ', ', shows, '. '],
+  rules: 'rules',
+  cards: 'cards',
+  shows: 'worked examples',
+  /** `replays`: the link. */
+  alsoReplays: (replays: ComponentChildren): ComponentChildren[] => [replays, '.'],
+  replays: 'Replays',
+}
+export type HomeWords = typeof english
+
+/** What the first page says. */
+export const t = words('home', english)

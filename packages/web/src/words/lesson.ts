@@ -1,0 +1,33 @@
+import { words } from './index.ts'
+
+const english = {
+  lesson: (title: string) => `Lesson: ${title}`,
+  at: (title: string, n: number, of: number) => `${title} · ${n} of ${of}`,
+  unfold: 'Show the lesson',
+  fold: 'Collapse the lesson',
+  short: 'The rules on one page',
+  finish: 'Finish',
+  goOn: 'Go on',
+  skip: 'Skip this step',
+  leave: 'Leave lesson',
+  over: 'Lesson done',
+  next: (title: string, about: string) => `Next: ${title}. ${about}`,
+  wereAll: 'That was the last lesson. In a game, press whatever you cannot do, and you are told why.',
+  play: 'Play a game',
+  allLessons: 'All lessons',
+
+  hint: 'Hint',
+  noMoreHints: 'No more hints',
+  putAway: 'Close the hint',
+
+  /** Asked once, at the first table. An answer: what stands on it, and what is read aloud. */
+  sound: 'Sounds',
+  withSounds: 'Play sounds?',
+  yesSounds: ['Yes', 'Yes, with sounds'] as Answer,
+  noSounds: ['No', 'No sounds'] as Answer,
+}
+type Answer = readonly [word: string, aloud: string]
+export type LessonWords = typeof english
+
+/** What the page says around lessons and hints, which come from the game. */
+export const t = words('lesson', english)

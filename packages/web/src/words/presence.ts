@@ -1,0 +1,62 @@
+import type { AbsentChoice } from '@soulstack/server/protocol'
+import type { ComponentChildren } from 'preact'
+import { words } from './index.ts'
+
+const english = {
+  botPlays: 'A bot plays for you',
+  botPlaysFor: (names: readonly string[]) => `A bot plays for ${names.join(' and ')}`,
+  botSince: 'It took over while you did nothing.',
+  playOn: 'Play on myself',
+
+  isAway: (name: string) => `${name} is away`,
+  agreedToWait: 'You have agreed to wait.',
+  theirMove: 'and it is their move.',
+  theirMoveWhatNow: 'and it is their move. What now?',
+  choices: {
+    wait: ['Wait', () => 'two minutes more'],
+    bot: ['Seat a bot', (name) => `until ${name} is back`],
+    'go-on': ['Go on', (name) => `${name} passes where possible`],
+  } satisfies Record<AbsentChoice, AwayChoice>,
+  /** For what somebody is, with who it is. */
+  votes: {
+    wait: (name) => `${name}: wait`,
+    bot: (name) => `${name}: seat a bot`,
+    'go-on': (name) => `${name}: go on`,
+    none: (name) => `${name}: not yet`,
+  } satisfies Record<AbsentChoice | 'none', (name: string) => string>,
+  outcomes: {
+    wait: (time) => `In ${time} you wait.`,
+    bot: (time) => `In ${time} a bot takes over.`,
+    'go-on': (time) => `In ${time} the game goes on.`,
+    ask: (time) => `In ${time} you are asked again.`,
+  } satisfies Record<AbsentChoice | 'ask', (time: string) => string>,
+  waitingIn: (name: string, time: string) => `Waiting for ${name} · ${time}`,
+  awayIn: (name: string, time: string) => `${name} is away · ${time}`,
+  putAside: 'Close',
+
+  inReserve: 'in reserve',
+  reserve: 'reserve',
+  stopped: 'paused',
+  left: 'left',
+  leftThenReserve: 'left, then the reserve',
+  away: 'away',
+  awayFor: (minutes: number) => `away for ${minutes} min`,
+  tenSeconds: (name: string) => `Ten seconds left for ${name}.`,
+  fiveSeconds: (name: string) => `Five seconds left for ${name}.`,
+
+  passScreen: (name: ComponentChildren): ComponentChildren => ['Pass the screen to ', name],
+  titlePass: (name: string) => `● Pass the screen to ${name} · Soulstack`,
+  settingUp: 'The game is being set up.',
+  ownTurn: (turn: number, name: string) => `Turn ${turn}: your own, ${name}.`,
+  turnOf: (turn: number, name: string) => `Turn ${turn}: ${name}’s.`,
+  decides: (name: string) => `${name} has something to decide.`,
+  showsHand: 'shows my hand',
+  iAm: (name: string) => `I am ${name}`,
+  lookAway: 'Everybody else, look away.',
+}
+/** What can be done about somebody who is away: the word for it, and what it means. */
+type AwayChoice = readonly [word: string, means: (name: string) => string]
+export type PresenceWords = typeof english
+
+/** What the page says of who is at a screen and at a table, and whose time runs. */
+export const t = words('presence', english)

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact'
+import { words } from './index.ts'
+
+const english = {
+  title: 'Replays',
+  lede: 'Every finished game can be watched again, move by move, from any seat.',
+  importLog: 'Import a log',
+  logOfGame: 'Log of a game',
+  exported: 'an exported file',
+  playing: 'Checking the log …',
+  orDrop: 'Or drop the file here.',
+  stays: 'It stays for some hours, and only people with its link can open it.',
+  tooLong: (file: string) => `${file} is too long for a log: 4 MB at most.`,
+  refused: (file: string, why: string) => `${file}: ${why}`,
+  notImported: 'it could not be imported.',
+  playedHere: 'Played here',
+  none: 'This browser remembers no finished game.',
+  examples: (one: ComponentChildren, other: ComponentChildren): ComponentChildren[] => [
+    'Worked examples: ',
+    one,
+    ', ',
+    other,
+  ],
+}
+export type ReplaysWords = typeof english
+
+/** What the page of the games that are over says. */
+export const t = words('replays', english)

@@ -1,0 +1,136 @@
+import { words } from './index.ts'
+
+const english = {
+  whatYouCanDo: 'What you can do',
+  takeBack: 'Take back',
+  /** Where there is little room. */
+  takeBackShort: 'Take back',
+  chooseAgain: 'choose again',
+  putDown: 'Put down',
+  aim: 'Choose on the table',
+  leaveAim: 'or press here to do something else',
+  doOther: 'do something else',
+  read: 'Read it',
+  /** The card that a question is about, to be read. */
+  asker: (card: string) => `Read ${card}`,
+  readWhole: 'the whole card',
+  cancel: 'Cancel',
+  asIfNotBegun: 'undo this choice',
+  question: 'Question',
+  showQuestion: 'show the question',
+  table: 'Table',
+  lookAround: 'look around',
+  isOver: 'The game is over.',
+
+  happens: 'What is happening',
+  /** After what is read aloud: so many lines were left out. */
+  andMore: (n: number) => `And ${n} more.`,
+  called: (call: string, ask: string) => `${call}: ${ask}`,
+  titleAsked: '● Your move · Soulstack',
+
+  seats: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'}`,
+  watching: (n: number) => `${n} watching`,
+  /** What those see who watch. */
+  handsSeen: 'Watchers see hands',
+  handsLate: 'Watchers see hands late',
+  asksForHands: (names: readonly string[]) => `${names.join(', ')}: show hands?`,
+  whoWon: 'Who won',
+  everyWindow: 'Every window',
+  everyMeans: 'You are asked at every window. Press to be asked in your usual way again.',
+  /** After their number. */
+  newInChat: 'new in the chat',
+  log: 'Log',
+  keys: 'Help',
+  menu: 'Menu',
+  menuAndNews: (n: number) => `Menu, ${n} new in the chat`,
+
+  gameWaits: 'The game waits',
+  forTakeBack: 'for a take-back',
+  over: 'The game is over',
+  passingFor: (why: string) => `Passed for you: ${why}`,
+  oneMoment: 'One moment',
+  yourMove: 'Your move',
+  waitingFor: (name: string) => `Waiting for ${name}`,
+  othersAnswer: 'Others may answer…',
+  decides: (name: string) => `${name} is deciding…`,
+  wait: 'Wait',
+  waitHow: (touch: boolean): string => (touch ? 'press and hold to step in' : 'hold Space to step in'),
+  waitArmed: 'you are asked at the next window',
+  youWaited: 'You waited.',
+  waitNext: 'ask me after this',
+  waitMeans: 'After what you do next, you are asked once before it happens.',
+
+  /** How many windows were passed for somebody. What is heard holds what is seen: who speaks to the page says that. */
+  passedChip: (n: number) => `passed ${n}`,
+  passedCount: (n: number) => `passed ${n} ${n === 1 ? 'time' : 'times'} for you: show what, and why`,
+  passedList: 'Passed for you',
+  /** What waited, and why it was passed. */
+  passedOne: (what: string, why: string) => (what ? `${what}: passed for you. ${why}.` : `Passed for you. ${why}.`),
+  askNext: 'ask me next time',
+  howAsked: 'How much am I asked?',
+
+  more: 'More',
+  menuHolds: 'log, rules, settings and more',
+  whyAsked: 'Why am I asked?',
+  whyWaiting: 'Who are we waiting for?',
+  takeMovesBack: 'Take moves back',
+  takeMovesBackMeans: 'the others have to agree',
+
+  done: 'Done',
+  first: (what: string) => `First: ${what}`,
+  goOn: 'Go on',
+  none: 'Choose nothing',
+  /** Instead of nothing. */
+  orUpTo: (max: number) => `or choose up to ${max} first`,
+  /** What is chosen is done by this, too. */
+  orAgain: 'or press it again',
+  /** `min` and `max`: so many are to be chosen. */
+  chosen: (n: number, min: number, max: number) => `${n} of ${min === max ? max : `${min} to ${max}`} chosen.`,
+  chooseMore: (n: number) => `Choose ${n} more.`,
+
+  stop: 'Stop',
+  stopWhat: (what: string) => `Stop: ${what}`,
+  yield: 'Let it happen',
+  yieldToAll: (n: number) => `all ${n} on the stack`,
+  passOn: {
+    'aimed-at-me': ['Keep passing', 'until it is aimed at you'],
+    'my-turn': ['Keep passing', 'until your turn'],
+    'this-turn': ['Keep passing', 'for this turn'],
+  } satisfies Record<'aimed-at-me' | 'my-turn' | 'this-turn', Labelled>,
+  again: {
+    game: ['Always this', 'all game'],
+    turn: ['Same for all', 'this turn'],
+  } satisfies Record<'game' | 'turn', Labelled>,
+  againMeans: {
+    game: 'Gives this answer by itself for the rest of the game. The menu can undo it.',
+    turn: 'Gives this answer by itself for the rest of the turn. The menu can undo it.',
+  } satisfies Record<'game' | 'turn', string>,
+
+  lines: 'Lines of the log',
+  beforeFirstTurn: 'Before the first turn',
+  you: 'you',
+  noLines: 'Nothing like that has happened yet.',
+  turn: (n: number, whose: string | null) => (whose === null ? `Turn ${n}` : `Turn ${n} · ${whose}`),
+  cameOfIt: 'What followed',
+  goToMoment: 'Go to this moment',
+  markNamed: 'Highlight what it names',
+  chat: 'Chat',
+  fresh: (n: number) => `${n} new`,
+  die: (face: number) => `die: ${face}`,
+
+  seat: (n: number) => `Seat ${n}`,
+  aTable: 'A table',
+  guest: 'Guest',
+  theyPlayAgain: 'They play again.',
+  lineLost: 'Connection lost. Reconnecting; your seat is kept.',
+  notConnected: 'Not connected.',
+  choiceNotSent: 'Not connected. Your choice was not sent.',
+  nothingChanged: 'Not connected. Nothing was changed.',
+  nothingTakenBack: 'Not connected. Nothing was taken back.',
+}
+/** What a button is called, and what it adds in small letters. */
+type Labelled = readonly [label: string, detail: string]
+export type TableWords = typeof english
+
+/** What any table says at once. What opens over it later says it in catalogues of its own. */
+export const t = words('table', english)

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { View } from '@soulstack/four-souls/view/types'
+import type { ClientMessage } from '@soulstack/server/protocol'
+import { describe, expect, test } from 'vitest'
+import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
+import { galleryTable } from '../fixtures/table.ts'
+import { STATES } from '../fixtures/views.ts'
+import { battleForSouls } from '../src/battle-for-souls/game.ts'
+import { fourSouls } from '../src/four-souls/game.ts'
+import { createVisit, type Visit } from '../src/table/visit/visit.ts'
+
+/** A visit to a table of Four Souls in a state of the gallery, with what it sends. */
+function visitTo(state: string, change: (view: View) => void = () => {}): { visit: Visit; sent: ClientMessage[] } {
+  const visit = createVisit()
+  const sent: ClientMessage[] = []
+  visit.connect((message) => {
+    sent.push(message)
+    return true
+  })
+  const view = STATES[state]!()
+  change(view)
+  fourSouls(visit)
+  visit.takeView(view, [], 0)
+  return { visit, sent }
+}
+
+const nowhere = {} as HTMLElement
+
+describe('Two visits beside each other', () => {
+  test('have views, choices and answers of their own', () => {
+    const one = visitTo('action')
+    const other = visitTo('action')
+    one.visit.choice.press(['h0'], nowhere)
+    expect(one.visit.choice.markOf(['h0']).chosen).toBe(true)
+    expect(other.visit.choice.markOf(['h0']).chosen).toBe(false)
+    expect(other.visit.choice.raised.value).toBeNull()
+    one.visit.choice.confirm()
+    expect(one.sent).toMatchObject([{ t: 'answer', picks: [0] }])
+    expect(other.sent).toEqual([])
+    expect(one.visit.choice.main.value).toMatchObject({ sent: true })
+    expect(other.visit.choice.main.value).toMatchObject({ enabled: true })
+  })
+
+  test('see different seats of one table, and what is told to one is not told to the other', () => {
+    const one = visitTo('action')
+    const other = visitTo('action', (view) => {
+      view.you = 1
+      view.decision = null
+    })
+    expect(fourSouls(one.visit).near.value?.seat).toBe(0)
+    expect(fourSouls(other.visit).near.value?.seat).toBe(1)
+    expect(fourSouls(other.visit).open.value).toBeNull()
+    for (const { visit } of [one, other])
+      visit.table.value = galleryTable({
+        name: 'The Cellar',
+        game: 'four-souls',
+        state: 'playing',
+        seats: [],
+      })
+    const line = { n: 1, seat: 0, name: 'Ash', text: 'Ha!', phrase: null, moves: 0, line: 0, watchers: false }
+    one.visit.chat.hear(line)
+    one.visit.sheets.openMenu()
+    one.visit.inspector.open({ card: 'the-d6', places: [] })
+    one.visit.note('Nothing was taken back.')
+    one.visit.takeView(STATES['stack']!(), [], 0)
+    expect(other.visit.chat.said.value).toEqual([])
+    expect(other.visit.sheets.current.value).toBeNull()
+    expect(other.visit.inspector.inspected.value).toBeNull()
+    expect(other.visit.notes.value).toEqual([])
+    expect(other.visit.view.value?.you).toBe(1)
+  })
+
+  test('can be to tables of different games', () => {
+    const one = visitTo('action')
+    const other = createVisit()
+    const game = new Playing(TABLES['turn']!)
+    const battle = battleForSouls(other)
+    other.takeView(game.view(), game.log(), 0)
+    expect(fourSouls(one.visit).view.value?.game).toBe('four-souls')
+    expect(battle.view.value?.game).toBe('battle-for-souls')
+    battle.choose(battle.open.value!.options.find((o) => o.act === 'angel')!)
+    expect(battle.chosen.value?.act).toBe('angel')
+    expect(one.visit.choice.picks.value).toEqual([])
+    // a place is answered by the rules of its own table
+    expect(one.visit.choice.markOf(['h0']).lit).toBe(true)
+  })
+})
+
+test('what a visit has set going ends with it', () => {
+  const { visit } = visitTo('action')
+  let ended = 0
+  visit.onLeave(() => ended++)
+  visit.leave()
+  visit.leave()
+  expect(ended).toBe(1)
+  visit.choice.picks.value = [7]
+  visit.takeView(STATES['target']!(), [], 0)
+  // nothing listens to the view any more
+  expect(visit.choice.picks.value).toEqual([7])
+})
+
+test('a part is made once for each visit', () => {
+  const [one, other] = [createVisit(), createVisit()]
+  const make = () => ({})
+  expect(one.part(make)).toBe(one.part(make))
+  expect(one.part(make)).not.toBe(other.part(make))
+  expect(fourSouls(one)).toBe(fourSouls(one))
+})
+
+/** Files with state of the page or of the device. State of a table belongs to its visit. */
+const NOT_OF_A_VISIT = {
+  'cards/Shelf.tsx': 'the width of the window',
+  'four-souls/Middle.tsx': 'the width of the window',
+  'four-souls/Table.tsx': 'the size of the window',
+  'four-souls/catalogue.ts': 'the cards of a game',
+  'four-souls/fight.ts': 'whether code has been fetched',
+  'four-souls/fit.ts': 'faces of cards that are drawn',
+  'look/after-press.ts': 'whether a key is down',
+  'look/motion.ts': 'animations of the page',
+  'look/pointer.ts': 'how the page was pressed last',
+  'look/room.ts': 'the width of the window',
+  'look/settings.ts': 'settings of the device',
+  'look/sound-asked.ts': 'settings of the device',
+  'look/sound.ts': 'sounds of the page',
+  'look/toasts.ts': 'notices of the page',
+  'net/catalogue.ts': 'the cards of each game',
+  'net/memory.ts': 'what a browser without storage remembers',
+  'net/reach.ts': 'where the server is reached',
+  'net/route.ts': 'the address',
+  'pages/sit-at.ts': 'the table that is opened next',
+  'rules/RuleShows.tsx': 'the examples of a game',
+  'rules/book.ts': 'the rules of a game',
+  'rules/opened.ts': 'the rule beside any page',
+  'table/keys.ts': 'whether the page is about to be tidied',
+  'table/people/SeatTime.tsx': 'the time of day',
+  'table/people/chat-place.ts': 'settings of the device',
+  'table/people/muted.ts': 'settings of the device',
+  'table/visit/structural-sharing.ts': 'lists of places, each once',
+}
+
+test('nothing of a table is kept in a module: what is kept there is of the page or the device', () => {
+  const src = join(import.meta.dirname, '../src')
+  const keeps = /^(?:export )?(?:let |const [^=]*= (?:signal|computed)\b|const [^=]*= new (?:Map|Set)\b(?!\(\[))/m
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && keeps.test(readFileSync(join(src, file), 'utf8')))
+    .map((file) => file.split(sep).join('/'))
+  expect(found.sort()).toEqual(Object.keys(NOT_OF_A_VISIT).sort())
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { folderFault, folderOf, listFaults } from './folders.mjs'
+
+const folders = ['words', 'table', 'table/flow', 'doors']
+
+it('puts each file into the longest folder that is listed', () => {
+  expect(folderOf(folders, 'words/a.ts')).toBe('words')
+  expect(folderOf(folders, 'table/a.ts')).toBe('table')
+  expect(folderOf(folders, 'table/flow/a.ts')).toBe('table/flow')
+  expect(folderOf(folders, 'table/more/a.ts')).toBe('table')
+  expect(folderOf(folders, 'index.ts')).toBeNull()
+  expect(folderOf(folders, 'wordsmith/a.ts')).toBeUndefined()
+})
+
+it('lets a folder import itself and those before it', () => {
+  expect(folderFault(folders, 'table/a.ts', 'table/b.ts')).toBeUndefined()
+  expect(folderFault(folders, 'doors/a.ts', 'words/b.ts')).toBeUndefined()
+  expect(folderFault(folders, 'table/flow/a.ts', 'table/b.ts')).toBeUndefined()
+})
+
+it('refuses imports of folders that come later', () => {
+  expect(folderFault(folders, 'words/a.ts', 'table/b.ts')).toBe(
+    'words/ may not import table/: the order is words, table, table/flow, doors',
+  )
+  expect(folderFault(folders, 'table/a.ts', 'table/flow/b.ts')).toContain('table/ may not import table/flow/')
+})
+
+it('puts files at the top of src above all folders', () => {
+  expect(folderFault(folders, 'index.ts', 'doors/a.ts')).toBeUndefined()
+  expect(folderFault(folders, 'index.ts', 'serve.ts')).toBeUndefined()
+  expect(folderFault(folders, 'doors/a.ts', 'serve.ts')).toContain('may not import them')
+})
+
+it('tells folders that are missing in the list, and listed ones that are gone', () => {
+  const files = ['index.ts', 'words/a.ts', 'table/a.ts', 'doors/a.ts', 'films/a.ts', 'films/b.ts']
+  expect(listFaults(folders, files)).toEqual([
+    'src/films/ has no place in the order of folders (scripts/boundaries.mjs)',
+    'src/table/flow/ has a place in the order of folders and holds no files (scripts/boundaries.mjs)',
+  ])
+})
