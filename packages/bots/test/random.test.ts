@@ -16,7 +16,6 @@ const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
   min: 1,
   max: 1,
   ordered: false,
-  why: [],
   ...more,
 })
 
@@ -106,7 +105,7 @@ describe('uniform', () => {
 })
 
 describe('random', () => {
-  const respond = { ask: { code: 'priority' }, why: [{ code: 'window' }] }
+  const respond = { ask: { code: 'priority', args: { top: 0 } } }
 
   it('lets three of four chances to respond go by', () => {
     const counts = tally('random', decision(['play', 'activate', 'pass'], respond))
@@ -131,7 +130,7 @@ describe('random', () => {
   })
 
   it('grows more patient the more it has responded to the same stack', () => {
-    const asked = decision(['activate', 'pass'], { ask: { code: 'priority' }, why: [{ code: 'respond' }] })
+    const asked = decision(['activate', 'pass'], { ask: { code: 'priority', args: { top: 7 } } })
     const bot = fourSoulsBots.random('patience')
     let responses = 0
     for (let i = 0; i < 10_000; i++) if (bot.choose(asked, noView)[0] === 0) responses++

@@ -43,7 +43,7 @@ function scripted(steps: readonly Step[], answered: number[][] = []): Pick<Asked
     const step = steps[at]
     if (!step) return null
     const options = step.acts.map(optionOf)
-    return { id: at, seat: step.seat ?? 0, ask: { code: 'ask' }, options, min: 1, max: 1, ordered: false, why: [] }
+    return { id: at, seat: step.seat ?? 0, ask: { code: 'ask' }, options, min: 1, max: 1, ordered: false }
   }
   const game = {
     name: 'scripted',

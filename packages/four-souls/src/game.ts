@@ -29,7 +29,7 @@ import { poolOf } from './setup/pool.ts'
 import { reading } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { inWords } from './text/no-deal.ts'
-import { reveals } from './view/reveals.ts'
+import { reveals } from './view/log.ts'
 import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 

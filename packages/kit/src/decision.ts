@@ -3,10 +3,10 @@ import type { Language, Sentences } from './present.ts'
 /** A seat at the table, counted from 0 in turn order. */
 export type Seat = number
 
-/** What a person is told, as a code with arguments; a game's presentation turns it into a sentence. */
-export interface Message {
-  code: string
-  args?: readonly (number | string)[]
+/** What is asked: a code, and what it is about, by name. A game's presentation turns it into a sentence. */
+export interface Asked {
+  readonly code: string
+  readonly args?: Readonly<Record<string, number | string | boolean>>
 }
 
 /**
@@ -25,13 +25,11 @@ export interface Option {
 export interface Decision {
   id: number
   seat: Seat
-  ask: Message
+  ask: Asked
   options: Option[]
   min: number
   max: number
   ordered: boolean
-  /** Why the game asks: the things and rules behind the question. */
-  why: Message[]
 }
 
 /** An answer names the decision it answers and the options picked, by index, each at most once. */

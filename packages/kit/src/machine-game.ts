@@ -1,4 +1,5 @@
 import { checkAnswer, Refusal } from './decision.ts'
+import type { Listener } from './event.ts'
 import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
 import { EngineError, type Frame, type Machine } from './machine.ts'
 import type { RandomState } from './random.ts'
@@ -10,7 +11,7 @@ export interface MachineState<F extends Frame, C> extends GameState {
   /** The picks of the answer just given, for the step that asked. */
   picks: number[]
   /** Where what happens is told; null: nowhere. */
-  out: GameEvent[] | null
+  out: Listener<GameEvent> | null
 }
 
 /** What a game says of itself, where its state is run by a machine; the rest of the contract is the same for all of them. */

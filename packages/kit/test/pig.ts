@@ -42,7 +42,6 @@ const question = (g: PigState, code: string, options: Option[]): Decision => ({
   min: 1,
   max: 1,
   ordered: false,
-  why: [],
 })
 const tell = (g: PigState, type: string, fields: Record<string, number>): void => {
   g.out?.push({ type, seat: g.seat, ...fields })

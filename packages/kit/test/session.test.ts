@@ -619,7 +619,6 @@ describe('answers', () => {
     min: 2,
     max: 3,
     ordered: false,
-    why: [],
   }
   test('a legal one passes; others are refused with their reason', () => {
     const code = (f: () => void) => {

@@ -95,7 +95,6 @@ class Person {
       min: 1,
       max: 1,
       ordered: false,
-      why: [],
     }
     return { state: { told, decision, over: null } as State, now: this.now }
   }

@@ -97,7 +97,7 @@ function ask(s: FakeState, crash: boolean): void {
     options.push({ act: 'end', a: 0, b: 0 })
     if (crash) options.push({ act: 'crash', a: 0, b: 0 })
   }
-  s.decision = { id: s.next++, seat, ask: { code: 'what' }, options, min: 1, max: 1, ordered: false, why: [] }
+  s.decision = { id: s.next++, seat, ask: { code: 'what' }, options, min: 1, max: 1, ordered: false }
 }
 
 /** The fake game; with `crash` every turn offers a move that breaks the rules half way. */

@@ -61,7 +61,6 @@ function ask(s: StonesState): void {
     min: 1,
     max: 1,
     ordered: false,
-    why: [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { QUESTION_CODES } from '@soulstack/battle-for-souls/rules/machine'
+import { QUESTIONS } from '@soulstack/battle-for-souls/rules/questions'
 import { en } from '@soulstack/four-souls/text/en/index'
 import { describe, expect, test } from 'vitest'
 import { Playing } from '../fixtures/battle-for-souls/game.ts'
@@ -21,7 +21,7 @@ describe('The gallery shows', () => {
 
   test('every question of Battle For Souls, asked by the game', () => {
     const asked = new Set(Object.values(TABLES).map((shown) => new Playing(shown).asks()))
-    expect([...asked].filter(Boolean).sort()).toEqual([...QUESTION_CODES])
+    expect([...asked].filter(Boolean).sort()).toEqual(Object.keys(QUESTIONS).sort())
   })
 
   test('films of both games from their beginning to their end, with marks, and seen by anybody', async () => {

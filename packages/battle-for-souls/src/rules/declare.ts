@@ -1,7 +1,7 @@
 import { isOf, type Seat, withCards } from '@soulstack/kit'
 import { angelDeed, cancels, choices, deedOf, markUse, takesPoints, usable } from './effects.ts'
 import { draw, drawToFive, gain, gainVictory, openCard, putAway, used } from './gain.ts'
-import { ask, emit, machine, option, picked, start } from './machine.ts'
+import { ask, machine, option, picked, start } from './machine.ts'
 import { REWARDS } from './sets.ts'
 import { addPoints, claimSoul, isFree, placeOf, pointsFor, reapSouls, removePoints } from './souls.ts'
 import {
@@ -9,7 +9,6 @@ import {
   type Declared,
   type Deed,
   defOf,
-  GOODS,
   type Goods,
   PRICES,
   type SideNumber,
@@ -106,7 +105,7 @@ function pay(g: State, seat: Seat, goods: Goods, soul: number): void {
   const price = PRICES[goods]
   // an INSTANT may have come between; then there is nothing to pay with
   if (place < 0 || pointsFor(g, side, place) < price) {
-    emit(g, { type: 'unchanged', seat, card: g.rules.def[soul] })
+    g.out?.push({ type: 'unchanged', seat, card: g.rules.def[soul]! })
     return
   }
   removePoints(g, place, signOf(side), price, seat)
@@ -120,7 +119,7 @@ function perform(g: State, by: Readonly<Declared>, d: Deed): void {
   const place = placeOf(g, d.card)
   if (!isPossible(g, by, d)) {
     // all that was to be put on may have been taken away, which was told then
-    if (d.n > 0 || d.kind === 'claim') emit(g, { type: 'unchanged', seat, card: g.rules.def[d.card] })
+    if (d.n > 0 || d.kind === 'claim') g.out?.push({ type: 'unchanged', seat, card: g.rules.def[d.card]! })
     return
   }
   switch (d.kind) {
@@ -186,7 +185,7 @@ function rescue(g: State, side: SideNumber, soul: number): void {
   if (at < 0) return
   g.purgatory.splice(at, 1)
   g.sides[side]!.home.push(soul)
-  emit(g, { type: 'rescued', side, card: g.rules.def[soul] })
+  g.out?.push({ type: 'rescued', side, card: g.rules.def[soul]! })
 }
 
 /** Fewer points are declared by what this answers. */
@@ -196,7 +195,7 @@ function reduce(g: State, { seat, answers }: Readonly<Declared>, d: Deed): void 
   if (!isOf(f, declare) || deed === undefined) return
   const less = Math.min(deed.n, d.n)
   f.l = { ...f.l, deeds: f.l.deeds.with(d.to, { ...deed, n: deed.n - less }) }
-  emit(g, { type: 'reduced', seat, n: less })
+  g.out?.push({ type: 'reduced', seat, n: less })
 }
 
 /** A soul is spared by the reap that this answers. */
@@ -244,8 +243,7 @@ const window = machine.procedure('instants', makeInWindow, {
       const cards = usable(g, seat, null, own ? null : answered)
       if (cards.length === 0) continue
       f.l = { ...f.l, asked: asked + 1 }
-      const args = [MOMENTS.indexOf(moment)]
-      ask(g, seat, { code: 'instant', args }, [option('pass'), ...cards.map((card) => option('use', card))])
+      ask(g, seat, 'instant', { moment }, [option('pass'), ...cards.map((card) => option('use', card))])
       return 'answer'
     }
     return 'end'
@@ -318,7 +316,8 @@ export const use = machine.procedure('use', makeUsing, {
     ask(
       g,
       seat,
-      { code: 'effect', args: [card, chosen] },
+      'effect',
+      { card, part: chosen },
       options,
       several > 1 ? { max: Math.min(several, options.length) } : {},
     )
@@ -333,7 +332,7 @@ export const use = machine.procedure('use', makeUsing, {
     const { seat, card, step, answers, deeds } = f.l
     if (step !== null) g.step = step + 1
     markUse(g, seat, card)
-    emit(g, { type: 'uses', seat, card: g.rules.def[card] })
+    g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
     start(g, declare, { seat, what: 'use', card, deeds, answers })
     return 'end'
   },
@@ -341,13 +340,13 @@ export const use = machine.procedure('use', makeUsing, {
 
 /** Declares the use of an archangel or devil on a soul. */
 export function declareAngel(g: State, seat: Seat, card: number, place: number): void {
-  emit(g, { type: 'uses', seat, card: g.rules.def[card] })
+  g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
   start(g, declare, { seat, what: 'angel', card, deeds: [angelDeed(g, card, place)] })
 }
 
 /** Declares a purchase, paid for by the soul at this place. */
 export function declarePurchase(g: State, seat: Seat, goods: Goods, place: number): void {
   const soul = g.souls[place]!
-  emit(g, { type: 'buys', seat, side: sideOf(g, seat), kind: GOODS.indexOf(goods), card: g.rules.def[soul] })
+  g.out?.push({ type: 'buys', seat, side: sideOf(g, seat), what: goods, card: g.rules.def[soul]! })
   start(g, declare, { seat, what: 'buy', card: soul, goods })
 }

@@ -1,5 +1,4 @@
 import { type Seat, shuffle } from '@soulstack/kit'
-import { emit } from './machine.ts'
 import {
   defOf,
   HAND,
@@ -34,13 +33,13 @@ export function draw(g: State, seat: Seat, n: number, what: DrawnFor): void {
     if (s.deck.length === 0) {
       if (isSolo(g) || s.discard.length === 0) break
       s.deck = shuffle(g.random, s.discard.splice(0))
-      emit(g, { type: 'shuffled', side })
+      g.out?.push({ type: 'shuffled', side })
     }
     const card = s.deck.pop()!
     hand.push(card)
     drawn.push(g.rules.def[card]!)
   }
-  if (drawn.length > 0) emit(g, { type: 'drew', seat, n: drawn.length, what, cards: drawn, only: [seat] })
+  if (drawn.length > 0) g.out?.push({ type: 'drew', seat, n: drawn.length, what, cards: drawn, only: [seat] })
 }
 
 /** Draws until the seat holds five; whoever holds more draws nothing (BFS-A17). */
@@ -57,7 +56,7 @@ export function gain(g: State, seat: Seat, kind: 'favour' | 'relic'): void {
   const open: OpenCard = { card, used: 0, until: leaves ? g.turn + (isTeams(g) ? 2 : 0) : 0, played: 0 }
   if (kind === 'favour') s.openFavours.push(open)
   else s.openRelics.push(open)
-  emit(g, { type: 'gained', seat, card: g.rules.def[card] })
+  g.out?.push({ type: 'gained', seat, card: g.rules.def[card]! })
 }
 
 /** A Victory Point card goes from its stack to the side's discard (BFS-A33). */
@@ -66,7 +65,7 @@ export function gainVictory(g: State, seat: Seat): void {
   const card = s.victory.pop()
   if (card === undefined) return
   s.discard.push(card)
-  emit(g, { type: 'gained', seat, card: g.rules.def[card] })
+  g.out?.push({ type: 'gained', seat, card: g.rules.def[card]! })
 }
 
 /** A favour or relic leaves: home if it is worth points, else to the Void (Play, Steps 4 and 5). Destroyed ones score nothing. */
@@ -77,7 +76,7 @@ export function putAway(g: State, side: SideNumber, card: number, destroyed = fa
   const home = !destroyed && defOf(g, card).points > 0
   if (home) s.home.push(card)
   else g.void.push(card)
-  emit(g, { type: destroyed ? 'destroyed' : 'put-away', side, card: g.rules.def[card], home })
+  g.out?.push({ type: destroyed ? 'destroyed' : 'put-away', side, card: g.rules.def[card]!, home })
 }
 
 /** The open favour or relic of a side with this number. */

@@ -3,7 +3,7 @@ import { COLOURS } from '../cards/card.ts'
 import type { SetKind } from '../view/types.ts'
 import { declare, use } from './declare.ts'
 import { cancels, rewardDeed, takesPoints, usable } from './effects.ts'
-import { ask, emit, machine, option, picked, start } from './machine.ts'
+import { ask, machine, option, picked, start } from './machine.ts'
 import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
 import { qualityOf } from './souls.ts'
 import {
@@ -130,7 +130,7 @@ export const set = machine.procedure('set', makePlayingSet, {
     const { seat, set } = f.l
     const rewards = rewardsFor(g, seat, set, allColours(playsFor(g, seat, set)))
     if (rewards.length === 0) return 'cards'
-    ask(g, seat, { code: 'reward', args: [SETS.indexOf(set)] }, rewards)
+    ask(g, seat, 'reward', { set }, rewards)
     return 'rewarded'
   },
   rewarded(g, f) {
@@ -138,7 +138,7 @@ export const set = machine.procedure('set', makePlayingSet, {
   },
   cards(g, f) {
     const options = waysOf(g, f.l).map((_, i) => option('cards', i))
-    if (options.length > 1) ask(g, f.l.seat, { code: 'cards', args: [SETS.indexOf(f.l.set)] }, options)
+    if (options.length > 1) ask(g, f.l.seat, 'cards', { set: f.l.set }, options)
     else g.picks = [0]
   },
   play(g, f) {
@@ -152,7 +152,7 @@ export const set = machine.procedure('set', makePlayingSet, {
     )
     if (set === 'two-pair') g.twoPair = true
     g.step = 4
-    emit(g, { type: 'set', seat, kind: SETS.indexOf(set), cards: cards.map((card) => g.rules.def[card]) })
+    g.out?.push({ type: 'set', seat, kind: set, cards: cards.map((card) => g.rules.def[card]!) })
     if (set === 'two-pair') start(g, second, { seat })
     start(g, declare, { seat, what: 'set', set, deeds, played: cards })
     return 'end'
@@ -206,7 +206,7 @@ const second = machine.procedure('second', makeOneSeat, {
     const { seat } = f.l
     // asked even when nothing can be played: not to ask would tell what is in the hand
     const sets = playableSets(g, seat, true)
-    ask(g, seat, { code: 'second' }, [
+    ask(g, seat, 'second', {}, [
       ...sets.map((kind) => option('set', SETS.indexOf(kind))),
       ...usable(g, seat, null).map((card) => option('use', card)),
       option('stop'),
@@ -235,7 +235,7 @@ export const discard = machine.procedure('discard', makeOneSeat, {
     // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out: in the last turn it has
     const least = isSolo(g) && !g.last ? 1 : 0
     const options = hand.map((_, i) => option('card', i))
-    if (most > 0) ask(g, seat, { code: 'discard' }, options, { min: least, max: most })
+    if (most > 0) ask(g, seat, 'discard', {}, options, { min: least, max: most })
     else g.picks = []
   },
   put(g, f) {
@@ -247,7 +247,7 @@ export const discard = machine.procedure('discard', makeOneSeat, {
     const fanned = isTeams(g)
     if (fanned) g.fans[seat]!.push(...cards)
     else sideState(g, sideOf(g, seat)).discard.push(...cards)
-    emit(g, { type: fanned ? 'fans' : 'discards', seat, cards: cards.map((card) => g.rules.def[card]) })
+    g.out?.push({ type: fanned ? 'fans' : 'discards', seat, cards: cards.map((card) => g.rules.def[card]!) })
   },
 })
 
@@ -269,6 +269,6 @@ export function declareReap(g: State, seat: Seat, { a, b }: Option): void {
   const [card] = from.splice(b, 1)
   if (a === 1) g.fanUsed++
   sideState(g, sideOf(g, seat)).discard.push(card!)
-  emit(g, { type: 'reaps', seat, card: g.rules.def[card!] })
+  g.out?.push({ type: 'reaps', seat, card: g.rules.def[card!]! })
   start(g, declare, { seat, what: 'reap', card: card! })
 }

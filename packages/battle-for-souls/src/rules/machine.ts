@@ -1,4 +1,5 @@
-import { type GameEvent, Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -22,27 +23,28 @@ export const noLocals = (_: Nothing): Nothing => NOTHING
 type Nothing = Record<never, never>
 const NOTHING: Nothing = {}
 
-/** The codes of all questions of the game. */
-export const QUESTION_CODES = ['cards', 'discard', 'effect', 'flip', 'instant', 'reward', 'second', 'turn'] as const
-
-/** Asks; the next step of the frame finds what was picked (`picked`). One option is to be picked unless told. */
-export function ask(
+/** Asks what has its entry under this code; the next step of the frame finds what was picked (`picked`). One option is to be picked unless told. */
+export function ask<C extends QuestionCode>(
   g: State,
   seat: Seat,
-  ask: Message & { readonly code: (typeof QUESTION_CODES)[number] },
+  code: C,
+  args: QuestionArgs<C>,
   options: Option[],
   { min = 1, max = 1 }: { min?: number; max?: number } = {},
 ): void {
   g.asked = options
-  g.decision = { id: g.decisions++, seat, ask, options, min, max, ordered: false, why: [] }
+  g.decision = {
+    id: g.decisions++,
+    seat,
+    ask: { code, args } as unknown as Deciding['ask'],
+    options,
+    min,
+    max,
+    ordered: false,
+  }
 }
 
 /** The options picked in the answer to the decision that this frame asked. */
 export const picked = (g: State): Option[] => g.picks.map((p) => g.asked[p]!)
 
 export const option = (act: string, a = 0, b = 0): Option => ({ act, a, b })
-
-/** Tells whoever listens what happened. Hidden parts are for the seats in `only`. */
-export function emit(g: State, event: GameEvent): void {
-  g.out?.push(event)
-}

@@ -1,5 +1,4 @@
 import type { CardType } from '../cards/card.ts'
-import { emit } from './machine.ts'
 import { defOf, HEAVEN, HELL, isSolo, type SideNumber, type State, sideOf, sideState } from './state.ts'
 
 /** The end of the game and the count (The End Game and Scoring). */
@@ -68,7 +67,7 @@ export function finish(g: State, reason?: 'turn-cap'): void {
     const winners = [...g.hands.keys()].filter((seat) => winner === null || sideOf(g, seat) === winner)
     g.over = { winners, reason: reason ?? (winner === null ? 'tie' : 'won') }
   }
-  emit(g, {
+  g.out?.push({
     type: 'over',
     reason: g.over.reason,
     winners: g.over.winners,

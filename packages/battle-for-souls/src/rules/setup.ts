@@ -2,7 +2,7 @@ import { below, type RandomState, shuffle } from '@soulstack/kit'
 import { SIDES } from '../cards/card.ts'
 import { deckOf, soulStack, stackOf } from '../cards/index.ts'
 import type { Config } from '../config.ts'
-import { emit, machine, noLocals, start } from './machine.ts'
+import { machine, noLocals, start } from './machine.ts'
 import { dealSouls, turnUpAngel } from './souls.ts'
 import { HAND, PLACES, type Rules, type SideNumber, type SideState, type State, sideOf, sideOfSeat } from './state.ts'
 import { turn } from './turn.ts'
@@ -91,7 +91,7 @@ const setup = machine.procedure('setup', noLocals, {
   },
   first(g) {
     if (g.hands.length > 1) g.active = rollForFirst(g)
-    emit(g, { type: 'first', seat: g.active })
+    g.out?.push({ type: 'first', seat: g.active })
     start(g, turn, {})
     return 'end'
   },
@@ -102,7 +102,7 @@ function rollForFirst(g: State): number {
   let left = [...g.hands.keys()]
   while (left.length > 1) {
     const rolls = left.map(() => below(g.random, 6) + 1)
-    for (const [i, seat] of left.entries()) emit(g, { type: 'rolled', seat, n: rolls[i]! })
+    for (const [i, seat] of left.entries()) g.out?.push({ type: 'rolled', seat, n: rolls[i]! })
     const best = Math.max(...rolls)
     left = left.filter((_, i) => rolls[i] === best)
   }

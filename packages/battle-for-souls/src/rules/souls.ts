@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { COLOURS, type Target } from '../cards/card.ts'
-import { ask, emit, machine, option, picked, start } from './machine.ts'
+import { ask, machine, option, picked, start } from './machine.ts'
 import { checkEnd } from './score.ts'
 import {
   CLAIMED,
@@ -64,7 +64,7 @@ function setPoints(g: State, place: number, points: number, seat: Seat): void {
   const from = g.points[place]!
   if (points === from) return
   g.points[place] = points
-  emit(g, { type: 'points', seat, place, card: g.rules.def[g.souls[place]!], from, to: points })
+  g.out?.push({ type: 'points', seat, place, card: g.rules.def[g.souls[place]!]!, from, to: points })
   if (Math.abs(points) >= SAINTED) start(g, sainted, { seat, place })
 }
 
@@ -106,7 +106,7 @@ function dealSoul(g: State, place: number, why: Dealt): void {
   if (soul === undefined) return
   g.souls[place] = soul
   g.points[place] = 0
-  emit(g, { type: 'soul', place, card: g.rules.def[soul], why })
+  g.out?.push({ type: 'soul', place, card: g.rules.def[soul]!, why })
 }
 
 /** Takes a soul off Earth. */
@@ -122,7 +122,7 @@ function goesHome(g: State, place: number, side: SideNumber, how: 'sainted' | 'r
   const points = Math.abs(g.points[place]!)
   const soul = lift(g, place)
   sideState(g, side).home.push(soul)
-  emit(g, { type: 'home', side, card: g.rules.def[soul], how, points })
+  g.out?.push({ type: 'home', side, card: g.rules.def[soul]!, how, points })
 }
 
 interface Sainted {
@@ -147,7 +147,7 @@ export const sainted = machine.procedure('souls.sainted', makeSainted, {
     f.l = { ...f.l, side }
     if (sideState(g, side).angels.length === 0) return 'done'
     // it may be turned up, it need not be (BFS-A22)
-    ask(g, seat, { code: 'flip', args: [side] }, [option('yes'), option('no')])
+    ask(g, seat, 'flip', { side }, [option('yes'), option('no')])
     return 'flip'
   },
   flip(g, f) {
@@ -164,7 +164,7 @@ export function turnUpAngel(g: State, side: SideNumber): void {
   const card = state.angels.pop()
   if (card === undefined) return
   state.openAngels.push(card)
-  emit(g, { type: 'angel', side, card: g.rules.def[card], first: g.turn === 0 })
+  g.out?.push({ type: 'angel', side, card: g.rules.def[card]!, first: g.turn === 0 })
 }
 
 /** Whether a Reap card can be played: somebody has four points, or all souls are touched by one side (Play, Step 6; BFS-A46). */
@@ -193,14 +193,14 @@ export function reapSouls(g: State, spared: readonly number[]): void {
     const soul = g.souls[place]!
     if (soul < 0) continue
     if (spared.includes(soul)) {
-      emit(g, { type: 'spared', card: g.rules.def[soul] })
+      g.out?.push({ type: 'spared', card: g.rules.def[soul]! })
       continue
     }
     const side = reapedTo(g.points[place]!)
     if (side !== null && g.sides[side] !== null) goesHome(g, place, side, 'reaped')
     else {
       g.purgatory.push(lift(g, place))
-      emit(g, { type: 'purgatory', card: g.rules.def[soul] })
+      g.out?.push({ type: 'purgatory', card: g.rules.def[soul]! })
     }
   }
   dealSouls(g, 'reap')

@@ -1,18 +1,11 @@
-import type {
-  Decision,
-  GameEvent,
-  GameState,
-  Frame as KitFrame,
-  Option,
-  Outcome,
-  RandomState,
-  Seat,
-} from '@soulstack/kit'
+import type { GameState, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { SIDES } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
 import type { Config } from '../config.ts'
 import type { SetKind } from '../view/types.ts'
+import type { Out } from './events.ts'
+import type { Deciding } from './questions.ts'
 
 /**
  * The state is plain data: numbers, lists and records. A card in the game is a number, its place in `Rules.def`; the same number for the
@@ -135,7 +128,7 @@ export interface State extends GameState {
   rules: Rules
   random: RandomState
   frames: Frame[]
-  decision: Decision | null
+  decision: Deciding | null
   over: Outcome<Ending> | null
   picks: number[]
   /** The options of the decision that was answered last. */
@@ -163,7 +156,8 @@ export interface State extends GameState {
   fans: number[][]
   /** Null: the side that nobody plays. */
   sides: (SideState | null)[]
-  out: GameEvent[] | null
+  /** Where what happens is told; null: nowhere. Never saved. */
+  out: Out | null
 }
 
 /** The definition of a card in the game. */

@@ -3,7 +3,7 @@ import { declareAngel, declarePurchase, use } from './declare.ts'
 import { angelOptions, usable } from './effects.ts'
 import { draw, drawable, drawToFive, favoursLeave } from './gain.ts'
 import { declareReap, discard, playableSets, reapCards, set } from './hand.ts'
-import { ask, emit, machine, noLocals, option, picked, start } from './machine.ts'
+import { ask, machine, noLocals, option, picked, start } from './machine.ts'
 import { finish, pointsOfSides } from './score.ts'
 import { canReap, pointsFor } from './souls.ts'
 import {
@@ -43,12 +43,12 @@ export const turn = machine.procedure('turn', noLocals, {
     g.step = 1
     g.twoPair = false
     g.fanUsed = 0
-    emit(g, { type: 'turn', n: g.turn, seat: g.active, points: pointsOfSides(g) })
-    if (g.last) emit(g, { type: 'last-turn', seat: g.active, set: onlyASet(g) })
+    g.out?.push({ type: 'turn', n: g.turn, seat: g.active, points: pointsOfSides(g) })
+    if (g.last) g.out?.push({ type: 'last-turn', seat: g.active, set: onlyASet(g) })
     if (onlyASet(g)) g.step = 3
   },
   act(g) {
-    ask(g, g.active, { code: 'turn', args: [g.step] }, turnOptions(g, g.active))
+    ask(g, g.active, 'turn', { step: g.step }, turnOptions(g, g.active))
   },
   answer(g) {
     const chosen = picked(g)[0]!
@@ -100,7 +100,7 @@ export const turn = machine.procedure('turn', noLocals, {
       // what the partner has left of the fan is discarded (Team Play, 2)
       const left = g.fans[partner]!.splice(0)
       sideState(g, side).discard.push(...left)
-      if (left.length > 0) emit(g, { type: 'fan-ends', seat: partner, n: left.length })
+      if (left.length > 0) g.out?.push({ type: 'fan-ends', seat: partner, n: left.length })
     }
     if (isSolo(g)) {
       if (g.last) {

@@ -3,6 +3,7 @@ import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/read'
 import { cardById } from '../cards/index.ts'
+import type { QuestionCode } from '../rules/questions.ts'
 import { defOf, SETS, sideName, sideOf, sideState } from '../rules/state.ts'
 import { cardId } from './cards.ts'
 import { cardName, GOODS_OF, soulAt, waysInWords } from './names.ts'
@@ -319,7 +320,7 @@ function say(run: Run, seat: number, said: string[], path: Path): void {
 }
 
 /** Questions that belong to something that has been begun; the others ask what to do next. */
-const CHOICES = new Set(['reward', 'cards', 'discard', 'effect', 'flip'])
+const CHOICES: ReadonlySet<string> = new Set<QuestionCode>(['reward', 'cards', 'discard', 'effect', 'flip'])
 
 /** Answers what is asked of this seat now. */
 export function choose(run: Run, seat: number, value: unknown, path: Path): void {

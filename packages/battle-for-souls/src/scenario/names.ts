@@ -2,6 +2,7 @@ import { type Decision, localsOf, type Option } from '@soulstack/kit'
 import type { Side } from '../cards/card.ts'
 import { declaredIn, use } from '../rules/declare.ts'
 import { type PieceAt, piecesOf, set, waysOf } from '../rules/hand.ts'
+import { type QuestionCode, questionOf } from '../rules/questions.ts'
 import { defOf, PLACES, partnerOf, SETS, type State, sideName, sideOf } from '../rules/state.ts'
 import { isCard, nameOf } from './cards.ts'
 
@@ -86,7 +87,7 @@ function declaredSoul(g: State, deed: number, n: number): string {
   return soul < 0 ? `${n}` : cardName(g, soul)
 }
 
-const ASKS: Record<string, string> = {
+const ASKS: Readonly<Record<Exclude<QuestionCode, 'turn'>, string>> = {
   reward: 'what the set does',
   cards: 'which cards to play',
   second: 'for another set',
@@ -102,10 +103,11 @@ export function askedInWords(g: State, names: readonly string[]): string {
   if (d === null) return g.over === null ? 'nobody is asked anything' : 'the game is over'
   const seat = names[d.seat]!
   const from = d.options.map((o) => optionNames(g, d, o)[0]).join('; ') || 'nothing'
-  if (d.ask.code === 'turn') return `it is the turn of ${seat}, step ${g.step} (${from})`
-  const card = d.ask.code === 'effect' ? ` ${cardName(g, Number(d.ask.args![0]))}` : ''
+  const q = questionOf(d)
+  if (q.code === 'turn') return `it is the turn of ${seat}, step ${g.step} (${from})`
+  const card = q.code === 'effect' ? ` ${cardName(g, q.args.card)}` : ''
   const many = d.min === d.max ? `pick ${d.min}` : `pick ${d.min} to ${d.max}`
-  return `${seat} is asked ${ASKS[d.ask.code] ?? d.ask.code}${card} [${from}], ${many}`
+  return `${seat} is asked ${ASKS[q.code]}${card} [${from}], ${many}`
 }
 
 const WORDS = new Set(['yes', 'no', 'none', 'nothing', 'pass', 'stop', 'discard', 'draw-one', 'draw', 'end', ...SETS])

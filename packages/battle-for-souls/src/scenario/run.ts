@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Option } from '@soulstack/kit'
-import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
+import { Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { cards } from '../cards/index.ts'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
@@ -19,12 +19,11 @@ export class Run extends BaseRun<State> {
     super(battleForSouls, g, names)
     this.made = made
     this.start = battleForSouls.fork(g)
-    const listener = new Listener()
-    listener.hear = (event) => {
+    const push = (event: GameEvent) => {
       this.heard.push(event)
       this.onTold?.(event)
     }
-    g.out = listener
+    g.out = { push }
   }
 
   override answer(picks: number[]): void {

@@ -1,16 +1,16 @@
-import { type Decision, localsOf, type Seat } from '@soulstack/kit'
+import type { Decision, Seat } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { drawable } from '../rules/gain.ts'
-import { sainted } from '../rules/souls.ts'
+import { entryOf, type Question, questionOf } from '../rules/questions.ts'
 import { defOf, HAND, type State, sideName, sideOf } from '../rules/state.ts'
 import { onlyASet } from '../rules/turn.ts'
 import { declaredNow, declaredWords } from './declared.ts'
 import { cardName, who } from './names.ts'
-import { cardUsed, discarding, optionView, setPlayed, top } from './options.ts'
+import { discarding, optionView } from './options.ts'
 import { cardText } from './text.ts'
 import type { DecisionView, OptionView, PromptShape, SetKind } from './types.ts'
 import { otherwise, whyNot } from './why-not.ts'
-import type { Discarding } from './words/facts.ts'
+import type { Asking, Discarding } from './words/facts.ts'
 import type { Words } from './words/index.ts'
 
 /** Questions in words, for the seat that is asked. */
@@ -18,13 +18,14 @@ import type { Words } from './words/index.ts'
 /** Why a seat is waited for, as everybody may know it. */
 export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }: Words): string {
   const whom = who(d.seat, you)
-  switch (d.ask.code) {
+  const q = questionOf(d)
+  switch (q.code) {
     case 'turn':
-      return waiting.turn(whom, g.step)
+      return waiting.turn(whom, q.args.step)
     case 'instant':
       return waiting.instant(whom)
     case 'flip':
-      return waiting.flip(whom, sideName(sideOf(g, d.seat)))
+      return waiting.flip(whom, sideName(q.args.side))
     case 'discard':
       return waiting.discard(whom)
     case 'second':
@@ -37,7 +38,7 @@ export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }:
 /** The decision as the seat that must answer it sees it. */
 export function decisionView(g: State, d: Decision, w: Words): DecisionView {
   const options = d.options.map((option, id) => optionView(g, d, option, id, w))
-  const ask = questionOf(g, d, w)
+  const ask = askedIn(g, d, w)
   const rule = ruleOf(g, d)
   return {
     id: d.id,
@@ -71,71 +72,45 @@ const SET_RULES: Record<SetKind, string> = {
 
 const DISCARD_RULES: Record<Discarding, string> = { fan: 'R-BFS-65', some: 'R-BFS-61', any: 'R-BFS-31' }
 
-/** The rule by which this is asked. Every code has one. */
+/** The rule by which this is asked. */
 export function ruleOf(g: State, d: Decision): string | null {
-  switch (d.ask.code) {
+  const q = questionOf(d)
+  switch (q.code) {
     case 'turn':
-      return onlyASet(g) ? 'R-BFS-76' : 'R-BFS-20'
-    case 'instant':
-      return 'R-BFS-50'
-    case 'second':
-      return 'R-BFS-35'
-    case 'flip':
-      return 'R-BFS-52'
+      return onlyASet(g) ? 'R-BFS-76' : entryOf(q.code).rule
     case 'reward':
-      return SET_RULES[setPlayed(g)]
-    case 'cards':
-      return 'R-BFS-26'
+      return SET_RULES[q.args.set]
     case 'discard':
       return DISCARD_RULES[discarding(g)]
     case 'effect': {
-      const { ability, type } = defOf(g, cardUsed(g))
+      const { ability, type } = defOf(g, q.args.card)
       if (typeof ability?.when === 'string') return 'R-BFS-49'
       return type === 'intercession' || type === 'sin' ? 'R-BFS-43' : 'R-BFS-46'
     }
     default:
-      return null
+      return entryOf(q.code).rule
   }
 }
 
-function shapeOf(d: Decision): PromptShape {
-  switch (d.ask.code) {
-    case 'turn':
-    case 'instant':
-    case 'second':
-      return 'action'
-    case 'flip':
-      return 'yes-no'
-    default:
-      return d.min === 1 && d.max === 1 ? 'one' : 'several'
-  }
-}
+const shapeOf = (d: Decision): PromptShape =>
+  entryOf(questionOf(d).code).shape ?? (d.min === 1 && d.max === 1 ? 'one' : 'several')
 
-function questionOf(g: State, d: Decision, { ask }: Words): string {
-  switch (d.ask.code) {
-    case 'turn':
-      if (g.step > 3) return ask.turnGoesOn
-      return onlyASet(g) ? ask.lastSet : ask.turn
-    case 'instant':
-      return ask.instant
-    case 'second':
-      return ask.second
-    case 'flip':
-      return ask.flip(sideName(sideOf(g, d.seat)))
-    case 'reward':
-      return ask.reward(setPlayed(g))
-    case 'cards':
-      return ask.cards(setPlayed(g))
-    case 'discard':
-      return ask.discard(discarding(g))
-    default:
-      return ask.effect(cardName(g, cardUsed(g)))
-  }
+/** What is asked. Each code has words for what is asked by it. */
+function askedIn(g: State, d: Decision, { ask }: Words): string {
+  const { code, args } = questionOf(d)
+  const words = ask[code] as (args: Question['args'], q: Asking) => string
+  return words(args, {
+    side: sideName,
+    card: (card) => cardName(g, card),
+    onlyASet: onlyASet(g),
+    discarding: () => discarding(g),
+  })
 }
 
 function whyOf(g: State, d: Decision, w: Words): string {
   const { why } = w
-  switch (d.ask.code) {
+  const q = questionOf(d)
+  switch (q.code) {
     case 'turn':
       if (onlyASet(g)) return why.lastSet
       return g.last ? why.lastTurn : why.turn
@@ -144,11 +119,11 @@ function whyOf(g: State, d: Decision, w: Words): string {
       return f === null ? why.instant : why.declared(f.seat, declaredWords(g, f, w))
     }
     case 'flip':
-      return why.flip(sideName(localsOf(top(g), sainted)!.side))
+      return why.flip(sideName(q.args.side))
     case 'second':
       return why.second
     case 'effect':
-      return cardText(defOf(g, cardUsed(g)), w.language)
+      return cardText(defOf(g, q.args.card), w.language)
     case 'discard':
       return why.discard(discarding(g))
     case 'reward':
@@ -161,8 +136,9 @@ function whyOf(g: State, d: Decision, w: Words): string {
 }
 
 function cardOf(g: State, d: Decision): string | null {
-  if (d.ask.code === 'effect') return cards[g.rules.def[cardUsed(g)]!]!.id
-  if (d.ask.code !== 'instant') return null
+  const q = questionOf(d)
+  if (q.code === 'effect') return defOf(g, q.args.card).id
+  if (q.code !== 'instant') return null
   const f = declaredNow(g)
   return f === null || f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id
 }
@@ -171,7 +147,8 @@ function mainOf(g: State, d: Decision, options: readonly OptionView[], w: Words)
   const says = w.main
   const of = (act: string): number | null => options.find((o) => o.act === act)?.id ?? null
   const main = (words: { label: string; detail: string }, pick: number | null) => ({ ...words, pick, danger: false })
-  switch (d.ask.code) {
+  const q = questionOf(d)
+  switch (q.code) {
     case 'turn': {
       if (of('end') === null && of('draw') === null) return main(says.must(of('draw-one') !== null), null)
       const held = g.hands[d.seat]!.length

@@ -1,3 +1,5 @@
+import { questionOf } from '@soulstack/battle-for-souls/rules/questions'
+import { sideName } from '@soulstack/battle-for-souls/rules/state'
 import type { OptionView } from '@soulstack/battle-for-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { reduceWorth, spareWorth } from './declared.ts'
@@ -36,7 +38,10 @@ const ACTS: Record<string, Weigh> = {
   },
   set: (_, t, __, shown) => (shown?.set == null ? 0 : setWorth(t, shown.set)),
   // one's own side's is worth its points; nobody turns one up for the others
-  yes: (_, t, d) => ((d.ask.args?.[0] === 0) === (t.side === 'heaven') ? 1 : -1),
+  yes: (_, t, d) => {
+    const q = questionOf(d)
+    return q.code === 'flip' && sideName(q.args.side) === t.side ? 1 : -1
+  },
 }
 
 export const weigh: Weigh = (option, t, d, shown) => ACTS[option.act]?.(option, t, d, shown) ?? 0

@@ -1,6 +1,7 @@
 import { isSlot, slotOf } from '@soulstack/four-souls/effects/filters'
 import type { Definition, Target } from '@soulstack/four-souls/library/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
+import { cardAsking, type Question, type QuestionCode } from '@soulstack/four-souls/model/questions'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import type { Decision, Option } from '@soulstack/kit'
 import { findNode, itemWorth, lootWorth, roughly } from './cards.ts'
@@ -18,15 +19,21 @@ import { type Entity, isSeat, type Table, type Thing } from './table.ts'
 import { itemGain } from './worth.ts'
 
 /** What each option of a question is worth. One entry for each question that the rules and cards ask. */
-type Weigh = (option: Option, d: Decision, t: Table) => number
+type Weigh<C extends QuestionCode = QuestionCode> = (
+  option: Option,
+  d: Decision & { ask: Question<C> },
+  t: Table,
+) => number
 
 /** Weighs an option of any question but priority. */
 export function weigh(option: Option, d: Decision, t: Table): number {
-  return (questions[d.ask.code] ?? byAct)(option, d, t)
+  const asked = d as Decision & { ask: Question }
+  // each weighs questions of its own code
+  const own = questions[asked.ask.code] as Weigh | undefined
+  return (own ?? byAct)(option, asked, t)
 }
 
-const argument = (d: Decision, i: number): number => Number(d.ask.args?.[i] ?? -1)
-const defOf = (d: Decision, t: Table): Definition | null => t.library.definitions[argument(d, 0)] ?? null
+const defOf = (d: Decision, t: Table): Definition | null => t.library.definitions[cardAsking(d)] ?? null
 /** The card that an option names. */
 const named = ({ a }: Option, t: Table): Definition => t.library.definitions[a]!
 /** The scope of the card that asks: the asked seat uses it. */
@@ -57,7 +64,7 @@ function covering(slot: number, t: Table): number {
   return monster === undefined ? 100 : -fightWorth(t, t.me, monster, prizeOf(t, monster))
 }
 
-const questions: Record<string, Weigh> = {
+const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   'attack-target': ({ act, a }, _, t) => {
     if (isSeat(a) && act !== 'attack-deck') return isAlly(t, a) ? -WIN : duelWorth(t, t.me, a)
     const monster = t.thing(a)
@@ -74,10 +81,10 @@ const questions: Record<string, Weigh> = {
   'draft-item': (option, _, t) => itemWorth(named(option, t)),
   'choose-character': (option, _, t) => characterWorth(named(option, t), t),
   'choose-target': (option, d, t) => {
-    const ability = t.library.abilities[argument(d, 2)]
+    const ability = t.library.abilities[d.ask.args.ability]
     const scope = asked(d, t)
     for (const mode of ability?.modes ?? []) {
-      const at = mode.targets.findIndex((target: Target) => target.filter.id === argument(d, 1))
+      const at = mode.targets.findIndex((target: Target) => target.filter.id === d.ask.args.filter)
       if (at < 0) continue
       const worth = modeWorth(mode, choosing(scope, mode.targets[at]!.slot, [option.a]), at + 1)
       // whatever is put in a slot, it may as well lie where it does no harm
@@ -86,7 +93,7 @@ const questions: Record<string, Weigh> = {
     return byAct(option, d, t)
   },
   choose: (option, d, t) => {
-    const node = t.library.nodes[argument(d, 2)]
+    const node = t.library.nodes[d.ask.args.node]
     if (node?.k !== 'choose') return byAct(option, d, t)
     return worthOf(node.then as Linked, choosing(asked(d, t), node.as as number, [option.a]))
   },
@@ -95,7 +102,7 @@ const questions: Record<string, Weigh> = {
       ? worthOf(t.library.nodes[b]!, asked(d, t))
       : modeWorth(t.library.abilities[b]!.modes[a]!, asked(d, t)),
   may: ({ act }, d, t) => {
-    const node = t.library.nodes[argument(d, 1)]
+    const node = t.library.nodes[d.ask.args.node]
     return act === 'yes' && node !== undefined ? worthOf(node.do as Linked, asked(d, t)) : 0
   },
   'choose-ability': ({ b }, _, t) => Math.max(...t.library.abilities[b]!.modes.map((m) => roughly(m.effect))),
@@ -108,10 +115,10 @@ const questions: Record<string, Weigh> = {
     return die === undefined ? 0 : faceWorth(die, a, scopeOf(t, t.me, null))
   },
   // what the die is for is not on the stack yet: high is what most rolls want
-  'choose-die': ({ a }, d, t) => side(t, argument(d, 1)) * a,
+  'choose-die': ({ a }, d, t) => side(t, d.ask.args.roller) * a,
   'redirect-attack': ({ a }, d, t) => {
     const monster = t.thing(a)
-    return monster === undefined ? 0 : fightWorth(t, argument(d, 0), monster, prizeOf(t, monster))
+    return monster === undefined ? 0 : fightWorth(t, d.ask.args.attacker, monster, prizeOf(t, monster))
   },
   'divide-damage': ({ a }, d, t) => damageValue(a, 1, asked(d, t)),
   'steal-loot': (option, _, t) => lootWorth(named(option, t)),

@@ -29,7 +29,7 @@ const NAMED = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
 const MOST_RESPONSES = 20
 
 function withPriority(
-  { options, seat, why }: Decision,
+  { options, seat, ask }: Decision,
   chance: Chance,
   responses: number[],
   library: Library,
@@ -48,7 +48,8 @@ function withPriority(
     if (act === 'pass') pass = i
     else if (act === 'end' || act === 'attack' || act === 'purchase') own = true
   }
-  if (why[0]?.code !== 'respond') responses[seat] = 0
+  // nothing waits to be responded to
+  if (!ask.args?.['top']) responses[seat] = 0
   const made = responses[seat] ?? 0
   if (others === 0 || (!own && (made > MOST_RESPONSES || chance.below(4 * 2 ** made) > 0))) return [pass]
   responses[seat] = made + 1

@@ -68,7 +68,6 @@ const asked = (view: View, option: Option): Decision => ({
   min: 1,
   max: 1,
   ordered: false,
-  why: [],
 })
 
 function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {

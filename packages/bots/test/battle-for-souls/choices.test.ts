@@ -44,7 +44,6 @@ function answer(view: View, code: string, offered: Offered[], more: Partial<Deci
     min: 1,
     max: 1,
     ordered: false,
-    why: [],
     ...more,
   }
   const options = offered.map(
@@ -186,7 +185,7 @@ describe('greedy', () => {
 
   it('turns up what is its own', () => {
     const flip: Offered[] = [{ act: 'yes' }, { act: 'no' }]
-    const asked = (side: number) => answer(viewOf(), 'flip', flip, { ask: { code: 'flip', args: [side] } })
+    const asked = (side: number) => answer(viewOf(), 'flip', flip, { ask: { code: 'flip', args: { side } } })
     expect([asked(0), asked(1)]).toEqual([[0], [1]])
   })
 
@@ -213,7 +212,7 @@ describe('greedy', () => {
 describe('random', () => {
   it('does something rather than idle, in seven of eight cases', () => {
     const options = ['set', 'discard', 'draw', 'end'].map((act) => ({ act, a: 0, b: 0 }))
-    const decision = { id: 1, seat: 0, ask: { code: 'turn' }, options, min: 1, max: 1, ordered: false, why: [] }
+    const decision = { id: 1, seat: 0, ask: { code: 'turn' }, options, min: 1, max: 1, ordered: false }
     const bot = battleForSoulsBots.random('tally')
     let idle = 0
     for (let i = 0; i < 4000; i++)

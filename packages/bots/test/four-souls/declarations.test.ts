@@ -50,7 +50,6 @@ describe('in the first edition', () => {
       min: 1,
       max: 1,
       ordered: false,
-      why: [],
     }
     expect([[0], [1]]).toContainEqual(fourSoulsBots.greedy('x').choose(asked, () => fourSouls.view(g, 0)))
   })

@@ -53,7 +53,6 @@ const asking = (code: string, options: Decision['options'], more: Partial<Decisi
   min: 1,
   max: 1,
   ordered: false,
-  why: [],
   ...more,
 })
 

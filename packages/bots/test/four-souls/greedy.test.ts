@@ -66,7 +66,7 @@ describe('greedy', () => {
     const noView = () => {
       throw new Error('not needed')
     }
-    const asked = { id: 1, seat: 0, ask: { code: 'look-hand' }, min: 0, max: 0, ordered: false, why: [] }
+    const asked = { id: 1, seat: 0, ask: { code: 'look-hand' }, min: 0, max: 0, ordered: false }
     const option = { act: 'card', a: 1, b: 0 }
     expect(fourSoulsBots.greedy('').choose({ ...asked, options: [option] }, noView)).toEqual([])
     expect(fourSoulsBots.greedy('').choose({ ...asked, options: [option], min: 1, max: 1 }, noView)).toEqual([0])
@@ -76,7 +76,7 @@ describe('greedy', () => {
 describe('characters', () => {
   it('are rated by the starting item that is in this game', () => {
     const options = ['isaac', 'lazarus'].map((id, b) => ({ act: 'card', a: byId.get(id)!.number, b }))
-    const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false, why: [] }
+    const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false }
     const chosen = (edition: 1 | 2) => {
       const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), 'characters')
       return fourSoulsBots.greedy('').choose({ ...asked, options }, () => fourSouls.view(g, 0))

@@ -1,5 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
 import type { Ability } from '@soulstack/four-souls/library/library'
+import type { TypedEvent } from '@soulstack/four-souls/model/events'
 import type { State } from '@soulstack/four-souls/model/state'
 import { onlyGivesLootPlays } from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'
@@ -51,13 +52,16 @@ function outcome(g: State): string {
   return JSON.stringify([seats, monsters, stack, g.turn, g.endTurn, g.attack?.target, g.over])
 }
 
+/** What was told of a position that is played on, each of which has a list of its own. */
+const toldTo = (g: State): readonly TypedEvent[] => (g.out ?? []) as TypedEvent[]
+
 /** The states after an option with its own choices made, in every way; null: too many. */
 function ways(from: State, pick: number): State[] | null {
   const { seat } = from.decision!
   const done: State[] = []
   const go = (at: State, picks: number[]): boolean => {
     const g = fourSouls.fork(at)
-    fourSouls.listen(g, [...(at.out ?? [])])
+    fourSouls.listen(g, [...toldTo(at)])
     fourSouls.apply(g, { decision: g.decision!.id, picks })
     const d = g.decision
     if (d === null || d.seat !== seat || d.ask.code === 'priority') return done.push(g) <= WAYS
@@ -87,7 +91,10 @@ function changesIt(state: State, pick: number): boolean | null {
     g.random.n = DICE_OF_OPTION
     if (!advance(g, (s) => topId(s) <= item)) return null
     // where nobody could do anything any more it has resolved at once, and more may have happened; else the option took it off the stack
-    if (!has(g, item)) return g.out!.some((e) => e.item === item && e.type.endsWith('resolves')) ? null : true
+    if (!has(g, item))
+      return toldTo(g).some((e) => (e.type === 'resolves' || e.type === 'rule-resolves') && e.item === item)
+        ? null
+        : true
     g.random.n = DICE_OF_ITEM
     if (!advance(g, (s) => !has(s, item))) return null
     if (outcome(g) !== without) return true

@@ -17,9 +17,7 @@ const maybe = machine.procedure('may', noLocals, {
       c.did = 0
       return 'end'
     }
-    ask(g, isSeat(by) ? by : c.you, { code: 'may', args: [c.def, n.id] }, YES_NO, {
-      why: [{ code: 'ability', args: [c.def] }],
-    })
+    ask(g, isSeat(by) ? by : c.you, 'may', { card: c.def, node: n.id }, YES_NO)
     return undefined
   },
   answered(g, f) {
@@ -61,7 +59,8 @@ const choosing = machine.procedure('choose', noLocals, {
     ask(
       g,
       isSeat(by) ? by : c.you,
-      { code: 'choose', args: [c.def, n.from.id, n.id] },
+      'choose',
+      { card: c.def, filter: n.from.id, node: n.id },
       list.map((e) => ({ act: 'target', a: e, b: 0 })),
       { min: n.optional === true ? 0 : wanted, max: wanted },
     )
@@ -107,7 +106,7 @@ const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
-    ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
+    ask(g, c.you, 'choose-mode', { card: c.def }, options)
   },
   done(g, f) {
     run(g, ctxOfFrame(g, f), (nodeOf(g, f).of as Linked[])[picked(g)[0]!.a]!)

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
-import { ask, ctxOfFrame, emit, machine, picked, startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, one, run } from '../model/node.ts'
 import { LOOT, MONSTER, type State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
@@ -41,7 +41,8 @@ const copyingTap = machine.procedure('copy tap', makeCopyingTap, {
     ask(
       g,
       c.you,
-      { code: 'choose-ability', args: [c.def] },
+      'choose-ability',
+      { card: c.def },
       f.l.taps.map((a) => ({ act: 'ability', a: c.src, b: a })),
     )
   },
@@ -120,7 +121,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
     if (card === undefined) return 'end'
     const def = defOfCard(g, card)
     f.l = { ...f.l, def }
-    if (g.out !== null) emit(g, { type: 'revealed', card: def, seat: c.you })
+    g.out?.push({ type: 'revealed', card: def, seat: c.you })
     const { has } = g.rules.library.definitions[def]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
@@ -131,7 +132,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
     const seat = (c.you + offered) % g.rules.players
     f.l = { def, offered: offered + 1, seat }
     if (isForbidden(g, seat) || !mayPlayMore(g, seat) || !canPlayCard(g, seat, def)) return 'ask'
-    ask(g, seat, { code: 'play-copy', args: [c.def, def] }, [
+    ask(g, seat, 'play-copy', { card: c.def, about: def }, [
       { act: 'yes', a: 0, b: 0 },
       { act: 'no', a: 0, b: 0 },
     ])
@@ -167,9 +168,9 @@ export const BecomeTopMonster = define({
     c.did = 0
     if (o === null || card === undefined) return
     const def = defOfCard(g, card)
-    if (g.out !== null) emit(g, { type: 'revealed', card: def, seat: c.you })
+    g.out?.push({ type: 'revealed', card: def, seat: c.you })
     becomeCopy(g, o, def, false)
-    if (g.out !== null) emit(g, { type: 'copies', object: o.id, card: o.printed, of: def })
+    g.out?.push({ type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1
     // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
     const { type } = g.rules.library.definitions[def]!.source

@@ -61,7 +61,8 @@ const payingWithHand = machine.procedure('discard as a cost', makePayingWithHand
     ask(
       g,
       c.you,
-      { code: 'discard', args: [c.def, f.l.cards] },
+      'discard',
+      { card: c.def, n: f.l.cards },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
       { min: f.l.cards, max: f.l.cards },
     )
@@ -110,7 +111,8 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
     ask(
       g,
       c.you,
-      { code: n.k === 'payItems' ? 'destroy-cost' : 'give-cost', args: [c.def, k] },
+      n.k === 'payItems' ? 'destroy-cost' : 'give-cost',
+      { card: c.def, n: k },
       costItems(g, c, n).map((e) => ({ act: 'target', a: e, b: 0 })),
       { min: k, max: k },
     )
@@ -128,7 +130,8 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
     ask(
       g,
       c.you,
-      { code: 'give-cost-to', args: [c.def] },
+      'give-cost-to',
+      { card: c.def },
       others.map((s) => ({ act: 'target', a: s, b: 0 })),
     )
     return undefined
@@ -208,7 +211,8 @@ const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
     ask(
       g,
       c.you,
-      { code: 'soul-cost', args: [c.def] },
+      'soul-cost',
+      { card: c.def },
       costSouls(g, c).map((e) => ({ act: 'target', a: e, b: 0 })),
     )
   },

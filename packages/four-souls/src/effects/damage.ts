@@ -38,7 +38,8 @@ const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, 
     ask(
       g,
       youOf(g, c.ctl),
-      { code: 'order-damage', args: [c.def] },
+      'order-damage',
+      { card: c.def },
       monsters.map((e) => ({ act: 'target', a: e, b: 0 })),
       { min: monsters.length, max: monsters.length, ordered: true },
     )

@@ -58,18 +58,16 @@ const arranging = machine.procedure('arrange', makeArranging, {
     ask(
       g,
       by,
-      {
-        code: keep
-          ? 'keep-one'
-          : n.how === 'mayDiscard'
-            ? 'may-discard'
-            : bottom
-              ? 'may-bottom'
-              : n.how === 'look'
-                ? 'look-deck'
-                : 'arrange',
-        args: [c.def, deck],
-      },
+      keep
+        ? 'keep-one'
+        : n.how === 'mayDiscard'
+          ? 'may-discard'
+          : bottom
+            ? 'may-bottom'
+            : n.how === 'look'
+              ? 'look-deck'
+              : 'arrange',
+      { card: c.def, deck },
       options,
       {
         min: n.how === 'look' ? 0 : size,
@@ -208,7 +206,7 @@ const revealing = machine.procedure('reveal top', makeRevealingTop, {
     const [card] = topCards(g, deck, 1)
     if (card === undefined) return 'end'
     g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-    ask(g, c.you, { code: 'revealed-top', args: [c.def, defOfCard(g, card), deck] }, [
+    ask(g, c.you, 'revealed-top', { card: c.def, about: defOfCard(g, card), deck }, [
       { act: 'keep', a: defOfCard(g, card), b: 0 },
       { act: 'discard', a: defOfCard(g, card), b: 0 },
     ])
@@ -263,7 +261,8 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     ask(
       g,
       c.you,
-      { code: 'give-curse', args: [c.def, defOfCard(g, revealed[passed]!)] },
+      'give-curse',
+      { card: c.def, about: defOfCard(g, revealed[passed]!) },
       players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
     )
     return undefined
@@ -284,7 +283,8 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     ask(
       g,
       c.you,
-      { code: 'put-under', args: [c.def, MONSTER] },
+      'put-under',
+      { card: c.def, deck: MONSTER },
       revealed.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
       { min: k, max: k, ordered: true },
     )
@@ -329,7 +329,7 @@ const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
       g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
     }
     f.l = { tops }
-    ask(g, c.you, { code: 'may-bottom-any', args: [c.def] }, options, { min: 0, max: options.length, always: true })
+    ask(g, c.you, 'may-bottom-any', { card: c.def }, options, { min: 0, max: options.length, always: true })
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)

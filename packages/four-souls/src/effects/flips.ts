@@ -1,6 +1,5 @@
 import { CHANNEL } from '../model/channels.ts'
 import { isItem, itemOf } from '../model/entity.ts'
-import { emit } from '../model/machine.ts'
 import { define, find, type Node } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 import { setFace } from '../rules/dice.ts'
@@ -20,7 +19,7 @@ export const Flip = define({
     for (const o of objects(g, c, n.what)) {
       if (!turnOver(g, o)) continue
       c.did++
-      if (g.out !== null) emit(g, { type: 'flipped', object: o.id, card: o.def })
+      g.out?.push({ type: 'flipped', object: o.id, card: o.def })
       happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
     }
   },

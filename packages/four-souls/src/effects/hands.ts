@@ -39,7 +39,8 @@ const discarding = machine.procedure('discard', makeDiscarding, {
     ask(
       g,
       seat,
-      { code: any ? 'discard-any' : 'discard', args: [c.def, size] },
+      any ? 'discard-any' : 'discard',
+      { card: c.def, n: size },
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
       { min: any ? 0 : size, max: size },
     )
@@ -118,7 +119,8 @@ const handToDeck = machine.procedure('hand card to deck', noLocals, {
     ask(
       g,
       c.you,
-      { code: 'hand-to-deck', args: [c.def] },
+      'hand-to-deck',
+      { card: c.def },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
   },

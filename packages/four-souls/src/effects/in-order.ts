@@ -2,6 +2,7 @@ import type { FrameOf } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import type { Linked } from '../model/node.ts'
+import type { CardQuestion } from '../model/questions.ts'
 import type { Ctx, Frame, Obj, State } from '../model/state.ts'
 import { isGone, objectOf, youOf } from '../rules/context.ts'
 import { slotsOf } from '../rules/zones.ts'
@@ -11,6 +12,9 @@ import { objects } from './frames.ts'
  * What happens to each of several objects happens to one after the other (Each). Players order those they control, in turn order; for
  * monsters, the shop and rooms, which nobody controls, who controls the effect does (in the first edition the active player).
  */
+
+/** Questions for the order in which something happens to objects. */
+type OrderQuestion = Extract<CardQuestion, `order-${string}`>
 
 /** Objects to which something happens one after the other; they are by controller already. */
 export interface InOrder {
@@ -42,7 +46,7 @@ function alike(g: State, list: readonly Obj[]): boolean {
 export function askOrder(
   g: State,
   f: FrameOf<Frame, InOrder>,
-  code: string,
+  code: OrderQuestion,
   affects: (g: State, o: Obj) => boolean,
 ): boolean {
   const c = ctxOfFrame(g, f)
@@ -60,7 +64,8 @@ export function askOrder(
   ask(
     g,
     owner >= 0 ? owner : g.rules.edition.unownedOrder === 'active' ? g.active : youOf(g, c.ctl),
-    { code, args: [c.def] },
+    code,
+    { card: c.def },
     affected.map((o) => ({ act: 'target', a: o.id, b: 0 })),
     { min: affected.length, max: affected.length, ordered: true },
   )
@@ -81,7 +86,7 @@ export function takeOrder(g: State, f: FrameOf<Frame, InOrder>): void {
  */
 export function inOrder(
   name: string,
-  code: string,
+  code: OrderQuestion,
   affects: (g: State, o: Obj) => boolean,
   act: (g: State, o: Obj) => void,
 ): (g: State, c: Ctx, what: Linked) => void {

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isObject, isSeat } from '../model/entity.ts'
-import { ctxOfFrame, emit, machine, startFor } from '../model/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { define, find, type Node, one } from '../model/node.ts'
 import { LOOT } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
@@ -149,7 +149,7 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
     f.l = { ...f.l, done: done + 1, seat: o === null ? f.l.seat : o.ctl }
     if (o === null) return 'next'
     c.did = 0
-    if (!hasKeyword(g, o, 'eternal')) emit(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
+    if (!hasKeyword(g, o, 'eternal')) g.out?.push({ type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
     return undefined
   },

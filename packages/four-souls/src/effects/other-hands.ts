@@ -38,11 +38,12 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
     }
     if (n.how === 'look' || n.how === 'mayLook') {
       // the thief sees the hand while choosing: the options show the cards
-      if (g.out) g.out.push({ type: 'looks', seat: to, at: from })
+      g.out?.push({ type: 'looks', seat: to, at: from })
       ask(
         g,
         to,
-        { code: n.how === 'look' ? 'steal-loot' : 'may-steal-loot', args: [c.def, from] },
+        n.how === 'look' ? 'steal-loot' : 'may-steal-loot',
+        { card: c.def, from },
         hand.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
         { min: n.how === 'look' ? cards : 0, max: cards, always: true },
       )
@@ -51,7 +52,8 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
     ask(
       g,
       from,
-      { code: 'give-loot', args: [c.def, to] },
+      'give-loot',
+      { card: c.def, to },
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
       { min: cards, max: cards },
     )
@@ -141,11 +143,12 @@ const looking = machine.procedure('look at a hand', makeLooking, {
     const of = hands[f.l.seen]
     if (of === undefined) return 'end'
     f.l = { by, hands, seen: f.l.seen + 1 }
-    if (g.out) g.out.push({ type: 'looks', seat: by, at: of })
+    g.out?.push({ type: 'looks', seat: by, at: of })
     ask(
       g,
       by,
-      { code: 'look-hand', args: [c.def, of] },
+      'look-hand',
+      { card: c.def, of },
       g.seats[of]!.hand.map((card) => ({ act: 'card', a: defOfCard(g, card), b: -1 })),
       { min: 0, max: 0, always: true },
     )
@@ -180,13 +183,14 @@ const trading = machine.procedure('trade loot', makeTrading, {
     c.did = 0
     if (!isSeat(other) || other === c.you) return 'end'
     f.l = { other, card: -1 }
-    if (g.out) g.out.push({ type: 'looks', seat: c.you, at: other })
+    g.out?.push({ type: 'looks', seat: c.you, at: other })
     const theirs = g.seats[other]!.hand
     const possible = g.seats[c.you]!.hand.length > 0
     ask(
       g,
       c.you,
-      { code: 'trade-theirs', args: [c.def, other] },
+      'trade-theirs',
+      { card: c.def, other },
       theirs.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
       { min: 0, max: possible ? 1 : 0, always: true },
     )
@@ -200,7 +204,8 @@ const trading = machine.procedure('trade loot', makeTrading, {
     ask(
       g,
       c.you,
-      { code: 'trade-mine', args: [c.def, f.l.other] },
+      'trade-mine',
+      { card: c.def, other: f.l.other },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
     return undefined
@@ -216,7 +221,7 @@ const trading = machine.procedure('trade loot', makeTrading, {
     theirs.push(a!)
     c.did = 1
     g.dirty = true
-    if (g.out) g.out.push({ type: 'traded', seat: c.you, to: f.l.other })
+    g.out?.push({ type: 'traded', seat: c.you, to: f.l.other })
     return 'end'
   },
 })

@@ -1,6 +1,6 @@
 import { shuffle, withCards } from '@soulstack/kit'
 import type { Definition } from '../library/library.ts'
-import { ask, ctxOfFrame, emit, machine, noLocals, picked, startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
 import { type Ctx, type State, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -57,7 +57,7 @@ const changingCharacter = machine.procedure('change character', noLocals, {
       options.push({ act: 'card', a: def, b: card })
     }
     c.did = 0
-    ask(g, c.you, { code: 'new-character', args: [c.def] }, options)
+    ask(g, c.you, 'new-character', { card: c.def }, options)
   },
   change(g, f) {
     const [option] = picked(g)
@@ -94,9 +94,9 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     const top = topCards(g, TREASURE, nodeOf(g, f).n as number)
     f.l = { top }
     if (top.length === 0) return 'end'
-    if (g.out !== null) emit(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
     const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
-    ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
+    ask(g, c.you, 'look-deck', { card: c.def, deck: TREASURE }, options, { min: 0, max: 0, always: true })
     return undefined
   },
   choose(g, f) {
@@ -107,7 +107,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
       if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
     }
     // whether there is one is hidden: it is asked in any case
-    ask(g, c.you, { code: 'search', args: [c.def, TREASURE] }, options, { min: 0, max: 1, always: true })
+    ask(g, c.you, 'search', { card: c.def, deck: TREASURE }, options, { min: 0, max: 1, always: true })
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
@@ -118,7 +118,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
       top.filter((card) => card !== option?.b),
     )
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
-    if (g.out !== null) emit(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
     if (option !== undefined) gainIt(g, c, option.b)
     return 'end'
   },

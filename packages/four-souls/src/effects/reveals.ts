@@ -52,7 +52,7 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
       discard(g, card)
       return 'slot'
     }
-    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, slots)
+    ask(g, c.you, 'cover-slot', { about: defOfCard(g, card) }, slots)
     return undefined
   },
   put(g, f) {

@@ -36,7 +36,7 @@ const searching = machine.procedure('search', noLocals, {
     }
     g.out?.push({ type: 'searches', seat: c.you, deck })
     // always asked: whether there is one is hidden; finding nothing is an answer too
-    ask(g, c.you, { code: 'search', args: [c.def, deck] }, options, { min: 0, max: 1, always: true })
+    ask(g, c.you, 'search', { card: c.def, deck }, options, { min: 0, max: 1, always: true })
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
@@ -98,7 +98,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
       if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
     }
     const able = nodeOf(g, f).played === true || freeSlots(g).length > 0
-    ask(g, c.you, { code: 'put-event', args: [c.def] }, able ? options : [], { min: 0 })
+    ask(g, c.you, 'put-event', { card: c.def }, able ? options : [], { min: 0 })
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
@@ -109,7 +109,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     // an event that is played lies in no slot, so there is nothing to choose
     const slots = nodeOf(g, f).played === true ? [0] : freeSlots(g)
     const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
-    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, event)] }, options)
+    ask(g, c.you, 'cover-slot', { about: defOfCard(g, event) }, options)
     return undefined
   },
   put(g, f) {

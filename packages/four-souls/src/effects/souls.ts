@@ -82,7 +82,8 @@ const givingSoul = machine.procedure('give soul', noLocals, {
     ask(
       g,
       from,
-      { code: 'give-soul', args: [c.def, c.you] },
+      'give-soul',
+      { card: c.def, to: c.you },
       souls.filter((id) => worth(id) <= least).map((e) => ({ act: 'target', a: e, b: 0 })),
     )
     return undefined

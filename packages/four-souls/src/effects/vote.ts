@@ -32,7 +32,8 @@ const voting = machine.procedure('vote', makeVoting, {
     ask(
       g,
       (first + votes.length) % g.rules.players,
-      { code: 'vote', args: [c.def] },
+      'vote',
+      { card: c.def },
       of.map((e) => ({ act: 'target', a: e, b: 0 })),
     )
     return undefined

@@ -34,25 +34,30 @@ export interface Outcome {
   worth: number
 }
 
-const STOPS = new Set(['cancelled', 'fizzled', 'prevented'])
-
 /** What came of it. `before`: the position it was played from; `way`: what was answered, which is not counted among what is lost. */
 export function outcomeOf(before: State, w: Waiting, seat: Seat, way: Way | null, { g, told, hit }: Played): Outcome {
   const damage = new Map<Entity, number>()
   const dead = new Set<Entity>()
   let stopped = false
   let face = 0
-  for (const e of told) {
-    const who = e.who as Entity
-    // what has come into play meanwhile has no name that could be told
-    const isKnown = isSeat(who) || objectOf(before, who) !== null
-    if ((e.type === 'damage' || e.type === 'dies') && !isKnown) continue
-    if (e.type === 'damage') damage.set(who, (damage.get(who) ?? 0) + (e.n as number))
-    else if (e.type === 'dies') dead.add(who)
-    else if (e.type === 'rolled' && (e.item === w.item || (w.item === 0 && e.attack === true)))
-      face ||= e.face as number
-    else if (w.item !== 0 && e.item === w.item && STOPS.has(e.type)) stopped = true
-  }
+  // what has come into play meanwhile has no name that could be told
+  const isKnown = (who: Entity) => isSeat(who) || objectOf(before, who) !== null
+  for (const e of told)
+    switch (e.type) {
+      case 'damage':
+        if (isKnown(e.who)) damage.set(e.who, (damage.get(e.who) ?? 0) + e.n)
+        break
+      case 'dies':
+        if (isKnown(e.who)) dead.add(e.who)
+        break
+      case 'rolled':
+        if (e.item === w.item || (w.item === 0 && e.attack)) face ||= e.face
+        break
+      case 'cancelled':
+      case 'fizzled':
+      case 'prevented':
+        if (w.item !== 0 && e.item === w.item) stopped = true
+    }
   const used = way === null ? null : before.decision!.options[way.pick]!
   const played = way === null ? 0 : Number(used!.act === 'play') + Number(way.card !== null)
   const seats = before.seats.map((s, who): Gains => {

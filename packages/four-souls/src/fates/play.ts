@@ -1,5 +1,6 @@
-import { type Decision, type GameEvent, isOf, type Option, type Seat } from '@soulstack/kit'
+import { type Decision, isOf, type Option, type Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
+import type { TypedEvent } from '../model/events.ts'
 import { machine } from '../model/machine.ts'
 import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
@@ -32,7 +33,7 @@ export interface Way {
 /** How a position came out. */
 export interface Played {
   g: State
-  told: GameEvent[]
+  told: TypedEvent[]
   /** Whether the attack roll that was waited for hit; null: there was none, or it came to nothing. */
   hit: boolean | null
 }
@@ -77,7 +78,7 @@ const best = (options: readonly Option[], of: (o: Option) => number): number =>
 /** A position being played out. */
 class Playout {
   readonly g: State
-  readonly told: GameEvent[] = []
+  readonly told: TypedEvent[] = []
   hit: boolean | null = null
   private readonly w: Waiting
   /** What lies in monster slots before. */

@@ -1,4 +1,5 @@
-import { type GameEvent, Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx, Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
@@ -74,11 +75,6 @@ export function startFor<Given, L>(
 /** The context a frame works in: its own, or that of the frame it belongs to. */
 export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx : g.frames[f.base]!.ctx!)
 
-/** Tells whoever listens what happened. Callers build the event only where somebody does (`g.out`). */
-export function emit(g: State, event: GameEvent): void {
-  g.out?.push(event)
-}
-
 /**
  * A turn with more decisions and resolved stack items than this ends the game as a runaway: some cards pay for their own activation,
  * events fill the slots of a deck that holds little else, and the rulebook has no rule for loops. People never get there; play that is
@@ -94,15 +90,16 @@ export function goesOn(g: State): boolean {
 }
 
 /**
- * Asks; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
+ * Asks what has its entry under this code; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
  * `min` and `max` (1 unless told) are cut to what there is. `always`: asked even then, where not to ask would tell something hidden.
  */
-export function ask(
+export function ask<C extends QuestionCode>(
   g: State,
   seat: Seat,
-  message: Message,
+  code: C,
+  args: QuestionArgs<C>,
   options: Option[],
-  more: { min?: number; max?: number; ordered?: boolean; why?: Message[]; always?: boolean } = {},
+  more: { min?: number; max?: number; ordered?: boolean; always?: boolean } = {},
 ): void {
   const min = Math.min(more.min ?? 1, options.length)
   const max = Math.min(more.max ?? 1, options.length)
@@ -123,12 +120,12 @@ export function ask(
   g.decision = {
     id: g.nextDecision++,
     seat,
-    ask: message,
+    // the type of a code and its arguments, of which it is one
+    ask: { code, args } as unknown as Deciding['ask'],
     options,
     min,
     max,
     ordered: more.ordered ?? false,
-    why: more.why ?? [],
   }
 }
 

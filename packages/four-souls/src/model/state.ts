@@ -1,9 +1,11 @@
-import type { Decision, GameEvent, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { Library } from '../library/library.ts'
 import type { CharacterChoice, Config } from '../setup/config.ts'
 import type { VariantRules } from '../setup/variants.ts'
 import type { Edition } from './edition.ts'
 import type { Entity } from './entity.ts'
+import type { Out } from './events.ts'
+import type { Deciding } from './questions.ts'
 
 /** The decks, by number. The room deck is empty unless the game is played with it. */
 export const TREASURE = 0
@@ -391,7 +393,7 @@ export type Ending = 'won' | 'tie' | 'lost' | 'runaway'
 export interface State {
   rules: Rules
   random: RandomState
-  decision: Decision | null
+  decision: Deciding | null
   over: Outcome<Ending> | null
   /** The picks of the answer just given, for the step that asked. */
   picks: number[]
@@ -469,7 +471,7 @@ export interface State {
   /** Scripted dice of a scenario, consumed first; null in play. */
   dice: number[] | null
   /** Listener for what happens; not part of the game, never saved. */
-  out: GameEvent[] | null
+  out: Out | null
 }
 
 /** The list of every empty channel; never written. Most channels are empty, and a fork need not copy them. */

@@ -1,5 +1,7 @@
-import type { Decision, GameEvent } from '@soulstack/kit'
+import type { Decision } from '@soulstack/kit'
 import type { Library } from '../library/library.ts'
+import type { Entity } from '../model/entity.ts'
+import type { EventKind, Out, TypedEvent } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { branchOf, modeOf, whatOf } from './aspects.ts'
@@ -9,15 +11,8 @@ import { branchOf, modeOf, whatOf } from './aspects.ts'
 /** `card` and `what` as one word, the way `--want` takes them. */
 export const pairOf = (card: string, what: string): string => `${card}:${what}`
 
-/**
- * Listens to a game. It is given to `listen` as the list of events, but keeps none: each is counted while the state still stands as it
- * stood when it happened.
- */
-export class Watch extends Array<GameEvent> {
-  static override get [Symbol.species](): ArrayConstructor {
-    return Array
-  }
-
+/** Listens to a game. Each event is counted while the state still stands as it stood when it happened. */
+export class Watch implements Out {
   /** How often each pair was reached in this game. */
   readonly reached = new Map<string, number>()
   private g: State | null = null
@@ -40,9 +35,9 @@ export class Watch extends Array<GameEvent> {
     for (const card of g.bonus) this.count(defOfCard(g, card), 'seen')
   }
 
-  override push(...events: GameEvent[]): number {
-    for (const e of events) this.hear(e)
-    return 0
+  push(e: TypedEvent): void {
+    const hear = HEARD[e.type] as ((w: Watch, e: TypedEvent) => void) | undefined
+    hear?.(this, e)
   }
 
   /** Branches that are chosen on resolution are no events: the answer says which. */
@@ -61,51 +56,47 @@ export class Watch extends Array<GameEvent> {
   }
 
   /** Counts something for a card, by its number; -1 is no card. */
-  count(def: unknown, what: string): void {
-    if (typeof def === 'number' && def >= 0) this.countId(this.library.definitions[def]!.id, what)
+  count(def: number, what: string): void {
+    if (def >= 0) this.countId(this.library.definitions[def]!.id, what)
   }
 
   /** What an object was printed as; a copy of a card is not that card. */
-  printed(e: GameEvent, key: 'object' | 'who'): number {
-    const o = this.g === null ? null : objectOf(this.g, e[key] as number)
-    return o?.printed ?? (e.card as number)
+  printed(object: Entity, card: number): number {
+    const o = this.g === null ? null : objectOf(this.g, object)
+    return o?.printed ?? card
   }
 
-  private hear(e: GameEvent): void {
-    HEARD[e.type]?.(this, e)
-  }
-
-  stacked(e: GameEvent): void {
-    const a = this.library.abilities[e.ability as number]
+  stacked(e: TypedEvent<'stacked'>): void {
+    const a = this.library.abilities[e.ability]
     if (e.kind === 'loot') {
-      this.count(e.card, e.copy === true ? 'copied' : 'played')
-      if (a?.modal) this.count(e.card, modeOf(a, e.mode as number))
+      this.count(e.card, e.copy ? 'copied' : 'played')
+      if (a?.modal) this.count(e.card, modeOf(a, e.mode))
       return
     }
     if (a === undefined) return
     this.count(a.card, whatOf(a))
-    if (a.modal) this.count(a.card, modeOf(a, e.mode as number))
+    if (a.modal) this.count(a.card, modeOf(a, e.mode))
     // an ability on the stack for another card than the one it is printed on: it was copied
-    if (a.kind === 'tap' && (e.card as number) >= 0 && e.card !== a.card) this.count(a.card, 'copied')
+    if (a.kind === 'tap' && e.card >= 0 && e.card !== a.card) this.count(a.card, 'copied')
   }
 }
 
 const isBonus = ({ definitions }: Library, def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
 
 /** What each kind of event adds to. */
-const HEARD: Record<string, (w: Watch, e: GameEvent) => void> = {
+const HEARD: { readonly [K in EventKind]?: (w: Watch, e: TypedEvent<K>) => void } = {
   looted: (w, e) => w.count(e.card, 'seen'),
   revealed: (w, e) => w.count(e.card, 'seen'),
   'plays-as': (w, e) => w.count(e.card, 'seen'),
   'new-character': (w, e) => w.count(e.card, 'seen'),
   'bonus-soul': (w, e) => w.count(e.card, 'seen'),
   flipped: (w, e) => {
-    const now = w.printed(e, 'object')
+    const now = w.printed(e.object, e.card)
     w.count(now, 'seen')
     w.count(now, 'gained')
   },
   'laid-out': (w, e) => {
-    for (const card of e.cards as number[]) w.count(card, 'seen')
+    for (const card of e.cards) w.count(card, 'seen')
   },
   shop: (w, e) => w.count(e.card, 'seen'),
   monster: (w, e) => w.count(e.card, 'seen'),
@@ -115,20 +106,20 @@ const HEARD: Record<string, (w: Watch, e: GameEvent) => void> = {
     w.count(e.card, 'gained')
   },
   // from a player it is taken or given; from the shop it is gained
-  given: (w, e) => w.count(w.printed(e, 'object'), (e.from as number) >= 0 ? 'stolen' : 'gained'),
+  given: (w, e) => w.count(w.printed(e.object, e.card), e.from >= 0 ? 'stolen' : 'gained'),
   'loot-given': (w, e) => w.count(e.card, 'stolen'),
   stacked: (w, e) => w.stacked(e),
   replaces: (w, e) => {
-    const a = w.library.abilities[e.ability as number]!
+    const a = w.library.abilities[e.ability]!
     w.count(a.card, whatOf(a))
   },
   rewards: (w, e) => w.count(e.card, 'reward'),
   cursed: (w, e) => w.count(e.card, 'cursed'),
-  soul: (w, e) => w.count(e.card, isBonus(w.library, e.card as number) ? 'claimed' : 'soul'),
+  soul: (w, e) => w.count(e.card, isBonus(w.library, e.card) ? 'claimed' : 'soul'),
   copies: (w, e) => w.count(e.of, 'copied'),
-  rerolls: (w, e) => w.count(w.printed(e, 'object'), 'rerolled'),
-  destroyed: (w, e) => w.count(w.printed(e, 'object'), 'destroyed'),
+  rerolls: (w, e) => w.count(w.printed(e.object, e.card), 'rerolled'),
+  destroyed: (w, e) => w.count(w.printed(e.object, e.card), 'destroyed'),
   dies: (w, e) => {
-    if ((e.card as number) >= 0) w.count(w.printed(e, 'who'), 'destroyed')
+    if (e.card >= 0) w.count(w.printed(e.who, e.card), 'destroyed')
   },
 }

@@ -1,9 +1,9 @@
-import { below, type Message, type Option, type Seat } from '@soulstack/kit'
+import { below, type Option, type Seat } from '@soulstack/kit'
 import { candidates, hasCandidate, isOfCards } from '../effects/filters.ts'
 import type { Ability, Mode, Target } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, one, test } from '../model/node.ts'
 import { type Ctx, countersOn, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
@@ -195,11 +195,19 @@ export function copyLoot(g: State, seat: Seat, def: number): void {
   announce(g, c)
 }
 
-/** How it is asked for a target. */
-function targetQuestion(c: Ctx, t: Target): Message {
-  if (t.shares !== undefined) return { code: 'divide-damage', args: [c.def, bound(c, t.slot).length + 1, t.shares] }
-  if (isOfCards(t.filter)) return { code: 'recover', args: [c.def] }
-  return { code: 'choose-target', args: [c.def, t.filter.id, c.ability] }
+/** Asks for a target. */
+function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): void {
+  const ofCards = isOfCards(t.filter)
+  const more = {
+    min: t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
+    max: t.any === true ? options.length : t.max,
+    ordered: t.max > 1 && ofCards,
+  }
+  const card = c.def
+  if (t.shares !== undefined)
+    ask(g, seat, 'divide-damage', { card, n: bound(c, t.slot).length + 1, of: t.shares }, options, more)
+  else if (ofCards) ask(g, seat, 'recover', { card }, options, more)
+  else ask(g, seat, 'choose-target', { card, filter: t.filter.id, ability: c.ability }, options, more)
 }
 
 interface Announcing {
@@ -219,7 +227,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     for (let i = 0; i < a.modes.length; i++)
       if (modeFeasible(g, c, a.modes[i]!)) options.push({ act: 'mode', a: i, b: a.id })
     if (options.length === 0) return 'drop'
-    ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
+    ask(g, c.you, 'choose-mode', { card: c.def }, options)
     return 'modeChosen'
   },
   modeChosen(g, f) {
@@ -251,11 +259,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     const options = list.map((e) =>
       isCard(e) ? { act: 'card', a: defOfCard(g, cardOf(e)), b: cardOf(e) } : { act: 'target', a: e, b: 0 },
     )
-    ask(g, isSeat(chooser) ? chooser : c.you, targetQuestion(c, t), options, {
-      min: t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
-      max: t.any === true ? list.length : t.max,
-      ordered: t.max > 1 && isOfCards(t.filter),
-    })
+    askTarget(g, isSeat(chooser) ? chooser : c.you, c, t, options)
     return 'targetChosen'
   },
   targetChosen(g, f) {
@@ -277,7 +281,8 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     ask(
       g,
       c.you,
-      { code, args: [c.def, number.id] },
+      code,
+      { card: c.def, node: number.id },
       from.map((x) => ({ act, a: x, b: 0 })),
     )
     return 'numberChosen'
@@ -293,7 +298,8 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     ask(
       g,
       c.you,
-      { code: 'choose-ability', args: [c.def] },
+      'choose-ability',
+      { card: c.def },
       copyable(g, c, item!).map((a) => ({ act: 'ability', a: item!, b: a })),
     )
   },
@@ -344,7 +350,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
   drop(g, f) {
     const c = f.ctx!
     if (c.card >= 0) g.discards[LOOT]!.push(c.card)
-    if (g.out !== null) emit(g, { type: 'not-put', card: c.def, seat: c.ctl })
+    g.out?.push({ type: 'not-put', card: c.def, seat: c.ctl })
     return 'end'
   },
 })

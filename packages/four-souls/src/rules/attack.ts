@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, test } from '../model/node.ts'
 import { MONSTER, type Obj, type Permit, type State } from '../model/state.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
@@ -232,7 +232,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   declare(g, f) {
     const seat = g.active
     f.l = { ...f.l, seat }
-    if (g.out !== null) emit(g, { type: 'declares-attack', seat })
+    g.out?.push({ type: 'declares-attack', seat })
     payToAttack(g)
     g.attacksDeclared++
     happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
@@ -242,7 +242,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     if (g.endTurn || g.seats[f.l.seat]!.dead) return 'finish'
     const options = attackOptions(g)
     if (options.length === 0) return 'finish'
-    ask(g, f.l.seat, { code: 'attack-target' }, options)
+    ask(g, f.l.seat, 'attack-target', {}, options)
     return undefined
   },
   chosen(g, f) {
@@ -267,7 +267,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       beginAttack(g, seat, target)
       return 'declared'
     }
-    ask(g, seat, { code: 'which-replacement-first' }, left)
+    ask(g, seat, 'which-replacement-first', {}, left)
     return undefined
   },
   choose(g, f) {
@@ -281,7 +281,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       a: e,
       b: 0,
     }))
-    ask(g, ctl, { code: 'redirect-attack', args: [seat] }, options)
+    ask(g, ctl, 'redirect-attack', { attacker: seat }, options)
   },
   redirected(g, f) {
     f.l = { ...f.l, target: picked(g)[0]!.a }
@@ -291,11 +291,12 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
-    if (g.out !== null) emit(g, { type: 'revealed', card: defOfCard(g, card), seat: f.l.seat, attack: true })
+    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: f.l.seat, attack: true })
     ask(
       g,
       f.l.seat,
-      { code: 'cover-slot', args: [defOfCard(g, card)] },
+      'cover-slot',
+      { about: defOfCard(g, card) },
       slotOptions(
         g,
         card,
@@ -321,7 +322,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       const o = objectOf(g, target)
       if (o !== null) vitalsOf(o).attacked = true
     }
-    if (g.out !== null) emit(g, { type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
+    g.out?.push({ type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     // a declaration that named it has told so already (D11)
     if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
       happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.l.seat, bySeat: f.l.seat })

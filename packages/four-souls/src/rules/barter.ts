@@ -1,5 +1,5 @@
 import type { Aside } from '@soulstack/kit'
-import { emit, machine } from '../model/machine.ts'
+import { machine } from '../model/machine.ts'
 import type { Offer, State, Trade } from '../model/state.ts'
 import { isDeclared } from './attack.ts'
 import { moveCents } from './change.ts'
@@ -64,17 +64,16 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
   // nothing is refused any more: from here on things change
   g.nextOffer++
   g.offers = [...g.offers.filter((o) => o !== answered), made]
-  if (g.out !== null)
-    emit(g, {
-      type: 'offer',
-      seat,
-      to,
-      n: cents,
-      favour,
-      ...(answered && { counter: true }),
-      ...(turns > 0 && { turns }),
-      ...traded(g, trade),
-    })
+  g.out?.push({
+    type: 'offer',
+    seat,
+    to,
+    n: cents,
+    favour,
+    ...(answered && { counter: true }),
+    ...(turns > 0 && { turns }),
+    ...traded(g, trade),
+  })
 }
 
 /** A list of numbers as an aside has it: "3,7", or nothing. */
@@ -165,7 +164,7 @@ function accept(g: State, seat: number, args: readonly (number | string)[]): voi
   const told = traded(g, o.trade)
   const given = o.trade === null ? [] : chosenFor(g, o, o.trade, args.slice(1))
   g.offers = g.offers.filter((x) => x !== o)
-  if (g.out !== null) emit(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour, ...told })
+  g.out?.push({ type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour, ...told })
   moveCents(g, o.from, o.to, o.cents)
   if (o.trade !== null) exchange(g, o, o.trade, given)
   if (!hasPriority(g)) return
@@ -233,19 +232,17 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
   const o = find(g, id)
   if (o.to !== seat && o.from !== seat) throw new NoDeal('not-your-offer', (w) => w.onlyTwo, 'R-BAR-02')
   g.offers = g.offers.filter((x) => x !== o)
-  if (g.out !== null)
-    emit(g, {
-      type: o.from === seat ? 'offer-withdrawn' : 'offer-declined',
-      seat,
-      to: o.from === seat ? o.to : o.from,
-      n: o.cents,
-    })
+  g.out?.push({
+    type: o.from === seat ? 'offer-withdrawn' : 'offer-declined',
+    seat,
+    to: o.from === seat ? o.to : o.from,
+    n: o.cents,
+  })
 }
 
 /** A turn is over: offers that were to stand no longer are gone. */
 export function lapse(g: State): void {
-  for (const o of g.offers)
-    if (isOver(g, o) && g.out !== null) emit(g, { type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
+  for (const o of g.offers) if (isOver(g, o)) g.out?.push({ type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
   if (g.offers.some((o) => isOver(g, o))) g.offers = g.offers.filter((o) => !isOver(g, o))
 }
 

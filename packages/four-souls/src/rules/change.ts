@@ -2,7 +2,7 @@ import { isOf, type Seat } from '@soulstack/kit'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL, type ChangeName } from '../model/channels.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, LOOT, type Obj, type State } from '../model/state.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
@@ -99,7 +99,7 @@ const replacing = machine.procedure('change', makeChanging, {
       const seat = isSeat(who) ? who : (objectOf(g, who)?.ctl ?? -1)
       const options = []
       for (let i = 0; i < list.length; i += 2) options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
-      ask(g, youOf(g, seat), { code: 'which-replacement-first' }, options)
+      ask(g, youOf(g, seat), 'which-replacement-first', {}, options)
       return 'chosen'
     }
     f.l = { ...f.l, object, ability }
@@ -127,7 +127,7 @@ const replacing = machine.procedure('change', makeChanging, {
     if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
-    if (g.out !== null) emit(g, { type: 'replaces', object: o.id, card: c.def, ability })
+    g.out?.push({ type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
       const effect = g.rules.library.abilities[ability]!.node.do as Linked
@@ -193,7 +193,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += got
   g.centsLeft -= got
   g.dirty = true
-  if (g.out !== null) emit(g, { type: 'cents', seat, n: got })
+  g.out?.push({ type: 'cents', seat, n: got })
   happen(g, CHANNEL.gainedCents, { ...NOTHING, who: seat, amount: got })
   claimBonusSouls(g, seat)
   return got
@@ -205,7 +205,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
     const card = fromDiscard ? (g.discards[LOOT]!.pop() ?? NONE) : drawTop(g, LOOT)
     if (card < 0) break
     g.seats[seat]!.hand.push(card)
-    if (g.out) emit(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
+    g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
   }
   if (got > 0) {
     g.dirty = true
@@ -222,7 +222,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 function markDamage(g: State, h: Happening): number {
   if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
   if (h.amount <= 0) {
-    if (g.out !== null) emit(g, { type: 'prevented', who: h.who })
+    g.out?.push({ type: 'no-damage', who: h.who })
     return 0
   }
   const { who } = h
@@ -249,16 +249,15 @@ function markDamage(g: State, h: Happening): number {
     }
   }
   g.dirty = true
-  if (g.out !== null)
-    emit(g, {
-      type: 'damage',
-      who,
-      n: h.amount,
-      by: h.by,
-      bySeat: h.bySeat,
-      combat: h.combat,
-      card: objectOf(g, who)?.def ?? -1,
-    })
+  g.out?.push({
+    type: 'damage',
+    who,
+    n: h.amount,
+    by: h.by,
+    bySeat: h.bySeat,
+    combat: h.combat,
+    card: objectOf(g, who)?.def ?? -1,
+  })
   reached(g, who)
   happen(g, CHANNEL.damage, {
     who,
@@ -302,7 +301,7 @@ export function addFromSupply(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += came
   g.centsLeft -= came
   g.dirty = true
-  if (g.out !== null) emit(g, { type: 'cents', seat, n: came })
+  g.out?.push({ type: 'cents', seat, n: came })
   return came
 }
 
@@ -314,7 +313,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   s.cents -= lost
   g.centsLeft += lost
   g.dirty = true
-  if (g.out !== null) emit(g, { type: 'cents', seat, n: -lost })
+  g.out?.push({ type: 'cents', seat, n: -lost })
   return lost
 }
 
@@ -325,7 +324,7 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
   if (health(g, seat) === n) s.before = s.damage
   s.damage += n
   g.dirty = true
-  if (g.out !== null) emit(g, { type: 'pays-health', seat, n })
+  g.out?.push({ type: 'pays-health', seat, n })
   return true
 }
 
@@ -333,7 +332,7 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
 export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   const moved = Math.min(n, g.seats[from]!.cents)
   if (moved <= 0) return 0
-  if (g.out !== null) emit(g, { type: 'cents-given', seat: from, to, n: moved })
+  g.out?.push({ type: 'cents-given', seat: from, to, n: moved })
   handOver(g, from, to, moved)
   happen(g, CHANNEL.gaveCents, { ...NOTHING, who: from, by: to, bySeat: to, amount: moved })
   return moved
@@ -342,7 +341,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
 /** Paying ¢ into another player's pool: all of it or nothing (Pay). */
 export function payTo(g: State, from: Seat, to: Seat, n: number): boolean {
   if (n <= 0 || g.seats[from]!.cents < n) return false
-  if (g.out !== null) emit(g, { type: 'cents-paid', seat: from, to, n })
+  g.out?.push({ type: 'cents-paid', seat: from, to, n })
   handOver(g, from, to, n)
   return true
 }
@@ -360,7 +359,7 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
   if (card === undefined) return
   g.discards[LOOT]!.push(card)
   g.dirty = true
-  if (g.out !== null) emit(g, { type: 'discards', seat, card: defOfCard(g, card) })
+  g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })
 }
 
 /** Gains the top `n` treasures one after the other. */

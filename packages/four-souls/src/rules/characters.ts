@@ -1,6 +1,6 @@
 import { below, type RandomState, type Seat, withCards } from '@soulstack/kit'
 import { type Library, plainId } from '../library/library.ts'
-import { ask, emit, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked } from '../model/machine.ts'
 import type { Rules, State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { makeObject, register } from './objects.ts'
@@ -72,7 +72,7 @@ export const choosingCharacters = machine.procedure('choosing characters', makeC
       seen.add(def)
       options.push({ act: 'card', a: def, b: card })
     }
-    ask(g, (g.starting + chosen) % g.rules.players, { code: 'choose-character' }, options)
+    ask(g, (g.starting + chosen) % g.rules.players, 'choose-character', {}, options)
     return undefined
   },
   chosen(g, f) {
@@ -83,7 +83,7 @@ export const choosingCharacters = machine.procedure('choosing characters', makeC
       offered: g.rules.characters === 'one-of-two' ? offered.slice(OWN) : offered.filter((card) => card !== b),
       chosen: chosen + 1,
     }
-    if (g.out !== null) emit(g, { type: 'plays-as', seat, card: a })
+    g.out?.push({ type: 'plays-as', seat, card: a })
     characterEnters(g, b, seat)
     const item = startingItemOf(g.rules, b)
     if (item !== null) itemEnters(g, item, seat)

@@ -72,7 +72,8 @@ const removing = machine.procedure('remove counters', makeRemoving, {
     ask(
       g,
       c.you,
-      { code: 'remove-counters', args: [c.def, f.l.n, o?.def ?? c.def] },
+      'remove-counters',
+      { card: c.def, n: f.l.n, from: o?.def ?? c.def },
       ways.map((_, k) => ({ act: 'counters', a: e, b: k })),
     )
     return undefined

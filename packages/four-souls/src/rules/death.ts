@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { run } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, type Item, type Obj, type Row, type State } from '../model/state.ts'
 import { changeBy, commitBy, discardFromHand, loseCents, moveCents } from './change.ts'
@@ -49,7 +49,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
-  if (g.out !== null) emit(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
+  g.out?.push({ type: 'destroyed', object: e, card: o.def, seat: o.ctl })
   toDiscard(g, o)
   return true
 }
@@ -105,7 +105,7 @@ export function resolveDeath(g: State, item: Item): void {
 function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who, h.amount < 0 ? -h.amount : null)
-    if (g.out !== null) emit(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
+    g.out?.push({ type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
   const { penalty, rewards } = g.rules.edition
@@ -203,13 +203,13 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
     g.attack.over = true
     fizzleCombat(g)
   }
-  if (g.out !== null) emit(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
+  g.out?.push({ type: 'dies', who: o.id, card: o.def, seat: killer })
   return { row, slot }
 }
 
 /** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
-  if (g.out !== null) emit(g, { type: 'rewards', card: def, seat: g.active })
+  g.out?.push({ type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
   start(g, rewards, { dead: e, def, times, floor }, { node: g.rules.library.definitions[def]!.reward!.id })
 }
@@ -337,7 +337,7 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
   /** Death Penalty Step, through what replaces it: another player may choose and receive. */
   penalty(g, f) {
     const { seat, heir } = f.l
-    if (g.out !== null) emit(g, { type: 'penalty', seat })
+    g.out?.push({ type: 'penalty', seat })
     changeBy(g, null, 'penalty', {
       ...NOTHING,
       who: seat,
@@ -397,7 +397,8 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     ask(
       g,
       heir >= 0 ? heir : seat,
-      { code: 'penalty-item', args: [seat] },
+      'penalty-item',
+      { dead: seat },
       items.map((o) => ({ act: 'destroy', a: o.id, b: 0 })),
     )
     return undefined
@@ -419,7 +420,8 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     ask(
       g,
       f.l.seat,
-      { code: 'penalty-loot' },
+      'penalty-loot',
+      {},
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
     )
     return undefined
@@ -475,7 +477,7 @@ export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
   s.deaths++
-  if (g.out !== null) emit(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
+  g.out?.push({ type: 'dies', who: seat, card: -1, seat: s.killer })
   if (seat === g.active) {
     // in a challenge only rounds count, unless it says otherwise (The Timer)
     if (g.rules.together && g.rules.challenge === null) tick(g)
@@ -503,7 +505,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
   if (card === undefined) return
   g.seats[to]!.hand.push(card)
   g.dirty = true
-  if (g.out) emit(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+  g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to)
 }
 

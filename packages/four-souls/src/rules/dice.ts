@@ -3,7 +3,7 @@ import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { ask, ctxOfFrame, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import { count, type Linked, test } from '../model/node.ts'
 import type { Ctx, Item, State } from '../model/state.ts'
 import { combatDamage, struck } from './combat.ts'
@@ -97,7 +97,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const { seat, by } = f.l
     const options: Option[] = []
     for (let i = 0; i < by.length; i += 2) options.push({ act: 'replacement', a: by[i]!, b: by[i + 1]! })
-    ask(g, seat, { code: 'which-replacement-first' }, options)
+    ask(g, seat, 'which-replacement-first', {}, options)
   },
   throw(g, f) {
     const { seat } = f.l
@@ -106,13 +106,14 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const { node } = g.rules.library.abilities[b]!
     const def = o.kind === 'effect' ? o.printed : o.def
     const faces = Array.from({ length: node.n as number }, () => throwDie(g))
-    if (g.out !== null) emit(g, { type: 'dice', seat, faces, card: def })
+    g.out?.push({ type: 'dice', seat, faces, card: def })
     // a limited effect has been used by that
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
     ask(
       g,
       node.chooser === 'left' ? (seat + 1) % g.rules.players : youOf(g, o.ctl),
-      { code: 'choose-die', args: [def, seat] },
+      'choose-die',
+      { card: def, roller: seat },
       faces.map((face, i) => ({ act: 'face', a: face, b: i })),
     )
   },
@@ -194,7 +195,7 @@ export function setFace(g: State, item: Item, face: number): void {
   const now = clampFace(face)
   item.face = now
   item.done.length = 0
-  if (g.out !== null) emit(g, { type: 'face', item: item.id, face: now, seat: item.who })
+  g.out?.push({ type: 'face', item: item.id, face: now, seat: item.who })
 }
 
 export function reroll(g: State, item: Item): void {
@@ -266,7 +267,7 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
     const item = itemById(g, f.l.die)!
     const options = adjustments(g, item, f.l.used)
     if (options.length === 0) return 'resolve'
-    ask(g, item.who, { code: 'adjust-roll', args: [item.face] }, [{ act: 'face', a: item.face, b: 0 }, ...options])
+    ask(g, item.who, 'adjust-roll', { face: item.face }, [{ act: 'face', a: item.face, b: 0 }, ...options])
     return undefined
   },
   chosen(g, f) {
@@ -275,7 +276,7 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
     const item = itemById(g, f.l.die)!
     item.face = face
     f.l = { ...f.l, used: [...f.l.used, object] }
-    if (g.out !== null) emit(g, { type: 'face', item: item.id, face, seat: item.who })
+    g.out?.push({ type: 'face', item: item.id, face, seat: item.who })
     return 'ask'
   },
   resolve(g, f) {
@@ -305,8 +306,7 @@ export function resolveRoll(g: State, item: Item): void {
   }
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
-  if (g.out !== null)
-    emit(g, { type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
+  g.out?.push({ type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
   happen(g, CHANNEL.roll + face, about(item, face))
   g.seats[item.who]!.lastFace = face
   if (item.attack) {

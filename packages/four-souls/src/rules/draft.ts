@@ -1,6 +1,6 @@
 import { type Seat, withCards } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { ask, emit, machine, picked } from '../model/machine.ts'
+import { ask, machine, picked } from '../model/machine.ts'
 import { TREASURE } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { happen, NOTHING } from './events.ts'
@@ -36,7 +36,7 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
       if (card >= 0) open.push(card)
     }
     f.l = { ...f.l, open }
-    if (g.out !== null) emit(g, { type: 'laid-out', cards: open.map((card) => defOfCard(g, card)) })
+    g.out?.push({ type: 'laid-out', cards: open.map((card) => defOfCard(g, card)) })
     return undefined
   },
   pick(g, f) {
@@ -48,7 +48,8 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
     ask(
       g,
       seat,
-      { code: 'draft-item' },
+      'draft-item',
+      {},
       open.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
     )
     return undefined
@@ -65,7 +66,7 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
   rest(g, f) {
     for (const card of f.l.open) {
       putOnBottom(g, card)
-      if (g.out !== null) emit(g, { type: 'left-over', card: defOfCard(g, card) })
+      g.out?.push({ type: 'left-over', card: defOfCard(g, card) })
     }
     f.l = { ...f.l, open: [], picks: 0, rounds: f.l.rounds + 1 }
     return 'layOut'

@@ -2,7 +2,6 @@ import type { Seat } from '@soulstack/kit'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
-import { emit } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Ctx, Obj, State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
@@ -189,7 +188,7 @@ function comesCloser(g: State, o: Obj, a: Ability): void {
   if (note.n >= timesOf(a)) return
   note.n++
   if (note.n < timesOf(a)) return
-  if (g.out !== null) emit(g, { type: 'goal', card: o.def, ability: a.id })
+  g.out?.push({ type: 'goal', card: o.def, ability: a.id })
   happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
 }
 

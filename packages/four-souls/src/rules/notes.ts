@@ -1,5 +1,4 @@
 import type { Ability } from '../library/library.ts'
-import { emit } from '../model/machine.ts'
 import type { Obj, State } from '../model/state.ts'
 
 /**
@@ -14,7 +13,7 @@ export const isNoted = (o: Obj, n: number): boolean => o.notes?.some((x) => x.go
 export function noteNumber(g: State, o: Obj, n: number, turn = false): void {
   if (isNoted(o, n)) return
   o.notes = [...(o.notes ?? []), turn ? { goal: -1, n, turn } : { goal: -1, n }]
-  if (g.out !== null) emit(g, { type: 'noted', card: o.def, what: String(n) })
+  g.out?.push({ type: 'noted', card: o.def, what: String(n) })
 }
 
 /** What was noted till end of turn is forgotten. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import type { Definition } from '../library/library.ts'
-import { emit, machine } from '../model/machine.ts'
+import { machine } from '../model/machine.ts'
 import type { Obj, State } from '../model/state.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
@@ -41,7 +41,7 @@ const isOutside = (g: State, card: number): boolean =>
 /** A bonus soul becomes active: it can be gained from now on, at once where its condition is met (Bonus Souls). */
 export function bringBonusSoul(g: State, card: number): void {
   g.bonus.push(card)
-  if (g.out !== null) emit(g, { type: 'bonus-soul', card: defOfCard(g, card) })
+  g.out?.push({ type: 'bonus-soul', card: defOfCard(g, card) })
   claimBonusSouls(g)
 }
 
@@ -58,7 +58,7 @@ export function playAs(g: State, seat: Seat, card: number): void {
   g.seats[seat]!.character = character.id
   // a character may be worth a soul (Character Cards)
   g.soulsMoved = true
-  if (g.out !== null) emit(g, { type: 'new-character', seat, card: character.def })
+  g.out?.push({ type: 'new-character', seat, card: character.def })
   const item = startingItemOf(g.rules, card)
   if (item !== null && outsideTheGame(g, (def) => def.source.type === 'starting-item').includes(item)) {
     if (given !== null) leaveGame(g, given)

@@ -1,4 +1,4 @@
-import { isOf, type Message, type Option, type Seat } from '@soulstack/kit'
+import { isOf, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
 import { ask, goesOn, machine, start } from '../model/machine.ts'
@@ -51,7 +51,7 @@ machine.fill(priority, {
       if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
       const options = actionsOf(g, seat, declares, plays, uses)
       f.l = { ...f.l, seat, passes, since: -1 }
-      ask(g, seat, { code: 'priority' }, options, { always: true, why: whyAsked(g, seat) })
+      ask(g, seat, 'priority', { top: topId(g) }, options, { always: true })
       return 'answered'
     }
     return 'passed'
@@ -106,13 +106,6 @@ function whoIsFirst(g: State, { seat, since }: Readonly<InWindow>): Seat {
   if (since < 0 || g.rules.edition.priorityStarts === 'active player') return seat
   const top = topOf(g)
   return top !== undefined && top.id >= since && top.ctl >= 0 && top.kind !== 'damage' ? top.ctl : seat
-}
-
-function whyAsked(g: State, seat: Seat): Message[] {
-  const top = topOf(g)
-  if (top !== undefined) return [{ code: 'respond', args: [top.id] }]
-  if (seat === g.active && g.phase === 'action') return [{ code: 'your-action-phase' }]
-  return [{ code: 'window', args: [g.phase] }]
 }
 
 /** The seats, as bits, with an activated ability that is not spent: only they need a closer look. */

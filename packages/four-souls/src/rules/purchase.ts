@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type State, TREASURE } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
@@ -31,7 +31,7 @@ const makePurchasing = (): Purchasing => ({ seat: -1 })
 export const purchasing = machine.procedure('purchase', makePurchasing, {
   declare(g, f) {
     f.l = { seat: g.active }
-    if (g.out !== null) emit(g, { type: 'declares-purchase', seat: g.active })
+    g.out?.push({ type: 'declares-purchase', seat: g.active })
     start(g, priority, { window: 'turn' })
   },
   choose(g, f) {
@@ -41,10 +41,10 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
     s.purchases++
     const options = purchaseOptions(g, f.l.seat)
     if (options.length === 0) {
-      if (g.out !== null) emit(g, { type: 'cannot-pay', seat: f.l.seat })
+      g.out?.push({ type: 'cannot-pay', seat: f.l.seat })
       return 'end'
     }
-    ask(g, f.l.seat, { code: 'buy-what' }, options)
+    ask(g, f.l.seat, 'buy-what', {}, options)
     return undefined
   },
   pay(g, f) {
@@ -62,13 +62,13 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
   if (what !== NONE) {
     const o = objectOf(g, what)
     if (o === null) return
-    if (g.out !== null) emit(g, { type: 'buys', seat, card: o.def, n: price })
+    g.out?.push({ type: 'buys', seat, card: o.def, n: price })
     give(g, o, seat)
     g.seats[seat]!.shopPurchases++
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   } else {
     const card = drawTop(g, TREASURE)
-    if (g.out !== null) emit(g, { type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
+    g.out?.push({ type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
     const o = itemEnters(g, card, seat)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }

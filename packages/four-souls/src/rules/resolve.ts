@@ -2,7 +2,7 @@ import { fits } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { NONE } from '../model/entity.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { run, test } from '../model/node.ts'
 import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
 import { takeDamage } from './change.ts'
@@ -64,7 +64,7 @@ machine.fill(resolve, {
         takeDamage(g, aboutDamage(item))
         return 'done'
       case 'rule':
-        if (g.out !== null) emit(g, { type: 'rule-resolves', item: item.id, rule: item.rule })
+        g.out?.push({ type: 'rule-resolves', item: item.id, rule: RULE_ITEMS[item.rule]!.name })
         RULE_ITEMS[item.rule]!.resolve(g, item)
         return 'done'
       default:
@@ -80,7 +80,7 @@ machine.fill(resolve, {
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
     if (firstEdition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
-      if (g.out !== null) emit(g, { type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
+      g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
     const { targets } = a.modes[c.mode]!
@@ -94,11 +94,10 @@ machine.fill(resolve, {
       if (valid.length < list.length) c.bind[t.slot] = valid
     }
     if (had > 0 && left === 0) {
-      if (g.out !== null)
-        emit(g, { type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+      g.out?.push({ type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
-    if (g.out !== null) emit(g, { type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
+    g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
     return 'effect'
   },
   effect(g, f) {
@@ -128,7 +127,7 @@ machine.fill(resolve, {
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }
-    ask(g, c.you, { code: 'cover-slot', args: [c.def] }, slotOptions(g, c.card, slots))
+    ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))
     return 'ambush'
   },
   /** Ambush: its player has chosen a slot; the active player must make an additional attack against it (Keyworded Abilities). */

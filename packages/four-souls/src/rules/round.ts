@@ -1,5 +1,4 @@
 import { CHANNEL } from '../model/channels.ts'
-import { emit } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
@@ -20,7 +19,7 @@ export function noteRooms(g: State): void {
 /** A round is over; the turn has passed to the starting player. */
 export function endRound(g: State): void {
   g.round++
-  if (g.out !== null) emit(g, { type: 'round', n: g.round })
+  g.out?.push({ type: 'round', n: g.round })
   if (g.rules.together) discardStaleRooms(g)
   happen(g, CHANNEL.roundEnd, { ...NOTHING, who: g.active, amount: g.round - 1 })
   if (g.rules.together) tick(g)
@@ -39,7 +38,7 @@ function discardStaleRooms(g: State): void {
 export function tick(g: State): void {
   if (g.timer < 0 || g.over !== null) return
   g.timer--
-  if (g.out !== null) emit(g, { type: 'timer', n: g.timer })
+  g.out?.push({ type: 'timer', n: g.timer })
   if (g.timer > 0) return
   if (g.rules.challenge?.timerWins) declareWinners(g, [g.active])
   else lose(g)
@@ -48,5 +47,5 @@ export function tick(g: State): void {
 /** The players have lost together. */
 export function lose(g: State): void {
   g.over ??= { winners: [], reason: 'lost' }
-  if (g.out !== null) emit(g, { type: 'over', winners: [], together: true, souls: soulsOf(g) })
+  g.out?.push({ type: 'over', winners: [], together: true, souls: soulsOf(g) })
 }

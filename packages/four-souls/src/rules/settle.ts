@@ -158,7 +158,8 @@ const orderDeaths = machine.procedure('order of deaths', makeOrderingDeaths, {
     ask(
       g,
       whoOrders(g, killers),
-      { code: 'order-deaths' },
+      'order-deaths',
+      {},
       monsters.map((e) => ({ act: 'death', a: e, b: 0 })),
       { min: monsters.length, max: monsters.length, ordered: true },
     )
@@ -226,7 +227,8 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
     ask(
       g,
       first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
-      { code: 'order-triggers' },
+      'order-triggers',
+      {},
       group.map((i) => ({ act: 'trigger', a: all[i]!.ctx.src, b: all[i]!.ability })),
       { min: group.length, max: group.length, ordered: true },
     )

@@ -1,7 +1,7 @@
 import { type RandomState, type Seat, shuffle, withCards } from '@soulstack/kit'
 import { plainId } from '../library/library.ts'
 import { CHANNELS } from '../model/channels.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from '../model/state.ts'
 import type { DeckPlan } from '../setup/config.ts'
 import type { Pool } from '../setup/pool.ts'
@@ -83,7 +83,8 @@ const setup = machine.procedure('setup', makeSettingUp, {
     ask(
       g,
       seat,
-      { code: 'choose-starting-item' },
+      'choose-starting-item',
+      {},
       top.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
     )
     return undefined
@@ -109,7 +110,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
         const card = drawTop(g, LOOT)
         if (card < 0) break
         s.hand.push(card)
-        if (g.out) emit(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
+        g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
       }
     }
     claimBonusSouls(g)

@@ -1,6 +1,5 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { emit } from '../model/machine.ts'
 import { test } from '../model/node.ts'
 import type { Obj, State } from '../model/state.ts'
 import { newCtx, objectOf } from './context.ts'
@@ -67,7 +66,7 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   const { together } = g.rules
   const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
   g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
-  if (g.out !== null) emit(g, { type: 'over', winners, together, souls: soulsOf(g) })
+  g.out?.push({ type: 'over', winners, together, souls: soulsOf(g) })
   return true
 }
 
@@ -106,7 +105,7 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
     o.until = was.until
   }
   const value = soulWorth(g, o)
-  if (g.out !== null) emit(g, { type: 'soul', seat, card: o.def, value })
+  g.out?.push({ type: 'soul', seat, card: o.def, value })
   soulMoved(g)
   soulComes(g, CHANNEL.gainedSoul, o)
   soulComes(g, CHANNEL.soulCame, o)

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
-import { emit } from '../model/machine.ts'
+import type { TypedEvent } from '../model/events.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
@@ -54,19 +54,18 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   // an event that lies in no slot is played: that it is has been told (D32)
   const source = g.out !== null && kind === 'ability' ? objectOf(g, c.src) : null
   const played = source?.kind === 'event' && source.slot < 0
-  if (g.out !== null)
-    emit(g, {
-      type: 'stacked',
-      item: item.id,
-      kind,
-      card: c.def,
-      seat: c.ctl,
-      ability: c.ability,
-      mode: c.mode,
-      copy,
-      at: aims(g, c),
-      ...(played && { played }),
-    })
+  g.out?.push({
+    type: 'stacked',
+    item: item.id,
+    kind,
+    card: c.def,
+    seat: c.ctl,
+    ability: c.ability,
+    mode: c.mode,
+    copy,
+    at: aims(g, c),
+    ...(played && { played }),
+  })
   return item
 }
 
@@ -95,7 +94,15 @@ export function pushRule(
   Object.assign(item, data)
   if (g.out !== null) {
     const card = objectOf(g, item.by)?.def ?? objectOf(g, item.who)?.def ?? item.ctx?.def ?? -1
-    emit(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
+    g.out.push({
+      type: 'rule-item',
+      item: item.id,
+      rule: RULE_ITEMS[rule]!.name,
+      seat: ctl,
+      who: item.who,
+      card,
+      n: item.amount,
+    })
   }
   return item
 }
@@ -118,7 +125,7 @@ export function pushRoll(
   item.node = node
   item.ctx = c
   item.by = by
-  if (g.out !== null) emit(g, { type: 'roll', item: item.id, seat, face, attack })
+  g.out?.push({ type: 'roll', item: item.id, seat, face, attack })
   return item
 }
 
@@ -141,7 +148,7 @@ export function pushDamage(
   item.bySeat = bySeat
   item.combat = combat
   item.face = face
-  if (g.out !== null) emit(g, { type: 'dealt', item: item.id, who, combat })
+  g.out?.push({ type: 'dealt', item: item.id, who, combat })
   return item
 }
 
@@ -153,7 +160,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
   victim.deathsPut++
-  if (g.out !== null) emit(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
+  g.out?.push({ type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }
 
@@ -171,10 +178,15 @@ export function cancel(
   if (item === null || (item.rule >= 0 && why === 'cancelled' && !RULE_ITEMS[item.rule]!.cancellable)) return false
   g.stack.splice(g.stack.indexOf(item), 1)
   dropped(g, item, heals)
-  if (g.out !== null) {
-    const event = { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl }
-    emit(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
-  }
+  // all three carry the same
+  g.out?.push({
+    type: why,
+    item: id,
+    kind: item.kind,
+    card: item.ctx?.def ?? -1,
+    seat: item.ctl,
+    ...(item.kind === 'rule' && { rule: RULE_ITEMS[item.rule]!.name }),
+  } as TypedEvent<typeof why>)
   return true
 }
 
@@ -208,7 +220,7 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
     const marked = Math.min(thing.damage, most)
     const healed = Math.min(heals, marked)
     thing.damage = marked - healed
-    if (healed > 0 && g.out !== null) emit(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
+    if (healed > 0) g.out?.push({ type: 'heals', who, n: healed, card: o?.def ?? -1 })
   }
   // with 0 HP it would die again at once
   thing.damage = Math.max(0, Math.min(thing.damage, most - 1))

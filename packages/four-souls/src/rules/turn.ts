@@ -1,6 +1,6 @@
 import { fits } from '../effects/filters.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { ask, emit, machine, picked, start } from '../model/machine.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj, State, Vitals } from '../model/state.ts'
 import { attacking, cancelAttack } from './attack.ts'
@@ -48,7 +48,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.attacksMade = 0
     g.attacksDeclared = 0
     g.phase = 'start'
-    if (g.out !== null) emit(g, { type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
+    g.out?.push({ type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) start(g, starting)
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
@@ -62,7 +62,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (!chooses) return 'start'
     // which of them, when it cannot be all, is their controller's choice
     const options = items.sort((x, y) => x.id - y.id).map((o) => ({ act: 'target', a: o.id, b: 0 }))
-    ask(g, g.active, { code: 'recharge-step', args: [most] }, options, { min: most, max: most })
+    ask(g, g.active, 'recharge-step', { n: most }, options, { min: most, max: most })
     return undefined
   },
   recharged(g) {
@@ -81,7 +81,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (g.endTurn) return 'endPhase'
     const n = modified(g, CHANNEL.lootStep, g.active, 1)
     if (g.rules.edition.lootStep === 'at once') {
-      if (g.out !== null) emit(g, { type: 'loot-step', seat: g.active })
+      g.out?.push({ type: 'loot-step', seat: g.active })
       loot(g, null, g.active, n)
     } else pushRule(g, LOOT_STEP, g.active, { amount: n })
     return undefined
@@ -117,7 +117,7 @@ export const turn = machine.procedure('turn', makeTurn, {
       case 'end':
         // all have passed: nobody is asked once more (D05)
         if (g.rules.edition.actionEnds === 'passed') return 'endPhase'
-        if (g.out !== null) emit(g, { type: 'ends-turn', seat: g.active })
+        g.out?.push({ type: 'ends-turn', seat: g.active })
         start(g, priority, { window: 'turn' })
         return 'endPhase'
       default:
@@ -154,11 +154,12 @@ export const turn = machine.procedure('turn', makeTurn, {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
     if (excess <= 0) return 'next'
-    if (g.out !== null) emit(g, { type: 'too-many-cards', seat: g.active, n: excess })
+    g.out?.push({ type: 'too-many-cards', seat: g.active, n: excess })
     ask(
       g,
       g.active,
-      { code: 'discard-to-limit', args: [excess] },
+      'discard-to-limit',
+      { n: excess },
       s.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
       { min: excess, max: excess },
     )
@@ -178,7 +179,8 @@ export const turn = machine.procedure('turn', makeTurn, {
     ask(
       g,
       g.active,
-      { code: 'discard-room' },
+      'discard-room',
+      {},
       rooms.map((slot) => ({ act: 'room', a: slot.top, b: 0 })),
       { min: 0, max: 1 },
     )
@@ -220,7 +222,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
     for (let i = 0; i < list.length; i += 2)
       if (objectOf(g, list[i]!)?.ctl === g.active && !isDone(f.l.done, list[i]!, list[i + 1]!))
         options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
-    ask(g, g.active, { code: 'which-replacement-first' }, options)
+    ask(g, g.active, 'which-replacement-first', {}, options)
   },
   apply(g, f) {
     const [option] = picked(g)
@@ -230,7 +232,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c
-    if (g.out !== null) emit(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
+    g.out?.push({ type: 'replaces', object: o.id, card: o.def, ability: option!.b })
     run(g, c, g.rules.library.abilities[option!.b]!.node.do as Linked)
     return 'find'
   },
@@ -321,6 +323,6 @@ function passTurn(g: State): void {
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return
     s.skipTurns--
-    if (g.out !== null) emit(g, { type: 'skips', seat: g.active })
+    g.out?.push({ type: 'skips', seat: g.active })
   }
 }

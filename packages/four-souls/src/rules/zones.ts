@@ -1,7 +1,6 @@
 import { type Seat, shuffle } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
-import { emit } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { LOOT, type Obj, type Row, type Slot, type State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
@@ -19,7 +18,7 @@ function reshuffle(g: State, deck: number): void {
   if (g.discards[deck]!.length === 0) return
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
   g.discards[deck] = []
-  if (g.out !== null) emit(g, { type: 'reshuffle', deck })
+  g.out?.push({ type: 'reshuffle', deck })
 }
 
 /** Takes the top card of a deck. -1 when deck and discard are empty. */
@@ -71,7 +70,7 @@ function entered(g: State, o: Obj): void {
 export function itemEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'item', card, seat)
   register(g, o)
-  if (g.out !== null) emit(g, { type: 'enters', object: o.id, card: o.def, seat })
+  g.out?.push({ type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
   claimBonusSouls(g, seat)
   return o
@@ -83,7 +82,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.row = 'shop'
   o.slot = slot
   g.shop[slot]!.top = o.id
-  if (g.out !== null) emit(g, { type: 'shop', object: o.id, card: o.def, slot })
+  g.out?.push({ type: 'shop', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -124,7 +123,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   o.row = 'monsters'
   g.monsters[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) emit(g, { type: 'monster', object: o.id, card: o.def, slot })
+  g.out?.push({ type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -137,7 +136,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
 function eventPlayed(g: State, card: number): Obj {
   const o = makeObject(g, 'event', card, -1)
   register(g, o)
-  if (g.out !== null) emit(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
+  g.out?.push({ type: 'event-played', object: o.id, card: o.def, seat: g.active })
   entered(g, o)
   eventAbilities(g, o)
   return o
@@ -150,7 +149,7 @@ export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
   g.dirty = true
-  if (g.out !== null) emit(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
+  g.out?.push({ type: 'to-hand', seat, card: defOfCard(g, card) })
   claimBonusSouls(g, seat)
   return true
 }
@@ -183,7 +182,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   o.row = 'rooms'
   g.rooms[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) emit(g, { type: 'room', object: o.id, card: o.def, slot })
+  g.out?.push({ type: 'room', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -211,8 +210,7 @@ function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slo
   o.row = row
   slots[at]!.top = o.id
   register(g, o)
-  if (g.out !== null)
-    emit(g, { type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+  g.out?.push({ type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -301,7 +299,7 @@ export function toDiscard(g: State, o: Obj): Entity {
   const card = takeOff(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
-  if (g.out !== null) emit(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
@@ -340,7 +338,7 @@ export function give(g: State, o: Obj, to: Seat): void {
     soulComes(g, CHANNEL.soulCame, o)
   }
   claimBonusSouls(g, to)
-  if (g.out !== null) emit(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
+  g.out?.push({ type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
 /** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
@@ -348,14 +346,14 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
   changeKind(g, o, 'curse')
-  if (g.out !== null) emit(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
 }
 
 /** A player gains a curse that was in no slot. */
 export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
-  if (g.out !== null) emit(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
   entered(g, o)
   return o
 }

@@ -3,6 +3,7 @@ import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../effects/filters.ts'
 import { type Ability, type Library, plainId } from '../library/library.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
+import { cardAsking, countersAsked, type QuestionCode, questionOf } from '../model/questions.ts'
 import { DECKS, type Item, type Obj, type State } from '../model/state.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
@@ -114,7 +115,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'add':
       return [String(o.a)]
     case 'counters':
-      return [counterWords(removals(objectOf(g, o.a)!, Number(d.ask.args![1]))[o.b]!)]
+      return [counterWords(removals(objectOf(g, o.a)!, countersAsked(d))[o.b]!)]
     case 'card':
       return [idOfDef(g, o.a)]
     case 'ability':
@@ -142,7 +143,7 @@ function counterWords(which: Counters): string {
 /** Are two options with the same name just as good? Two pennies in a hand are; two Flies in play may not be. */
 export const isSame = (a: Option): boolean => a.act === 'hand' || a.act === 'play' || a.act === 'card'
 
-const ASKS: Record<string, string> = {
+const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
   'choose-mode': 'which "choose one" to take',
   'choose-target': 'for a target',
   choose: 'to choose',
@@ -177,16 +178,17 @@ export function askedInWords(g: State, names: readonly string[]): string {
     const can = d.options.map((o) => describe(g, names, d, o)).join(', ')
     return `${seat} has priority (${can})`
   }
-  const card = typeof d.ask.args?.[0] === 'number' && d.ask.args[0] >= 0 ? idOfDef(g, d.ask.args[0]) : undefined
-  const for_ = card !== undefined && ASKS_FOR_CARD.has(d.ask.code) ? ` for ${card}` : ''
-  const what = ASKS[d.ask.code] ?? d.ask.code.replaceAll('-', ' ')
+  const { code } = questionOf(d)
+  const card = cardAsking(d)
+  const for_ = card >= 0 && ASKS_FOR_CARD.has(code) ? ` for ${idOfDef(g, card)}` : ''
+  const what = ASKS[code] ?? code.replaceAll('-', ' ')
   const many =
     d.max === 0 ? 'nothing to pick: answer ok' : d.min === d.max ? `pick ${d.min}` : `pick ${d.min} to ${d.max}`
   const from = d.options.map((o) => describe(g, names, d, o)).join(', ') || 'nothing'
   return `${seat} is asked ${what}${for_} [${from}], ${many}${d.ordered ? ' in order' : ''}`
 }
 
-const ASKS_FOR_CARD = new Set([
+const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'choose-mode',
   'choose-target',
   'choose',

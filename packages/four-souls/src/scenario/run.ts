@@ -1,8 +1,9 @@
-import { type Decision, EngineError, type GameEvent, isOf, type Option } from '@soulstack/kit'
+import { type Decision, EngineError, isOf, type Option } from '@soulstack/kit'
 import { NotOffered, Problem } from '@soulstack/kit/scenario/problem'
-import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
+import { Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
 import { isItem, isObject, isSeat } from '../model/entity.ts'
+import type { TypedEvent } from '../model/events.ts'
 import type { Ctx, Frame, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
@@ -18,12 +19,11 @@ export class Run extends BaseRun<State> {
 
   constructor(g: State, names: readonly string[]) {
     super(fourSouls, g, names)
-    const listener = new Listener()
-    listener.hear = (event) => {
+    const push = (event: TypedEvent) => {
       this.hear(event)
       this.onTold?.(event)
     }
-    g.out = listener
+    g.out = { push }
   }
 
   fork(): Run {
@@ -92,19 +92,18 @@ export class Run extends BaseRun<State> {
   }
 
   /** Notes by what names things were chosen, while they still exist: an answer that was the only one possible is not asked. */
-  private hear(event: GameEvent): void {
+  private hear(event: TypedEvent): void {
     const { g } = this
     if (event.type === 'stacked') {
       const c = g.stack.find((t) => t.id === event.item)?.ctx
       if (c) this.addBindings(c, this.chosen)
       return
     }
-    for (const key of ['who', 'object', 'seat', 'to'] as const) {
-      const e = event[key]
+    const { who, object, seat, to, card }: Partial<Record<string, unknown>> = event
+    for (const e of [who, object, seat, to])
       if (typeof e === 'number' && (isSeat(e) || isItem(e) || (isObject(e) && objectOf(g, e) !== null)))
         for (const n of entityNames(g, this.names, e)) this.chosen.add(n.toLowerCase())
-    }
-    if (typeof event.card === 'number' && event.card >= 0) this.chosen.add(idOfDef(g, event.card))
+    if (typeof card === 'number' && card >= 0) this.chosen.add(idOfDef(g, card))
   }
 }
 

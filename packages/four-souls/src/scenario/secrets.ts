@@ -1,5 +1,6 @@
 import type { Eyes } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { cardsIn, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { handIsOpen } from '../rules/hands.ts'
@@ -20,7 +21,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   for (const [s, state] of g.seats.entries()) if (eyes === 'all' || s === eyes || handIsOpen(g, s)) show(state.hand)
   const d = g.decision
   if (d !== null) {
-    for (const m of [d.ask, ...d.why]) for (const a of m.args ?? []) if (typeof a === 'number') open.add(a)
+    for (const def of cardsIn(questionOf(d))) open.add(def)
     if (d.seat === eyes) for (const o of d.options) open.add(o.a)
   }
   showPermitted(g, eyes, show)

@@ -1,5 +1,6 @@
 import type { LogPart, Person, Seat } from '@soulstack/kit'
 import type { Linked } from '../model/node.ts'
+import type { PlainQuestion, QuestionArgs, QuestionCode } from '../model/questions.ts'
 import type { Deck } from '../model/state.ts'
 
 /** What sentences are about, before it is said in any language. */
@@ -18,24 +19,31 @@ export type Thing =
 export const YOU: Thing = { is: 'you' }
 export const seatThing = (seat: Seat, you: Seat | null): Thing => (seat === you ? YOU : { is: 'seat', seat })
 
-/** What is asked, in facts. Numbers of arguments count from 0. */
+/** What is asked, in facts, beside what the question is about. */
 export interface Asked {
   /** The least and the most that can be picked, and whether in an order. */
-  min: number
-  max: number
-  ordered: boolean
+  readonly min: number
+  readonly max: number
+  readonly ordered: boolean
   /** How many options there are. */
-  options: number
+  readonly options: number
   /** What the options of an order about items are: one's own rather than the shop's. */
-  mine: boolean
-  /** An argument as a number, a player, the name of a card, a deck. */
-  n(i: number): number
-  who(i: number): Thing
-  card(i: number): string
-  deck(i: number): Deck
+  readonly mine: boolean
+  /** A player, the name of a card, a deck. */
+  who(seat: Seat): Thing
+  card(def: number): string
+  deck(deck: number): Deck
   /** What may be chosen; null: nothing says it. */
-  wanted: Wanted | null
+  readonly wanted: Wanted | null
 }
+
+/** What a language asks, by the code of the question; what has no words here is put together in another way. */
+export type QuestionWords = {
+  readonly [C in Exclude<QuestionCode, 'priority' | 'may'>]: (args: QuestionArgs<C>, q: Asked) => Put
+}
+
+/** Why somebody is asked, where no card asks. */
+export type BecauseWords = Readonly<Record<Exclude<PlainQuestion, 'priority'>, string>>
 
 /** What may be chosen: its filter, whose it is where "their" must be said by name, and how many of it. */
 export interface Wanted {

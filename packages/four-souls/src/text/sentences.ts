@@ -1,16 +1,18 @@
 import type { Ability } from '../library/library.ts'
 import type { CardType } from '../model/card.ts'
 import type { Linked } from '../model/node.ts'
+import type { QuestionCode } from '../model/questions.ts'
 import type { Counters } from '../rules/counters.ts'
 import type { NoDealWords } from '../rules/no-deal.ts'
-import type { Asked, Chance, Declared, Kept, Next, Phase, Put, Thing, Will } from './facts.ts'
-import type { LogLines } from './log-lines.ts'
+import type { Chance, Declared, Kept, Next, Phase, Put, QuestionWords, Thing, Will } from './facts.ts'
+import type { LogPieces } from './log-pieces.ts'
 import type { NodeNamed } from './phrases.ts'
+import type { EventWords } from './telling.ts'
 
 /** What every language has to say beside the cards: one that lacks a sentence does not compile. */
 export interface Sentences {
   names: Names
-  questions: Questions
+  questions: QuestionWords
   asking: Asking
   options: Options
   moments: Moments
@@ -22,7 +24,8 @@ export interface Sentences {
   notes: Notes
   offers: Offers
   noDeal: NoDealWords
-  log: LogLines
+  log: LogPieces
+  events: EventWords
   dues: Dues
   fates: FateWords
 }
@@ -38,72 +41,6 @@ export interface Names {
   damage: (n: number, combat: boolean) => string
   death: (who: Thing) => string
 }
-
-/** What is asked, by the code of the question. */
-export type Questions = Readonly<Record<QuestionCode, (q: Asked) => Put>>
-
-export type QuestionCode =
-  | 'choose-mode'
-  | 'choose-target'
-  | 'choose'
-  | 'attack-target'
-  | 'buy-what'
-  | 'discard-room'
-  | 'cover-slot'
-  | 'penalty-item'
-  | 'penalty-loot'
-  | 'discard-to-limit'
-  | 'recharge-step'
-  | 'discard'
-  | 'discard-any'
-  | 'which-replacement-first'
-  | 'order-triggers'
-  | 'order-deaths'
-  | 'order-damage'
-  | 'order-reroll'
-  | 'order-discard'
-  | 'order-bottom'
-  | 'order-replace'
-  | 'order-refills'
-  | 'choose-character'
-  | 'draft-item'
-  | 'choose-starting-item'
-  | 'choose-number'
-  | 'choose-face'
-  | 'choose-die'
-  | 'adjust-roll'
-  | 'redirect-attack'
-  | 'give-curse'
-  | 'put-under'
-  | 'may-discard'
-  | 'choose-change'
-  | 'play-copy'
-  | 'new-character'
-  | 'vote'
-  | 'choose-ability'
-  | 'steal-loot'
-  | 'may-steal-loot'
-  | 'put-event'
-  | 'give-loot'
-  | 'look-hand'
-  | 'look-deck'
-  | 'trade-theirs'
-  | 'trade-mine'
-  | 'hand-to-deck'
-  | 'divide-damage'
-  | 'keep-one'
-  | 'may-bottom'
-  | 'may-bottom-any'
-  | 'arrange'
-  | 'revealed-top'
-  | 'search'
-  | 'recover'
-  | 'give-soul'
-  | 'remove-counters'
-  | 'destroy-cost'
-  | 'soul-cost'
-  | 'give-cost'
-  | 'give-cost-to'
 
 /** Questions that are put together in another way. */
 export interface Asking {
@@ -220,7 +157,7 @@ export interface Why {
   yourTurn: string
   phase: (phase: Phase, whose: Thing) => string
   /** By the code of the question, where no card asks it. */
-  because: (code: string) => string
+  because: (code: QuestionCode) => string
   cost: (card: string) => string
   before: (card: string) => string
   resolves: (card: string) => string
@@ -234,7 +171,7 @@ export interface Waiting {
   ownPhase: (who: Thing) => string
   phase: (who: Thing, phase: Phase) => string
   /** By the code of the question. `card`: the card that asks. */
-  asked: (who: Thing, code: string, card: string | null) => string
+  asked: (who: Thing, code: QuestionCode, card: string | null) => string
 }
 
 /** Why something cannot be done now. */

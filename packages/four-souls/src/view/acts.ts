@@ -1,20 +1,9 @@
-import { type Follow, type GameEvent, type LogPart, type Place, type Seat, sentence } from '@soulstack/kit'
+import { type Follow, type GameEvent, type LogPart, type Place, type Seat, sentence, TOOK_BACK } from '@soulstack/kit'
 import type { Library } from '../library/library.ts'
-import { isSeat } from '../model/entity.ts'
-import type { Words } from '../text/index.ts'
-import {
-  aimsOf,
-  attacked,
-  cardOf,
-  itOf,
-  type LogKind,
-  lineOf,
-  personOf,
-  ruleName,
-  subjectOf,
-  type Telling,
-  whoOf,
-} from './tell.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
+import { hasLine, isEvent, isTold, type LogKind, lineOf, type OwnActKind, type TypedEvent } from '../model/events.ts'
+import { sumOf } from '../text/telling.ts'
+import { type Going, LineTelling, type Reading, saysOf } from './tell.ts'
 
 /**
  * Acts of the log: what belongs together is told in one line ("Ned attacks Chub: 1 miss; takes 1"), which grows while nothing else
@@ -28,8 +17,8 @@ interface Cause {
   seat: Seat
   /** The card; -1: none. */
   card: number
-  /** The line that announced it. */
-  e: GameEvent
+  /** The event that announced it; null: the log does not tell of it. */
+  e: TypedEvent | null
   /** Whether it is what a loot card or an ability of a character does. */
   resolved: boolean
 }
@@ -41,17 +30,15 @@ interface Open {
   added: boolean
   next: string
   /** What was added last, where the next may go on with it. */
-  last: { is: string; of: number; events: GameEvent[]; before: string } | null
+  last: { is: string; of: number; events: TypedEvent[]; before: string } | null
   /** The die that was told last, while it can change. */
   die: { item: number; face: number } | null
 }
 
-type Piece = (x: Telling) => LogPart[]
+type Piece = (x: LineTelling) => LogPart[]
 
 class Acts {
-  private readonly library: Library
-  private readonly w: Words
-  private readonly reader: Seat | null
+  private readonly reading: Reading
   private open: Open | null = null
   /** What is carried out now. */
   private now: Cause | null = null
@@ -62,45 +49,67 @@ class Acts {
   private readonly harm: { who: number; cause: Cause | null }[] = []
   private readonly faces = new Map<number, number>()
 
-  constructor(library: Library, w: Words, reader: Seat | null) {
-    this.library = library
-    this.w = w
-    this.reader = reader
+  constructor(reading: Reading) {
+    this.reading = reading
+  }
+
+  private get library(): Library {
+    return this.reading.library
+  }
+
+  /** In the words of whoever reads. */
+  private get says(): Reading['w']['log'] {
+    return this.reading.w.log
   }
 
   follow(e: GameEvent, knows: boolean): Place | null {
-    const place = Object.hasOwn(STANDS, e.type) ? STANDS[e.type as LogKind](this, e, knows) : this.beside(e)
-    return place
+    // somebody went back
+    if (!isEvent(e))
+      return e.type === TOOK_BACK ? this.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: true }) : null
+    if (!isTold(e)) {
+      this.beside(e)
+      return null
+    }
+    const { act } = lineOf(e)
+    if (act === 'own') return OWN[e.type as OwnActKind](this, e as never, knows)
+    if (!hasLine(e, this.library)) return null
+    switch (act) {
+      case 'alone':
+        return this.alone(e)
+      case 'apart':
+        return this.begin(this.cause('other', e))
+      case 'together':
+        return this.many(e, knows, e.type)
+      case 'within':
+        return this.within(e)
+      default:
+        return this.say(e, knows)
+    }
   }
 
-  private telling(knows: boolean, act: Telling['act']): Telling {
-    return { library: this.library, says: this.w.log, w: this.w, knows, reader: this.reader, act }
+  telling(knows: boolean, act: Going | null): LineTelling {
+    return new LineTelling(this.reading, knows, act)
   }
 
   /** What the log does not tell, and what it follows from. */
-  private beside(e: GameEvent): null | Place {
+  private beside(e: TypedEvent): void {
     switch (e.type) {
       case 'resolves':
-        this.now = this.items.get(e.item as number) ?? this.now
+        this.now = this.items.get(e.item) ?? this.now
         if (this.now) this.now.resolved = true
-        return null
+        break
       case 'rule-resolves':
-        if (ruleName(e.rule) === 'loot-step') this.lootStep = true
-        else this.now = this.items.get(e.item as number) ?? this.now
-        return null
+        if (e.rule === 'loot-step') this.lootStep = true
+        else this.now = this.items.get(e.item) ?? this.now
+        break
       case 'dealt':
-        this.harm.push({ who: e.who as number, cause: e.combat === true ? this.fight : this.here() })
-        return null
-      case 'prevented':
-        this.causeOfHarm(e.who as number)
-        return null
+        this.harm.push({ who: e.who, cause: e.combat ? this.fight : this.here() })
+        break
+      case 'no-damage':
+        this.causeOfHarm(e.who)
+        break
       case 'loot-step':
         this.lootStep = true
-        return null
-      case 'took-back':
-        return this.begin({ is: 'other', seat: -1, card: -1, e, resolved: true })
-      default:
-        return null
     }
   }
 
@@ -116,8 +125,8 @@ class Acts {
     return cause?.is === 'looted' ? null : cause
   }
 
-  cause(is: Cause['is'], e: GameEvent, seat = e.seat as Seat): Cause {
-    return { is, seat: seat ?? -1, card: typeof e.card === 'number' ? e.card : -1, e, resolved: false }
+  cause(is: Cause['is'], e: TypedEvent, seat: Seat = seatOf(e)): Cause {
+    return { is, seat, card: cardOf(e), e, resolved: false }
   }
 
   /** A line begins. `piece`: what follows what it goes on with. */
@@ -131,14 +140,14 @@ class Acts {
   }
 
   /** What an act is made of that its line does not tell; it is seen where the act is unfolded. */
-  within(e: GameEvent): Place {
+  within(e: TypedEvent): Place {
     if (this.open === null) return this.begin(this.cause('other', e))
     return { begins: false, adds: null, instead: false }
   }
 
   /** Something is added to the line of what it belongs to, or that begins anew. `before`: what stands before it. */
   add(cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): Place {
-    if (cause === null) return this.begin(this.cause('other', {} as GameEvent, -1))
+    if (cause === null) return this.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: false })
     const { open } = this
     if (open === null || open.cause !== cause)
       return cause.is === 'looted' ? this.begin(cause) : this.begin(cause, piece, knows)
@@ -151,22 +160,27 @@ class Acts {
   }
 
   /** The same, in the words of the line itself. */
-  say(e: GameEvent, knows: boolean, cause: Cause | null = this.here()): Place {
+  say(e: TypedEvent<LogKind>, knows: boolean, cause: Cause | null = this.here()): Place {
     if (cause === null) return this.begin(this.cause('other', e))
-    return this.add(cause, (x) => lineOf(e, x)?.parts ?? [], knows)
+    return this.add(cause, (x) => saysOf(e, x), knows)
   }
 
   /**
    * The same, where several of a kind that follow one another are told together: `key` says what is of a kind. Where nothing goes on, or
    * only what is of this kind, it is a line of its own.
    */
-  many(e: GameEvent, knows: boolean, key: string, together: (events: GameEvent[], x: Telling) => LogPart[]): Place {
+  many<E extends TypedEvent<LogKind>>(
+    e: E,
+    knows: boolean,
+    key: string,
+    together: (events: readonly E[], x: LineTelling) => LogPart[] = (events, x) => saysOf(e, x, events),
+  ): Place {
     const { open } = this
-    const of = (e.seat as number) ?? -1
+    const of = seatOf(e)
     if (open?.last?.is === key && open.last.of === of) {
       open.last.events.push(e)
       const { before } = open.last
-      const events = [...open.last.events]
+      const events = [...open.last.events] as E[]
       const alone = before === ''
       const act = alone ? null : open.cause
       return {
@@ -198,20 +212,20 @@ class Acts {
     this.now = null
   }
 
-  turn(e: GameEvent): Place {
+  turn(e: TypedEvent<'turn'>): Place {
     const place = this.begin(this.cause('other', e))
     this.nothing()
     this.fight = null
     return place
   }
 
-  alone(e: GameEvent): Place {
+  alone(e: TypedEvent): Place {
     const place = this.begin(this.cause('other', e))
     this.now = null
     return place
   }
 
-  looted(e: GameEvent, knows: boolean): Place {
+  looted(e: TypedEvent<'looted'>, knows: boolean): Place {
     if (this.lootStep) {
       this.now = null
       if (this.open?.last?.is !== 'loot-step') this.open = null
@@ -222,57 +236,41 @@ class Acts {
     const key = `looted ${knows}`
     // what was put on the stack is told by what comes of it
     if (this.open?.last?.is === 'loot-step' && this.open.last.of === e.seat) this.open.last.is = key
-    return this.many(e, knows, key, (events, x) =>
-      x.says.looted(
-        subjectOf(e.seat, x),
-        knows ? events.map((one) => cardOf(one.card, x)) : [],
-        knows ? 0 : events.length,
-      ),
-    )
+    return this.many(e, knows, key)
   }
 
-  cents(e: GameEvent, knows: boolean): Place {
+  cents(e: TypedEvent<'cents'>, knows: boolean): Place {
     const cause = this.here()
     // what is bought says its price
-    if (cause?.is === 'purchase' && (e.n as number) < 0 && e.seat === cause.seat) return this.within(e)
-    const gains = (e.n as number) > 0
+    if (cause?.is === 'purchase' && e.n < 0 && e.seat === cause.seat) return this.within(e)
+    const gains = e.n > 0
     return this.many(e, knows, gains ? 'gains' : 'loses', (events, x) => {
-      const sum = events.reduce((all, one) => all + (one.n as number), 0)
-      if (x.act === null) return x.says.cents(subjectOf(e.seat, x), sum)
-      if (cause?.is === 'penalty' && !gains) return x.says.lostCents(-sum)
-      return x.says.counted(subjectOf(e.seat, x), sum)
+      if (x.act === null) return saysOf(e, x, events)
+      const sum = sumOf(events)
+      if (cause?.is === 'penalty' && !gains) return this.says.lostCents(-sum)
+      return this.says.counted(x.subject(e.seat), sum)
     })
   }
 
-  discards(e: GameEvent, knows: boolean): Place {
+  /** Cards that are lost: as the price of a death they are only listed. */
+  lost(e: TypedEvent<'discards' | 'destroyed'>, knows: boolean): Place {
     const cause = this.here()
-    return this.many(e, knows, 'discards', (events, x) => {
-      const cards = events.map((one) => cardOf(one.card, x))
+    return this.many(e, knows, e.type, (events, x) => {
       const pays = cause?.is === 'penalty' && x.act !== null && cause.seat === e.seat
-      return pays ? x.says.listed(cards) : x.says.discards(subjectOf(e.seat, x), cards)
+      return pays ? this.says.listed(x.cards(events)) : saysOf(e, x, events)
     })
   }
 
-  destroyed(e: GameEvent, knows: boolean): Place {
-    const cause = this.here()
-    return this.many(e, knows, 'destroyed', (events, x) => {
-      const cards = events.map((one) => cardOf(one.card, x))
-      const pays = cause?.is === 'penalty' && x.act !== null && cause.seat === e.seat
-      return pays ? x.says.listed(cards) : x.says.destroyed(events.map((one) => itOf(one.card, x)))
-    })
-  }
-
-  stacked(e: GameEvent): Place | null {
-    const ability = this.library.abilities[e.ability as number]
-    if (e.kind !== 'loot' && (ability?.kind === 'outcome' || e.played === true)) {
+  stacked(e: TypedEvent<'stacked'>): Place | null {
+    if (!hasLine(e, this.library)) {
       // it goes on with what the die was rolled for, or with the event that was played
       const cause = this.here()
-      if (cause) this.items.set(e.item as number, cause)
+      if (cause) this.items.set(e.item, cause)
       return null
     }
     const cause = this.cause('item', e)
     const { open } = this
-    this.items.set(e.item as number, cause)
+    this.items.set(e.item, cause)
     const before = open?.cause
     const allows =
       e.kind === 'loot' &&
@@ -291,63 +289,63 @@ class Acts {
       begins: false,
       adds: () => {
         const x = this.telling(true, cause)
-        return x.says.andPlays(subjectOf(e.seat, x), cardOf(e.card, x), aimsOf(e, x))
+        return this.says.andPlays(x.subject(e.seat), x.card(e.card), x.aims(e))
       },
       instead: false,
     }
   }
 
   /** Whether the line that is told now names this card and whose it is. */
-  isTold(e: GameEvent): boolean {
+  isNamed(e: TypedEvent<'given' | 'enters'>): boolean {
     const cause = this.open?.cause
     return cause !== undefined && cause.card === e.card && cause.seat === e.seat
   }
 
-  cancelsAttack(e: GameEvent, knows: boolean): Place {
+  cancelsAttack(e: TypedEvent<'attack-cancelled'>, knows: boolean): Place {
     const cause = this.here()
     if (cause === null) return this.say(e, knows)
-    return this.add(cause, (x) => x.says.attackCancelled(cause.card === e.card ? null : cardOf(e.card, x)), knows)
+    return this.add(cause, (x) => this.says.attackCancelled(cause.card === e.card ? null : x.card(e.card)), knows)
   }
 
   /** An item comes under somebody's control. */
-  given(e: GameEvent, knows: boolean): Place {
-    return this.open?.cause.is === 'purchase' && this.isTold(e) ? this.within(e) : this.say(e, knows)
+  given(e: TypedEvent<'given'>, knows: boolean): Place {
+    return this.open?.cause.is === 'purchase' && this.isNamed(e) ? this.within(e) : this.say(e, knows)
   }
 
   /** After a look at a deck it is plain what is put on the bottom. */
-  bottomed(e: GameEvent, knows: boolean): Place {
+  bottomed(e: TypedEvent<'bottomed'>, knows: boolean): Place {
     const { open } = this
     const cause = this.here()
     if (cause === null || e.n !== 1 || open?.cause !== cause || open.last?.is !== 'looks') return this.say(e, knows)
-    return this.add(cause, (x) => x.says.bottomedIt(subjectOf(e.seat, x)), knows)
+    return this.add(cause, (x) => this.says.bottomedIt(x.subject(e.seat)), knows)
   }
 
-  looks(e: GameEvent, knows: boolean): Place {
+  looks(e: TypedEvent<'looks-deck'>, knows: boolean): Place {
     const place = this.say(e, knows)
-    if (this.open) this.open.last = { is: 'looks', of: e.deck as number, events: [], before: '' }
+    if (this.open) this.open.last = { is: 'looks', of: e.deck, events: [], before: '' }
     return place
   }
 
-  enters(e: GameEvent, knows: boolean): Place {
+  enters(e: TypedEvent<'enters'>, knows: boolean): Place {
     // a trinket that was played, or what was bought: its line says so
-    if (this.isTold(e)) return this.within(e)
+    if (this.isNamed(e)) return this.within(e)
     for (const cause of [...this.items.values()].reverse())
-      if (!cause.resolved && cause.card === e.card && cause.seat === e.seat && cause.e.kind === 'loot') {
+      if (!cause.resolved && cause.card === e.card && cause.seat === e.seat && isLoot(cause.e)) {
         cause.resolved = true
         this.now = cause
-        return this.add(cause, (x) => x.says.inPlay(), knows)
+        return this.add(cause, (x) => this.says.inPlay(), knows)
       }
     return this.say(e, knows)
   }
 
-  declaresAttack(e: GameEvent): Place {
+  declaresAttack(e: TypedEvent<'declares-attack'>): Place {
     this.fight = this.cause('attack', e)
     this.now = null
     return this.begin(this.fight)
   }
 
   /** What comes up for an attack goes on with the attack: where something was answered since it was declared, in a line of its own. */
-  revealed(e: GameEvent, knows: boolean): Place {
+  revealed(e: TypedEvent<'revealed'>, knows: boolean): Place {
     const { fight } = this
     if (e.attack !== true || fight === null || this.open?.cause === fight) return this.say(e, knows)
     this.now = null
@@ -356,7 +354,7 @@ class Acts {
     return place
   }
 
-  attacks(e: GameEvent): Place {
+  attacks(e: TypedEvent<'attacks'>): Place {
     const said = this.fight?.seat === e.seat && this.open?.cause === this.fight ? this.open : null
     const fight = this.cause('attack', e)
     this.fight = fight
@@ -367,59 +365,59 @@ class Acts {
       said.next = ': '
       return {
         begins: false,
-        adds: () => this.w.log.andAttacks(subjectOf(e.seat, this.telling(true, null))),
+        adds: () => this.says.andAttacks(this.telling(true, null).subject(e.seat)),
         instead: false,
       }
     }
     return { begins: false, adds: () => sentence(headOf(fight, this.telling(true, null))), instead: true }
   }
 
-  roll(e: GameEvent, knows: boolean): Place {
-    const attack = e.attack === true
+  roll(e: TypedEvent<'roll'>, knows: boolean): Place {
+    const { attack } = e
     const cause = attack ? this.fight : this.here()
     if (attack) this.now = this.fight
-    this.faces.set(e.item as number, e.face as number)
-    if (cause) this.items.set(e.item as number, cause)
+    this.faces.set(e.item, e.face)
+    if (cause) this.items.set(e.item, cause)
     if (cause === null) return this.begin(this.cause('other', e))
-    const die: LogPart = { die: e.face as number }
+    const die: LogPart = { die: e.face }
     const { open } = this
     const before = attack && open?.cause === cause && open.added && open.last?.is !== 'strikes' ? '; ' : null
     const place = this.add(
       cause,
-      (x) => (attack ? [die] : x.says.roll(subjectOf(e.seat, x), false, die)),
+      (x) => (attack ? [die] : this.says.roll(x.subject(e.seat), false, die)),
       knows,
       before,
     )
-    this.open!.die = { item: e.item as number, face: e.face as number }
+    this.open!.die = { item: e.item, face: e.face }
     return place
   }
 
   /** A die is changed by what is carried out. */
-  face(e: GameEvent, knows: boolean): Place {
-    const was = this.faces.get(e.item as number)
-    this.faces.set(e.item as number, e.face as number)
+  face(e: TypedEvent<'face'>, knows: boolean): Place {
+    const was = this.faces.get(e.item)
+    this.faces.set(e.item, e.face)
     const { open } = this
     if (open !== null && open.die?.item === e.item && this.here() === open.cause) return this.changed(e, open.die!)
     const from: LogPart[] = was === undefined ? [] : [{ die: was }, ' → ']
-    return this.add(this.here(), () => [...from, { die: e.face as number }], knows)
+    return this.add(this.here(), () => [...from, { die: e.face }], knows)
   }
 
   /** The die that was told last shows something else. */
-  private changed(e: GameEvent, die: { face: number }): Place {
+  private changed(e: TypedEvent<'face'>, die: { face: number }): Place {
     if (die.face === e.face) return this.within(e)
-    die.face = e.face as number
-    return { begins: false, adds: () => [' → ', { die: e.face as number }], instead: false }
+    die.face = e.face
+    return { begins: false, adds: () => [' → ', { die: e.face }], instead: false }
   }
 
-  rolled(e: GameEvent, knows: boolean): Place | null {
-    const cause = this.items.get(e.item as number) ?? this.here()
+  rolled(e: TypedEvent<'rolled'>, knows: boolean): Place | null {
+    const cause = this.items.get(e.item) ?? this.here()
     this.now = cause
-    const attack = e.attack === true
+    const { attack } = e
     if (!attack && e.face === e.from) return null
     const { open } = this
     const told = open !== null && open.cause === cause && open.die?.item === e.item ? (open.die?.face ?? null) : null
-    const word = attack ? this.w.log.hitOrMiss(e.hit as boolean | null) : ''
-    const die: LogPart = { die: e.face as number }
+    const word = attack ? this.says.hitOrMiss(e.hit) : ''
+    const die: LogPart = { die: e.face }
     if (told === null) {
       const place = this.add(cause, () => [die, word], knows, open?.cause === cause && open.added ? '; ' : null)
       if (this.open) this.open.last = { is: 'strikes', of: -1, events: [], before: '' }
@@ -435,21 +433,21 @@ class Acts {
     }
   }
 
-  damage(e: GameEvent, knows: boolean): Place {
-    const who = e.who as number
+  damage(e: TypedEvent<'damage'>, knows: boolean): Place {
+    const who = e.who
     const cause = this.causeOfHarm(who)
     const { open } = this
     if (
-      e.combat === true &&
+      e.combat &&
       cause?.is === 'attack' &&
-      cause.e.who === who &&
+      attackedIn(cause) === who &&
       open?.cause === cause &&
       open.last?.is === 'strikes'
     ) {
       // it is plain that a hit hurts
       this.now = cause
-      if ((e.n as number) === 1) return this.within(e)
-      const place = this.add(cause, (x) => [x.says.forSoMuch(e.n as number)], knows, '')
+      if (e.n === 1) return this.within(e)
+      const place = this.add(cause, (x) => [this.says.forSoMuch(e.n)], knows, '')
       this.open!.last = { is: 'strikes', of: -1, events: [], before: '' }
       return place
     }
@@ -457,25 +455,20 @@ class Acts {
     this.now = cause
     const fights = open?.cause === cause && cause?.is === 'attack' && open?.added === true
     if (cause === null) return this.begin(this.cause('other', e))
-    const place = this.add(
-      cause,
-      (x) => x.says.takes(whoOf(e.who, e.card, x), e.n as number),
-      knows,
-      fights ? '; ' : null,
-    )
+    const place = this.add(cause, (x) => this.says.takes(x.whoever(e), e.n), knows, fights ? '; ' : null)
     this.open!.last = { is: 'hurt', of: who, events: [], before: '' }
     return place
   }
 
-  dying(e: GameEvent): Place {
-    const who = e.who as number
+  dying(e: TypedEvent<'dying'>): Place {
+    const who = e.who
     this.harm.push({ who, cause: this.here() })
     if (this.open === null) return this.begin(this.cause('other', e))
     return { begins: false, adds: null, instead: false }
   }
 
-  dies(e: GameEvent, knows: boolean): Place {
-    const who = e.who as number
+  dies(e: TypedEvent<'dies'>, knows: boolean): Place {
+    const who = e.who
     const cause = this.causeOfHarm(who)
     const { open } = this
     this.now = cause
@@ -487,14 +480,12 @@ class Acts {
     }
     const place =
       hurt && open?.cause === cause
-        ? this.add(cause, (x) => x.says.andDies(whoOf(e.who, e.card, x)), knows, '')
+        ? this.add(cause, (x) => this.says.andDies(x.whoever(e)), knows, '')
         : this.add(
             cause,
             (x) =>
-              x.says.dies(
-                isSeat(who) && e.who === cause.seat
-                  ? whoOf(e.who, e.card, { ...x, act: { seat: -1, card: -1 } })
-                  : whoOf(e.who, e.card, x),
+              this.says.dies(
+                isSeat(who) && e.who === cause.seat ? x.within({ seat: -1, card: -1 }).whoever(e) : x.whoever(e),
               ),
             knows,
             open?.cause === cause && open.added ? (isSeat(who) ? '; ' : '. ') : null,
@@ -503,63 +494,41 @@ class Acts {
     return place
   }
 
-  soul(e: GameEvent, knows: boolean): Place {
+  soul(e: TypedEvent<'soul'>, knows: boolean): Place {
     const cause = this.here()
     if (cause === null) return this.begin(this.cause('other', e))
     const its = cause.is === 'attack' && cause.card === e.card
-    return this.add(
-      cause,
-      (x) => {
-        const who = subjectOf(e.seat, x)
-        return its ? x.says.itsSoul(who, e.value as number) : x.says.soul(who, cardOf(e.card, x), e.value as number)
-      },
-      knows,
-    )
+    return this.add(cause, (x) => (its ? this.says.itsSoul(x.subject(e.seat), e.value) : saysOf(e, x)), knows)
   }
 
   /** Cards that are laid out: beside what goes on, or on their own. */
-  laid(e: GameEvent, knows: boolean, words: (cards: LogPart[], x: Telling) => LogPart[]): Place {
+  laid(e: TypedEvent<'shop' | 'monster'>, knows: boolean): Place {
     const alone = this.open?.last?.is === e.type || this.here() === null
-    if (!alone) return this.within(e)
-    return this.many({ ...e, seat: -1 }, knows, e.type, (events, x) =>
-      words(
-        events.map((one) => cardOf(one.card, x)),
-        x,
-      ),
-    )
-  }
-
-  /** A line of its own, after which what goes on begins anew. */
-  apart(e: GameEvent): Place {
-    return this.begin(this.cause('other', e))
+    return alone ? this.many(e, knows, e.type) : this.within(e)
   }
 
   /** An event that is turned up: what it does belongs to it. */
-  event(e: GameEvent): Place {
+  event(e: TypedEvent<'event-played'>): Place {
     const cause = this.cause('item', e)
     this.now = cause
     return this.begin(cause)
   }
 
-  get plain(): Telling {
-    return this.telling(true, null)
-  }
-
-  penalty(e: GameEvent): Place {
+  penalty(e: TypedEvent<'penalty'>): Place {
     const cause = this.cause('penalty', e)
     const place = this.begin(cause)
     this.now = cause
     return place
   }
 
-  declaresPurchase(e: GameEvent): Place {
+  declaresPurchase(e: TypedEvent<'declares-purchase'>): Place {
     const cause = this.cause('purchase', e)
     const place = this.begin(cause)
     this.now = cause
     return place
   }
 
-  buys(e: GameEvent): Place {
+  buys(e: TypedEvent<'buys'>): Place {
     const cause = this.cause('purchase', e)
     this.now = cause
     const { open } = this
@@ -569,142 +538,90 @@ class Acts {
     return { begins: false, adds: () => sentence(headOf(cause, this.telling(true, null))), instead: true }
   }
 
-  ruleItem(e: GameEvent): Place | null {
-    const name = ruleName(e.rule)
+  ruleItem(e: TypedEvent<'rule-item'>): Place | null {
     const cause = this.here()
-    if (cause) this.items.set(e.item as number, cause)
-    if (lineOf(e, this.telling(true, null)) === null) return null
-    if (name !== 'loot-step') return this.within(e)
+    if (cause) this.items.set(e.item, cause)
+    if (!hasLine(e, this.library)) return null
+    if (e.rule !== 'loot-step') return this.within(e)
     this.nothing()
     const place = this.begin(this.cause('looted', e))
-    this.open!.last = { is: 'loot-step', of: e.seat as number, events: [], before: '' }
+    this.open!.last = { is: 'loot-step', of: e.seat, events: [], before: '' }
     return place
   }
 
   /** What prevents, where it is not the card that is named already. */
-  prevents(e: GameEvent, knows: boolean): Place {
+  prevents(e: TypedEvent<'prevents'>, knows: boolean): Place {
     const cause = this.here()
     if (cause === null) return this.begin(this.cause('other', e))
-    return this.add(
-      cause,
-      (x) => x.says.prevents(cause.card === e.card ? null : cardOf(e.card, x), e.n as number),
-      knows,
-    )
+    return this.add(cause, (x) => this.says.prevents(cause.card === e.card ? null : x.card(e.card), e.n), knows)
   }
 
-  fizzled(e: GameEvent, knows: boolean): Place {
-    const cause = this.items.get(e.item as number) ?? null
+  fizzled(e: TypedEvent<'fizzled'>, knows: boolean): Place {
+    const cause = this.items.get(e.item) ?? null
     if (cause === null || cause.is === 'attack') return this.within(e)
     this.now = cause
-    return this.add(cause, (x) => x.says.fizzled(null), knows)
+    return this.add(cause, (x) => this.says.fizzles(), knows)
   }
 }
+
+const seatOf = (e: TypedEvent): Seat => ('seat' in e ? e.seat : -1)
+const cardOf = (e: TypedEvent): number => ('card' in e ? (e.card ?? -1) : -1)
+
+const isLoot = (e: TypedEvent | null): boolean => e?.type === 'stacked' && e.kind === 'loot'
+
+/** Whom this attacks, where it is an attack and says it. */
+const attackedIn = ({ e }: Cause): Entity | undefined =>
+  e?.type === 'attacks' || e?.type === 'declares-attack' ? e.who : undefined
 
 /** With what a line begins that goes on with something. */
-function headOf({ is, seat, card, e }: Cause, x: Telling): LogPart[] {
+function headOf(cause: Cause, x: LineTelling): LogPart[] {
+  const { is, seat, card, e } = cause
   switch (is) {
     case 'attack':
-      return x.says.attacks(subjectOf(seat, x), attacked(e, x))
+      return x.w.log.attacks(x.subject(seat), x.named({ who: attackedIn(cause) ?? -1, card }))
     case 'item':
-      return x.says.whose(seat < 0 ? null : personOf(seat, x), cardOf(card, x))
-    case 'penalty':
-      return x.says.penalty(subjectOf(seat, x))
+      return x.w.log.whose(seat < 0 ? null : x.person(seat), x.card(card))
     default:
-      return lineOf(e, x)?.parts ?? []
+      return e !== null && isTold(e) && hasLine(e, x.library) ? saysOf(e, x) : []
   }
 }
 
-/** How each kind of line stands in acts. */
-const STANDS: Record<LogKind, (a: Acts, e: GameEvent, knows: boolean) => Place | null> = {
+/** How those stand in acts that have a way of their own. */
+const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: boolean) => Place | null } = {
   turn: (a, e) => a.turn(e),
-  'plays-as': (a, e) => a.alone(e),
-  'laid-out': (a, e) => a.alone(e),
-  'left-over': (a, e) => a.within(e),
   looted: (a, e, knows) => a.looted(e, knows),
   cents: (a, e, knows) => a.cents(e, knows),
-  'cents-given': (a, e, knows) => a.say(e, knows),
-  'cents-paid': (a, e, knows) => a.say(e, knows),
-  noted: (a, e, knows) => a.say(e, knows),
-  goal: (a, e, knows) => a.say(e, knows),
-  discards: (a, e, knows) => a.discards(e, knows),
-  'loot-given': (a, e, knows) => a.say(e, knows),
+  discards: (a, e, knows) => a.lost(e, knows),
+  destroyed: (a, e, knows) => a.lost(e, knows),
   enters: (a, e, knows) => a.enters(e, knows),
-  shop: (a, e, knows) => a.laid(e, knows, (cards, x) => x.says.shop(cards)),
-  monster: (a, e, knows) => a.laid(e, knows, (cards, x) => x.says.monster(cards)),
-  room: (a, e) => a.within(e),
-  minion: (a, e, knows) => a.say(e, knows),
-  'final-boss': (a, e) => a.alone(e),
-  flipped: (a, e, knows) => a.say(e, knows),
-  round: (a, e) => a.alone(e),
-  timer: (a, e, knows) => a.say(e, knows),
-  discarded: (a, e, knows) =>
-    lineOf(e, a.plain) === null
-      ? null
-      : a.many(e, knows, 'discarded', (events, x) => x.says.discarded(events.map((one) => cardOf(one.card, x)))),
+  shop: (a, e, knows) => a.laid(e, knows),
+  monster: (a, e, knows) => a.laid(e, knows),
   soul: (a, e, knows) => a.soul(e, knows),
   given: (a, e, knows) => a.given(e, knows),
-  cursed: (a, e, knows) => a.say(e, knows),
   damage: (a, e, knows) => a.damage(e, knows),
-  'death-prevented': (a, e, knows) => a.say(e, knows),
   prevents: (a, e, knows) => a.prevents(e, knows),
-  heals: (a, e, knows) => a.say(e, knows),
-  'pays-health': (a, e, knows) => a.say(e, knows),
   stacked: (a, e) => a.stacked(e),
   roll: (a, e, knows) => a.roll(e, knows),
-  dice: (a, e, knows) => a.say(e, knows),
   face: (a, e, knows) => a.face(e, knows),
   rolled: (a, e, knows) => a.rolled(e, knows),
   'rule-item': (a, e) => a.ruleItem(e),
   'event-played': (a, e) => a.event(e),
-  cancelled: (a, e, knows) => a.say(e, knows),
   fizzled: (a, e, knows) => a.fizzled(e, knows),
-  'not-put': (a, e) => (lineOf(e, a.plain) === null ? null : a.within(e)),
-  destroyed: (a, e, knows) => a.destroyed(e, knows),
   dying: (a, e) => a.dying(e),
   dies: (a, e, knows) => a.dies(e, knows),
   penalty: (a, e) => a.penalty(e),
-  'too-many-cards': (a, e) => a.alone(e),
   'declares-attack': (a, e) => a.declaresAttack(e),
   revealed: (a, e, knows) => a.revealed(e, knows),
-  'attack-cancelled': (a, e, knows) => a.cancelsAttack(e, knows),
   attacks: (a, e) => a.attacks(e),
+  'attack-cancelled': (a, e, knows) => a.cancelsAttack(e, knows),
   'declares-purchase': (a, e) => a.declaresPurchase(e),
-  'cannot-pay': (a, e, knows) => a.say(e, knows),
   buys: (a, e) => a.buys(e),
-  'ends-turn': (a, e) => a.alone(e),
-  'turn-ended': (a, e, knows) => a.say(e, knows),
-  skips: (a, e) => a.alone(e),
-  reshuffle: (a, e) => a.within(e),
-  votes: (a, e, knows) => a.say(e, knows),
-  'hands-passed': (a, e, knows) => a.say(e, knows),
-  looks: (a, e, knows) => a.say(e, knows),
   'looks-deck': (a, e, knows) => a.looks(e, knows),
   bottomed: (a, e, knows) => a.bottomed(e, knows),
-  undiscarded: (a, e, knows) => a.say(e, knows),
-  searches: (a, e, knows) => a.say(e, knows),
-  'to-deck': (a, e, knows) => a.say(e, knows),
-  traded: (a, e, knows) => a.say(e, knows),
-  'hand-to-deck': (a, e, knows) => a.say(e, knows),
-  recharges: (a, e, knows) =>
-    a.many(e, knows, 'recharges', (events, x) => x.says.recharges(events.map((one) => itOf(one.card, x)))),
-  counters: (a, e, knows) => a.say(e, knows),
-  expands: (a, e, knows) => a.say(e, knows),
-  copies: (a, e, knows) => a.say(e, knows),
-  doubled: (a, e, knows) => a.say(e, knows),
-  'to-hand': (a, e, knows) => a.say(e, knows),
-  'new-character': (a, e, knows) => a.say(e, knows),
-  'bonus-soul': (a, e, knows) => a.say(e, knows),
-  offer: (a, e) => a.apart(e),
-  'offer-accepted': (a, e) => a.apart(e),
-  'offer-declined': (a, e) => a.apart(e),
-  'offer-withdrawn': (a, e) => a.apart(e),
-  'offer-lapsed': (a, e) => a.apart(e),
-  gap: (a, e, knows) => a.say(e, knows),
-  over: (a, e) => a.alone(e),
 }
 
 /** Finds the acts among the events of a turn, told in these words to this reader. */
-export function followActs(library: Library, w: Words, reader: Seat | null): Follow {
-  const acts = new Acts(library, w, reader)
+export function followActs(reading: Reading): Follow {
+  const acts = new Acts(reading)
   return (e, knows) => acts.follow(e, knows)
 }

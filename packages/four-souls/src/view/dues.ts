@@ -1,4 +1,5 @@
 import { type Decision, isOf } from '@soulstack/kit'
+import { questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { payingPenalty } from '../rules/death.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
@@ -8,20 +9,20 @@ import type { DecisionView, DueView } from './types.ts'
 
 type Part = DueView['due']
 
-/** Questions of a death penalty, and the part that each asks for. */
-const ASKS: Readonly<Record<string, Part>> = { 'penalty-item': 'item', 'penalty-loot': 'loot' }
-
-/** Whether a decision is about what one's own death takes. */
-export const isOwnDue = (d: Decision): boolean =>
-  d.ask.code in ASKS && (d.ask.code !== 'penalty-item' || d.ask.args?.[0] === d.seat)
+/** Which part of what one's own death takes a decision asks for; null: none. */
+export function ownDue(d: Decision): Part | null {
+  const q = questionOf(d)
+  if (q.code === 'penalty-item') return q.args.dead === d.seat ? 'item' : null
+  return q.code === 'penalty-loot' ? 'loot' : null
+}
 
 /**
  * What death takes from whoever is asked for a part of it, in the order of the edition (D15b), as it stands now, and what it leaves; null
  * when something else is asked, or when it is the penalty of another.
  */
 export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
-  const asked = ASKS[d.ask.code]
-  if (asked === undefined || !isOwnDue(d)) return { dues: null, keeps: null }
+  const asked = ownDue(d)
+  if (asked === null) return { dues: null, keeps: null }
   const { edition } = g.rules
   const order: Part[] = [...edition.penaltyOrder, 'deactivate']
   const now = order.indexOf(asked)

@@ -2,43 +2,21 @@ import {
   type Eyes,
   type GameEvent,
   type Language,
+  lineAs,
   linesOf,
   readerOf,
   type Seat,
-  sentence,
-  type Tally,
   type Told,
 } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
+import { entryOf, hasLine, isEvent, isTold, lineOf } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { wordsOf } from '../text/index.ts'
 import { followActs } from './acts.ts'
-import { ruleOf } from './rules.ts'
-import { type LogKind, lineOf } from './tell.ts'
+import { LineTelling, saysOf } from './tell.ts'
 import type { LogLine } from './types.ts'
 
 /** The log: what happened, as one seat may read it, and each act in one line. */
-
-/** What an event comes to in numbers, all of which lie open. */
-function tallyOf(e: GameEvent): Tally | null {
-  const seat = (who: unknown): Pick<Tally, 'whose'> => (isSeat(who as number) ? { whose: who as number } : {})
-  switch (e.type) {
-    case 'turn':
-      return { score: e['souls'] as number[] }
-    case 'over':
-      return { score: e['souls'] as number[], won: e['winners'] as Seat[] }
-    case 'dies':
-      return seat(e['seat'])
-    case 'damage':
-      return { ...seat(e['bySeat']), n: e['n'] as number }
-    case 'cents':
-      return { n: e['n'] as number }
-    case 'soul':
-      return { n: e['value'] as number }
-    default:
-      return null
-  }
-}
 
 /** Log lines of a table for these eyes, or for whoever holds several seats (none: a spectator). `from` leaves out earlier lines. */
 export function logLines(
@@ -48,16 +26,17 @@ export function logLines(
   from = 0,
   language: Language = 'en',
 ): LogLine[] {
-  const w = wordsOf(language)
-  const says = w.log
-  const reader = readerOf(viewer)
+  const reading = { library, w: wordsOf(language), reader: readerOf(viewer) }
   const tell = (e: GameEvent, knows: boolean): Told | null => {
-    const told = lineOf(e, { library, says, w, knows, reader, act: null })
-    if (told === null) return null
-    const line: Told = { ...told, parts: sentence(told.parts), rule: ruleOf(e.type as LogKind, e, library) }
-    const tally = tallyOf(e)
-    if (tally) line.tally = tally
-    return line
+    if (!isEvent(e) || !isTold(e) || !hasLine(e, library)) return null
+    return lineAs(lineOf(e), e, library, saysOf(e, new LineTelling(reading, knows, null)), isSeat)
   }
-  return linesOf(events, viewer, from, tell, () => followActs(library, w, reader), language)
+  return linesOf(events, viewer, from, tell, () => followActs(reading), language)
+}
+
+/** Whether this showed anybody what was hidden or left to chance, except what `by` showed of their own (`Game.reveals`). */
+export function reveals(e: GameEvent, by: Seat, g: State): boolean {
+  if (!isEvent(e)) return true
+  const { reveals = true } = entryOf(e)
+  return typeof reveals === 'function' ? reveals(e, by, g) : reveals
 }

@@ -10,7 +10,7 @@ import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { type Next, seatThing, type Thing, type Will } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
-import { isOwnDue } from './dues.ts'
+import { ownDue } from './dues.ts'
 import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
@@ -26,7 +26,7 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   if (shape !== 'action') {
     if (d.max === 0) return { label: done, detail: '', pick: null, danger: false }
     const detail = d.ordered && d.min === d.max ? moments.asShown : moments.choose(d.min, d.max)
-    return { label: done, detail, pick: null, danger: isOwnDue(d) }
+    return { label: done, detail, pick: null, danger: ownDue(d) !== null }
   }
   const end = d.options.findIndex((o) => o.act === 'end')
   if (end >= 0) return { ...moments.end, pick: end, danger: false }

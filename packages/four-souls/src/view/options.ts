@@ -4,6 +4,7 @@ import { isSlot, slotOf } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { deckOf, isDeck, isObject, isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
+import { countersAsked, questionOf } from '../model/questions.ts'
 import { BOSS_ARMOUR, type State } from '../model/state.ts'
 import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
@@ -101,7 +102,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'add':
       return { label: o.a > 0 ? `+${o.a}` : String(o.a), at: { at: 'number', n: o.a } }
     case 'counters':
-      return { label: says.counters(removals(objectOf(g, o.a)!, Number(d.ask.args![1]))[o.b]!), at: refOf(o.a) }
+      return { label: says.counters(removals(objectOf(g, o.a)!, countersAsked(d))[o.b]!), at: refOf(o.a) }
     case 'slot':
       return slotOption(g, o.a, w)
     case 'refill': {
@@ -205,9 +206,12 @@ function startsWith(g: State, d: Decision, def: number, { options }: Words): str
 }
 
 /** Is the filter of this question about discards rather than decks? */
-const isDiscard = (g: State, d: Decision): boolean =>
-  d.ask.code === 'choose-target' &&
-  ((g.rules.library.nodes[Number(d.ask.args?.[1] ?? -1)]?.of as string[] | undefined) ?? []).includes('discard')
+function isDiscard(g: State, d: Decision): boolean {
+  const q = questionOf(d)
+  if (q.code !== 'choose-target') return false
+  const of = g.rules.library.nodes[q.args.filter]?.of as readonly string[] | undefined
+  return of?.includes('discard') ?? false
+}
 const discardRef = (e: number): Ref | null => {
   const ref = refOf(e)
   return ref !== null && ref.at === 'deck' ? { at: 'discard', deck: ref.deck, index: null } : ref

@@ -1,4 +1,5 @@
 import type { Decision } from '@soulstack/kit'
+import { cardAsking, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { idle } from '../rules/concern.ts'
 import type { Words } from '../text/index.ts'
@@ -8,7 +9,7 @@ import { mainButton } from './main-button.ts'
 import { isResponse } from './moment.ts'
 import { defId } from './names.ts'
 import { optionView } from './options.ts'
-import { CARD_ARG, question } from './question.ts'
+import { question } from './question.ts'
 import type { CardId, DecisionView } from './types.ts'
 import { ruleOfQuestion, why } from './why.ts'
 import { otherwise, whyNot } from './why-not.ts'
@@ -38,13 +39,9 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
   }
 }
 
-/** Questions of a card about another one that lies nowhere to be seen: the second argument. */
-const ABOUT_ANOTHER = new Set(['give-curse', 'play-copy', 'revealed-top'])
-
 /** The card a question is about, when one is: the one that asks, or the one that it asks about. */
 function cardOfQuestion(g: State, d: Decision): CardId | null {
-  const { code } = d.ask
-  const about = CARD_ARG.has(code) || code === 'cover-slot'
-  const def = about ? Number(d.ask.args?.[ABOUT_ANOTHER.has(code) ? 1 : 0] ?? -1) : -1
+  const { args } = questionOf(d)
+  const def = 'about' in args ? args.about : cardAsking(d)
   return def >= 0 ? defId(g, def) : null
 }

@@ -2,6 +2,7 @@ import type { Decision } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
 import type { Linked } from '../model/node.ts'
+import { entryOf, type Question, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { topOf } from '../rules/stack.ts'
@@ -20,116 +21,46 @@ import type { PromptShape } from './types.ts'
 
 /** What is asked, in words, by the code of the question. */
 
-/** Codes whose first argument is the card they are about. */
-export const CARD_ARG: ReadonlySet<string> = new Set([
-  'choose-mode',
-  'choose-target',
-  'choose',
-  'choose-number',
-  'vote',
-  'choose-ability',
-  'discard',
-  'discard-any',
-  'steal-loot',
-  'may-steal-loot',
-  'put-event',
-  'give-loot',
-  'look-hand',
-  'trade-theirs',
-  'trade-mine',
-  'hand-to-deck',
-  'order-damage',
-  'play-copy',
-  'new-character',
-  'order-reroll',
-  'order-discard',
-  'order-bottom',
-  'order-replace',
-  'divide-damage',
-  'choose-face',
-  'choose-change',
-  'keep-one',
-  'may-bottom',
-  'may-discard',
-  'put-under',
-  'give-curse',
-  'choose-die',
-  'look-deck',
-  'arrange',
-  'revealed-top',
-  'may-bottom-any',
-  'search',
-  'recover',
-  'give-soul',
-  'destroy-cost',
-  'remove-counters',
-  'soul-cost',
-  'give-cost',
-  'give-cost-to',
-  'may',
-])
-
 /** A question in words, with how it is best shown. */
-export interface Question {
+export interface Wording {
   shape: PromptShape
   ask: string
   /** What the main button says when picks are made. */
   done: string
 }
 
-type Code = keyof Words['questions']
-
-/** How questions are shown that are no choice of one, or of several where several can be picked. */
-const SHAPES: Partial<Record<Code, PromptShape>> = {
-  'discard-room': 'several',
-  'discard-any': 'several',
-  'order-triggers': 'order',
-  'order-deaths': 'order',
-  'order-damage': 'order',
-  'order-reroll': 'order',
-  'order-discard': 'order',
-  'order-bottom': 'order',
-  'order-replace': 'order',
-  'order-refills': 'order',
-  'choose-number': 'number',
-  'choose-face': 'number',
-  'choose-die': 'number',
-  'adjust-roll': 'number',
-  'put-under': 'order',
-  'may-discard': 'several',
-  'choose-change': 'number',
-  'play-copy': 'yes-no',
-  'look-hand': 'several',
-  'look-deck': 'several',
-  'trade-theirs': 'several',
-  'may-bottom': 'several',
-  'may-bottom-any': 'several',
-  arrange: 'order',
-  search: 'several',
-}
-
 /** The card that asks, before its question. */
 const named = (card: string): string => `${card}${divider(card)} `
 
 /** How a decision is asked. */
-export function question(g: State, d: Decision, w: Words): Question {
-  const { code } = d.ask
-  const args = (d.ask.args ?? []) as number[]
-  if (code === 'priority') return { shape: 'action', ask: priorityQuestion(g, d, w), done: w.moments.pass }
-  if (code === 'may') {
-    const { ask, done } = mayQuestion(g, d, w)
-    return { shape: 'yes-no', ask, done }
-  }
-  const ofCode: ((q: Asked) => Put) | undefined = w.questions[code as Code]
-  const { ask, done } = voted(g, code, w) ?? ofCode?.(asked(g, d, args, w)) ?? w.asking.other
-  const card = CARD_ARG.has(code) ? named(nameOf(g, args[0] ?? -1, w)) : ''
+export function question(g: State, d: Decision, w: Words): Wording {
+  const q = questionOf(d)
+  const { ask, done } = put(g, d, q, w)
   // what was taken off a discard may be ordered
-  const several = d.max > 1 || (code === 'recover' && d.ordered)
-  return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask + doingWhat(g, d, w), done }
+  const several = d.max > 1 || (q.code === 'recover' && d.ordered)
+  return { shape: entryOf(q.code).shape ?? (several ? 'several' : 'one'), ask, done }
 }
 
+function put(g: State, d: Decision, q: Question, w: Words): Put {
+  switch (q.code) {
+    case 'priority':
+      return { ask: priorityQuestion(g, d, w), done: w.moments.pass }
+    case 'may':
+      return mayQuestion(g, d, q, w)
+    default: {
+      const { ask, done } = voted(g, q, w) ?? wordsOf(q, w)(q.args, asking(g, d, q, w))
+      const card = 'card' in q.args ? named(nameOf(g, q.args.card, w)) : ''
+      return { ask: card + ask + doingWhat(g, q, w), done }
+    }
+  }
+}
+
+/** The words of a question. Each code has words for what is asked by it. */
+const wordsOf = ({ code }: Exclude<Question, { code: 'priority' | 'may' }>, w: Words) =>
+  w.questions[code] as (args: Question['args'], q: Asked) => Put
+
 /** A vote is asked as what comes of it; null: none is. */
-function voted(g: State, code: string, w: Words): Put | null {
+function voted(g: State, { code }: Question, w: Words): Put | null {
   const f = g.frames.at(-1)
   const node = f === undefined ? undefined : g.rules.library.nodes[f.node]
   return code === 'vote' && is(node, 'vote') ? w.asking.vote(node) : null
@@ -139,24 +70,23 @@ function voted(g: State, code: string, w: Words): Put | null {
  * What an answer does, where nobody has just decided to do it: a triggered ability that is to be aimed says its own words. What somebody
  * plays or uses they have read.
  */
-function doingWhat(g: State, d: Decision, w: Words): string {
-  const ability = d.ask.code === 'choose-target' ? g.rules.library.abilities[Number(d.ask.args?.[2] ?? -1)] : undefined
+function doingWhat(g: State, q: Question, w: Words): string {
+  const ability = q.code === 'choose-target' ? g.rules.library.abilities[q.args.ability] : undefined
   if (ability?.kind !== 'trigger' || ability.modal) return ''
   return ` ${abilityLine(ability, w.language)}`
 }
 
-function asked(g: State, d: Decision, args: readonly number[], w: Words): Asked {
+function asking(g: State, d: Decision, q: Question, w: Words): Asked {
   return {
     min: d.min,
     max: d.max,
     ordered: d.ordered,
     options: d.options.length,
     mine: objectOf(g, d.options[0]?.a ?? -1)?.ctl === d.seat,
-    n: (i) => args[i]!,
-    who: (i) => seatThing(args[i]!, d.seat),
-    card: (i) => nameOf(g, args[i]!, w),
-    deck: (i) => deckNames[args[i] ?? 0]!,
-    wanted: d.ask.code === 'choose' || d.ask.code === 'choose-target' ? wanted(g, d) : null,
+    who: (seat) => seatThing(seat, d.seat),
+    card: (def) => nameOf(g, def, w),
+    deck: (deck) => deckNames[deck]!,
+    wanted: q.code === 'choose' || q.code === 'choose-target' ? wanted(g, d, q.args.filter) : null,
   }
 }
 
@@ -174,8 +104,8 @@ function priorityQuestion(g: State, d: Decision, w: Words): string {
 }
 
 /** What may be chosen here. */
-function wanted(g: State, d: Decision): Wanted | null {
-  const filter = g.rules.library.nodes[Number(d.ask.args?.[1] ?? -1)]
+function wanted(g: State, d: Decision, node: number): Wanted | null {
+  const filter = g.rules.library.nodes[node]
   if (filter === undefined) return null
   // "they control": their name
   const owner = filter.of2 === undefined ? -1 : (objectOf(g, d.options[0]?.a ?? -1)?.ctl ?? -1)
@@ -189,10 +119,9 @@ function wanted(g: State, d: Decision): Wanted | null {
 }
 
 /** "Mom's Razor: do you want to deal 1 damage to …?" */
-function mayQuestion(g: State, d: Decision, w: Words) {
-  const [def, node] = (d.ask.args ?? []) as number[]
+function mayQuestion(g: State, d: Decision, { args }: Question<'may'>, w: Words): Put {
   const f = g.frames[g.frames.length - 1]
   const who = f === undefined ? -1 : ctxOfFrame(g, f).who
-  const effect = (g.rules.library.nodes[node!]?.do as Linked | undefined) ?? null
-  return w.asking.may(nameOf(g, def!, w), effect, isSeat(who) ? seatThing(who, d.seat) : null)
+  const effect = (g.rules.library.nodes[args.node]?.do as Linked | undefined) ?? null
+  return w.asking.may(nameOf(g, args.card, w), effect, isSeat(who) ? seatThing(who, d.seat) : null)
 }

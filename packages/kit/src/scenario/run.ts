@@ -4,19 +4,6 @@ import type { Aside, Game, GameEvent, GameState } from '../game.ts'
 /** One line of a scenario's log. */
 export type Entry = { answer: Answer } | { aside: Aside }
 
-/** Hears of everything that happens, and keeps nothing of it. To be given to a game as its list of events. */
-export class Listener extends Array<GameEvent> {
-  hear: (event: GameEvent) => void = () => {}
-  override push(...events: GameEvent[]): number {
-    for (const event of events) this.hear(event)
-    return 0
-  }
-  // what is made of it (by slice, for instance) is a plain list
-  static override get [Symbol.species](): ArrayConstructor {
-    return Array
-  }
-}
-
 /** A scenario being played: the state, what was answered so far, and how to say things about it. A game says what things are called. */
 export abstract class Run<S extends GameState = GameState> {
   readonly g: S

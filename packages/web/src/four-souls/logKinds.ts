@@ -1,8 +1,10 @@
+import type { LogKind } from '@soulstack/four-souls/model/events'
+import type { TOOK_BACK } from '@soulstack/kit'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
 import { t } from '../words/four-souls-opened.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
-export const LOG_KINDS = [
+export const LOG_KINDS: readonly { name: string; kinds: readonly LogKind[] }[] = [
   { name: t.logKinds.dice, kinds: ['roll', 'dice', 'face', 'rolled'] },
   {
     name: t.logKinds.combat,
@@ -37,7 +39,7 @@ export const LOG_KINDS = [
 ]
 
 /** What is told again to somebody whose turn begins. */
-export const RECAP: RecapKinds = {
+export const RECAP = {
   everybody: ['soul', 'bonus-soul', 'dies', 'buys', 'new-character', 'cursed', 'flipped', 'expands', 'took-back'],
   oneself: [
     'damage',
@@ -54,4 +56,4 @@ export const RECAP: RecapKinds = {
     'death-prevented',
     'looted',
   ],
-}
+} satisfies RecapKinds<LogKind | typeof TOOK_BACK>

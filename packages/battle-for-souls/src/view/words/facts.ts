@@ -1,5 +1,7 @@
 import type { LogPart, Seat } from '@soulstack/kit'
 import type { CardType, Side } from '../../cards/card.ts'
+import type { QuestionArgs, QuestionCode } from '../../rules/questions.ts'
+import type { SideNumber } from '../../rules/state.ts'
 
 /** What sentences are about, before it is said in any language. Cards are given by their names, which are the same in all of them. */
 
@@ -35,3 +37,16 @@ export type NoDraw = 'game-ends' | 'full' | 'nothing-left'
 
 /** Pieces of a log line. */
 export type Parts = LogPart[]
+
+/** What is asked, in facts, beside what the question is about. */
+export interface Asking {
+  side(side: SideNumber): Side
+  card(card: number): string
+  /** The last turn alone: it is one set and no more. */
+  readonly onlyASet: boolean
+  /** How cards are discarded now. */
+  discarding(): Discarding
+}
+
+/** What a language asks, by the code of the question. */
+export type QuestionWords = { readonly [C in QuestionCode]: (args: QuestionArgs<C>, q: Asking) => string }

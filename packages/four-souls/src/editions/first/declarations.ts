@@ -1,14 +1,13 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../../model/channels.ts'
 import { deckEntity, isDeck, NONE } from '../../model/entity.ts'
-import { emit } from '../../model/machine.ts'
 import { type Item, MONSTER, type State, TREASURE } from '../../model/state.ts'
 import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
 import { buy } from '../../rules/purchase.ts'
-import { ruleItem } from '../../rules/rule-items.ts'
+import { RULE_ITEMS, ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
 import { priceFor, purchasesLeft } from '../../rules/stats.ts'
 import { hasCards } from '../../rules/zones.ts'
@@ -47,11 +46,11 @@ export function declare(g: State, seat: Seat, option: Option): void {
   const target = option.act.endsWith('-deck') ? deckEntity(option.a) : option.a
   const card = objectOf(g, target)?.def ?? -1
   if (option.act === 'buy' || option.act === 'buy-deck') {
-    if (g.out !== null) emit(g, { type: 'declares-purchase', seat, who: target, card })
+    g.out?.push({ type: 'declares-purchase', seat, who: target, card })
     pushRule(g, PURCHASE_DECLARED, seat, { who: target })
     return
   }
-  if (g.out !== null) emit(g, { type: 'declares-attack', seat, who: target, card })
+  g.out?.push({ type: 'declares-attack', seat, who: target, card })
   payToAttack(g)
   g.attacksDeclared++
   pushRule(g, ATTACK_DECLARED, seat, { who: target })
@@ -79,7 +78,7 @@ function purchase(g: State, item: Item): void {
   const price = priceFor(g, item.ctl, !deck)
   const pays = g.seats[item.ctl]!.cents >= price
   if (!there || !pays) {
-    if (there && g.out !== null) emit(g, { type: 'cannot-pay', seat: item.ctl })
+    if (there) g.out?.push({ type: 'cannot-pay', seat: item.ctl })
     fizzles(g, item)
     return
   }
@@ -88,6 +87,6 @@ function purchase(g: State, item: Item): void {
 }
 
 function fizzles(g: State, item: Item): void {
-  if (g.out !== null)
-    emit(g, { type: 'fizzled', item: item.id, kind: item.kind, rule: item.rule, card: -1, seat: item.ctl })
+  const rule = RULE_ITEMS[item.rule]!.name
+  g.out?.push({ type: 'fizzled', item: item.id, kind: item.kind, rule, card: -1, seat: item.ctl })
 }

@@ -3,7 +3,7 @@ import type { Ability } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import { itemEntity, itemOf } from '../../model/entity.ts'
 import { forkCtx } from '../../model/fork.ts'
-import { ask, emit, machine, start } from '../../model/machine.ts'
+import { ask, machine, start } from '../../model/machine.ts'
 import type { Ctx, Item, State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/combat.ts'
@@ -84,7 +84,8 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
     ask(
       g,
       first.ctl < 0 ? g.active : first.ctl,
-      { code: 'order-triggers' },
+      'order-triggers',
+      {},
       own.map((m) => ({ act: 'trigger', a: m.source, b: m.ability })),
       { min: own.length, max: own.length, ordered: true },
     )
@@ -112,8 +113,7 @@ function nextGroup({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
 export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
   const seat = g.seats[die.who]!
-  if (g.out !== null)
-    emit(g, { type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
+  g.out?.push({ type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
   const about = {
     who: die.who,
     by: die.by,
@@ -236,7 +236,7 @@ export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
  * as the new result defines it. Nothing triggers, and nobody can modify it.
  */
 export function changeResult(g: State, die: number, who: Seat, face: number): void {
-  if (g.out !== null) emit(g, { type: 'face', item: die, face, seat: who })
+  g.out?.push({ type: 'face', item: die, face, seat: who })
   g.seats[who]!.lastFace = face
   const items = g.stack.filter((t) => t.roll === die)
   const [first] = items

@@ -75,7 +75,7 @@ const orderingRefills = machine.procedure('order of refills', makeOrderingRefill
   ask(g, f) {
     const options = f.l.empty.map(({ row, slot }) => ({ act: 'refill', a: REFILLED.indexOf(row), b: slot }))
     const all = options.length
-    ask(g, g.active, { code: 'order-refills' }, options, { min: all, max: all, ordered: true })
+    ask(g, g.active, 'order-refills', {}, options, { min: all, max: all, ordered: true })
   },
   /** What is refilled first lies on top. */
   put(g, f) {

@@ -1,6 +1,9 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import type { RuleItemName } from '../../model/rule-items.ts'
+import type { ItemKind } from '../../model/state.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
-import type { LogLines } from '../log-lines.ts'
+import type { LogPieces } from '../log-pieces.ts'
+import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
 import { deckName, lootCards, stands } from './names.ts'
 
 /** What happened, in whole sentences, and the pieces of the line that tells of an act. */
@@ -31,12 +34,6 @@ const on = (s: Subject, chosen: readonly Named[]): Parts => {
   ]
 }
 
-/** A card and who controls it: "Deine Karte The D6", "The D6 von Ned". */
-const whose = (owner: Person | null, card: LogPart): Parts => {
-  if (owner === null) return [card]
-  return owner.you ? [{ seat: owner.seat, you: 'Deine Karte' }, ' ', card] : [card, ' von ', { seat: owner.seat }]
-}
-
 const dice = (faces: readonly number[]): Parts =>
   faces.flatMap((face, i): Parts => (i === 0 ? [{ die: face }] : [', ', { die: face }]))
 
@@ -47,7 +44,7 @@ const askedFor = ({ asks, favour }: Dealt): Parts => [
 
 const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
 
-const RULES: Readonly<Record<string, string>> = {
+const RULES: Readonly<Record<RuleItemName, string>> = {
   'loot-step': 'der Beuteschritt',
   'attack-declaration': 'der angesagte Angriff',
   'purchase-declaration': 'der angesagte Kauf',
@@ -59,194 +56,271 @@ const RULES: Readonly<Record<string, string>> = {
   'death-penalty': 'die Todesstrafe',
   'loot-card': 'die Beutekarte',
 }
-const rule = (name: string): string => {
-  const words = RULES[name]
-  if (words === undefined) throw new Error(`text/de/log.ts has no words for ${name}`)
-  return words
-}
-const ROWS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  shop: ['Ladenplatz', 'Ladenplätze'],
-  monster: ['Monsterplatz', 'Monsterplätze'],
-  room: ['Raumplatz', 'Raumplätze'],
+
+const item = {
+  rule: (name: RuleItemName): string => RULES[name],
+  other: (kind: ItemKind): string =>
+    kind === 'roll' ? 'ein Würfelwurf' : kind === 'damage' ? 'Schaden' : kind === 'death' ? 'ein Tod' : 'etwas',
 }
 
-export const log: LogLines = {
+const ROWS = { shop: ['Ladenplatz', 'Ladenplätze'], monster: ['Monsterplatz', 'Monsterplätze'] } as const
+
+const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
+
+export const log: LogPieces = {
   something: 'etwas',
   it: 'sie',
   lootCards,
   listed,
-  turn: (s, n) => does(s, 'beginnst Zug ', 'beginnt Zug ', String(n)),
-  playsAs: (s, card) => does(s, 'spielst als ', 'spielt als ', card),
-  laidOut: (cards) => [...listed(cards), cards.length === 1 ? ' liegt aus' : ' liegen aus'],
-  leftOver: (card) => [card, ' kommt unter das Deck'],
-  looted: (s, cards, n) =>
-    does(
-      s,
-      'ziehst ',
-      'zieht ',
-      ...listed([...cards, ...(n > 0 ? [`${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'}`] : [])]),
-    ),
-  cents: (s, n) => (n > 0 ? does(s, `erhältst ${n}¢`, `erhält ${n}¢`) : does(s, `verlierst ${-n}¢`, `verliert ${-n}¢`)),
   counted: ({ who, said }, n) => {
     const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
     return who === null || said === 'left' ? [sum] : [object(who, 'du'), ` ${sum}`]
   },
-  centsGiven: (s, n, to) => does(s, 'gibst ', 'gibt ', toWhom(to), ` ${n}¢`),
-  centsPaid: (s, n, to) => does(s, 'zahlst ', 'zahlt ', toWhom(to), ` ${n}¢`),
-  noted: (card, what) => [card, ` notiert ${what}`],
-  goal: (card, goal) => [card, `: Ziel erreicht: ${goal}`],
-  discards: (s, cards) => does(s, 'wirfst ', 'wirft ', ...listed(cards), ' ab'),
-  lootGiven: (s, card, to) => does(s, 'gibst ', 'gibt ', toWhom(to), ' ', card ?? 'eine Beutekarte'),
-  enters: (s, card) => does(s, 'erhältst ', 'erhält ', card),
   inPlay: () => ['liegt aus'],
-  shop: (cards) => [...listed(cards), cards.length === 1 ? ' liegt im Laden' : ' liegen im Laden'],
-  room: (card) => [card, ' ist jetzt der Raum'],
-  minion: (card) => [card, ' kommt als Scherge dazu'],
-  finalBoss: (card) => [card, ' ist der Endboss'],
-  flipped: (card) => [card, ' wird aufgedeckt'],
-  round: (n) => [`Runde ${n} beginnt`],
-  timer: (n) => [`der Rundenzähler steht auf ${n}`],
-  monster: (cards) => [...listed(cards), cards.length === 1 ? ' erscheint' : ' erscheinen'],
-  discarded: (cards) => [...listed(cards), cards.length === 1 ? ' kommt in die Ablage' : ' kommen in die Ablage'],
-  soul: (s, card, value) => does(s, 'erhältst ', 'erhält ', card, ` als ${value === 1 ? 'Seele' : `${value} Seelen`}`),
   itsSoul: (s, value) =>
     value === 1
       ? does(s, 'erhältst die Seele', 'erhält die Seele')
       : does(s, `erhältst ${value} Seelen`, `erhält ${value} Seelen`),
-  given: (s, card) => does(s, 'hast jetzt ', 'hat jetzt ', card),
-  cursed: (s, card) => does(s, 'wirst von ', 'wird von ', card, ' verflucht'),
-  damage: (s, n) => does(s, `erleidest ${n} Schaden`, `erleidet ${n} Schaden`),
   takes: (s, n) => does(s, `erleidest ${n} Schaden`, `erleidet ${n} Schaden`),
   andDies: (s) => [isPerson(s.who) && s.who.you ? ' und stirbst' : ' und stirbt'],
-  survives: (s) => does(s, 'überlebst', 'überlebt'),
+  dies: (s) => does(s, 'stirbst', 'stirbt'),
   prevents: (card, n) => [...(card === null ? [] : [card, ' ']), `verhindert ${n} Schaden`],
-  heals: (s, n) => does(s, `heilst ${n} Leben`, `heilt ${n} Leben`),
-  paysHealth: (s, n) => does(s, `zahlst ${n} Leben`, `zahlt ${n} Leben`),
   plays: (s, card, chosen) => does(s, 'spielst ', 'spielt ', card, ...on(s, chosen)),
   andPlays: (s, card, chosen) => [
     isPerson(s.who) && s.who.you ? ' und spielst ' : ' und spielt ',
     card,
     ...on(s, chosen),
   ],
-  uses: (s, card, chosen) => does(s, 'nutzt ', 'nutzt ', card, ...on(s, chosen)),
-  whose,
-  triggers: (owner, card, chosen) =>
-    chosen.length > 0
-      ? [...whose(owner, card), ' zielt', ...on({ who: owner, said: 'first' }, chosen)]
-      : [...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]), ' ausgelöst'],
+  whose: (owner, card) => {
+    if (owner === null) return [card]
+    return owner.you ? [{ seat: owner.seat, you: 'Deine Karte' }, ' ', card] : [card, ' von ', { seat: owner.seat }]
+  },
+  hitOrMiss: (hit) => (hit === null ? '' : hit ? ' Treffer' : ' daneben'),
+  forSoMuch: (n) => ` für ${n}`,
   roll: (s, attack, die) =>
     attack
       ? does(s, 'machst einen Angriffswurf: ', 'macht einen Angriffswurf: ', die)
       : does(s, 'würfelst ', 'würfelt ', die),
-  dice: (s, faces, card) => does(s, 'würfelst ', 'würfelt ', ...dice(faces), ' für ', card),
-  face: (owner, die) =>
-    owner.you
-      ? [{ seat: owner.seat, you: 'dein' }, ' Würfel zeigt jetzt ', die]
-      : ['der Würfel von ', { seat: owner.seat }, ' zeigt jetzt ', die],
-  rolled: (owner, die) =>
-    owner.you
-      ? [{ seat: owner.seat, you: 'dein' }, ' Wurf zählt als ', die]
-      : ['der Wurf von ', { seat: owner.seat }, ' zählt als ', die],
-  strikes: (s, hit, die) =>
-    hit === null
-      ? does(s, 'würfelst umsonst: ', 'würfelt umsonst: ', die)
-      : hit
-        ? does(s, 'triffst mit ', 'trifft mit ', die)
-        : does(s, 'verfehlst mit ', 'verfehlt mit ', die),
-  hitOrMiss: (hit) => (hit === null ? '' : hit ? ' Treffer' : ' daneben'),
-  forSoMuch: (n) => ` für ${n}`,
-  ruleItem: (name, of) => [
-    rule(name),
-    ...(of === null ? [] : [name === 'death-penalty' || name === 'reward' ? ' von ' : ': ', toWhom(of)]),
-    ' kommt auf den Stapel',
-  ],
-  item: (kind, name) =>
-    kind === 'rule'
-      ? rule(name)
-      : kind === 'roll'
-        ? 'ein Würfelwurf'
-        : kind === 'damage'
-          ? 'Schaden'
-          : kind === 'death'
-            ? 'ein Tod'
-            : 'etwas',
-  cancelled: (item) => [item, ' wird annulliert'],
-  fizzled: (item) => (item === null ? ['verpufft'] : [item, ' verpufft']),
-  notPut: (card) => [card, ' hat kein gültiges Ziel'],
-  destroyed: (cards) => [...listed(cards), cards.length === 1 ? ' wird zerstört' : ' werden zerstört'],
-  dying: (s) => does(s, 'drohst zu sterben', 'droht zu sterben'),
-  dies: (s) => does(s, 'stirbst', 'stirbt'),
-  penalty: (s) => does(s, 'zahlst die Todesstrafe', 'zahlt die Todesstrafe'),
-  lost: (cards) => cards,
+  fizzles: () => ['verpufft'],
   lostCents: (n) => [`${n}¢`],
-  tooManyCards: (s, n) =>
-    does(
-      s,
-      `hast ${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'} zu viel`,
-      `hat ${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'} zu viel`,
-    ),
-  topMonster: 'die oberste Karte des Monsterdecks',
-  topTreasure: 'der oberste Schatz',
-  declaresAttack: (s, target) =>
-    does(s, 'sagst einen Angriff', 'sagt einen Angriff', ...(target === null ? [] : [' auf ', whom(target)]), ' an'),
-  revealed: (s, card) => does(s, 'deckst ', 'deckt ', card, ' auf'),
   attackCancelled: (card) => (card === null ? ['annulliert den Angriff'] : [card, ' annulliert den Angriff']),
   attacks: (s, target) => does(s, 'greifst ', 'greift ', whom(target), ' an'),
   andAttacks: (s) => [isPerson(s.who) && s.who.you ? ' und greifst es an' : ' und greift es an'],
-  declaresPurchase: (s, what) =>
-    does(s, 'sagst einen Kauf an', 'sagt einen Kauf an', ...(what === null ? [] : [': ', whom(what)])),
-  cannotPay: (s) => does(s, 'kannst nicht zahlen und kaufst nichts', 'kann nicht zahlen und kauft nichts'),
-  buys: (s, card, n, unseen) =>
-    unseen
-      ? does(s, `kaufst für ${n}¢ den obersten Schatz: `, `kauft für ${n}¢ den obersten Schatz: `, card)
-      : does(s, 'kaufst ', 'kauft ', card, ` für ${n}¢`),
-  endsTurn: (s) => does(s, 'beendest deinen Zug', 'beendet den Zug'),
-  turnEnded: (card) => [card, ' beendet den Zug'],
-  skips: (s) => does(s, 'setzt einen Zug aus', 'setzt einen Zug aus'),
-  reshuffle: (d) => [`die Ablage wird zum neuen ${deckName(d)} gemischt`],
-  votes: () => ['die Stimmen werden gezählt'],
-  handsPassed: () => ['alle Hände werden nach links weitergegeben'],
-  looks: (s, of) =>
-    does(
-      s,
-      'siehst dir ',
-      'sieht sich ',
-      ...(of.you ? [{ seat: of.seat, you: 'deine' }, ' Hand'] : ['die Hand von ', { seat: of.seat }]),
-      ' an',
-    ),
-  looksDeck: (s, n, d) =>
-    does(
-      s,
-      'siehst dir ',
-      'sieht sich ',
-      `${n === 1 ? 'die oberste Karte' : `die obersten ${n} Karten`} des ${deckName(d)}s an`,
-    ),
-  bottomed: (s, n, d) =>
-    does(
-      s,
-      'legst ',
-      'legt ',
-      n === 1 ? `die oberste Karte des ${deckName(d)}s unter das Deck` : `${n} Karten unter das ${deckName(d)}`,
-    ),
   bottomedIt: (s) => does(s, 'legst sie unter das Deck', 'legt sie unter das Deck'),
-  undiscarded: (card, d) => [card, ` kommt oben auf das ${deckName(d)}`],
-  searches: (s, d) => does(s, 'durchsuchst ', 'durchsucht ', `das ${deckName(d)}`),
-  toDeck: (card) => [card, ' kommt in das Deck zurück'],
-  traded: (s, to) => does(s, 'tauschst eine Beutekarte mit ', 'tauscht eine Beutekarte mit ', toWhom(to)),
-  handToDeck: (s) =>
-    does(s, 'legst eine Beutekarte oben auf das Beutedeck', 'legt eine Beutekarte oben auf das Beutedeck'),
-  recharges: (cards) => [...listed(cards), cards.length === 1 ? ' wird aufgeladen' : ' werden aufgeladen'],
-  counters: (card, n) => [card, ` erhält ${n} ${n === 1 ? 'Marke' : 'Marken'}`],
-  expands: (row, n) => {
-    const [one, many] = ROWS[row]!
+}
+
+const strikes = (s: Subject, hit: boolean | null, die: LogPart): Parts =>
+  hit === null
+    ? does(s, 'würfelst umsonst: ', 'würfelt umsonst: ', die)
+    : hit
+      ? does(s, 'triffst mit ', 'trifft mit ', die)
+      : does(s, 'verfehlst mit ', 'verfehlt mit ', die)
+
+const lootWords = (n: number): string => `${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'}`
+
+/** By the kind of the event. */
+export const events: EventWords = {
+  turn: (e, x) => does(x.subject(e.seat), 'beginnst Zug ', 'beginnt Zug ', String(e.n)),
+  'plays-as': (e, x) => does(x.subject(e.seat), 'spielst als ', 'spielt als ', x.card(e.card)),
+  'laid-out': (e, x) =>
+    are(
+      e.cards.map((def) => x.card(def)),
+      ' liegt aus',
+      ' liegen aus',
+    ),
+  'left-over': (e, x) => [x.card(e.card), ' kommt unter das Deck'],
+  round: (e) => [`Runde ${e.n} beginnt`],
+  timer: (e) => [`der Rundenzähler steht auf ${e.n}`],
+  'ends-turn': (e, x) => does(x.subject(e.seat), 'beendest deinen Zug', 'beendet den Zug'),
+  'turn-ended': (e, x) => [x.it(e.card), ' beendet den Zug'],
+  skips: (e, x) => does(x.subject(e.seat), 'setzt einen Zug aus', 'setzt einen Zug aus'),
+  'too-many-cards': (e, x) =>
+    does(x.subject(e.seat), `hast ${lootWords(e.n)} zu viel`, `hat ${lootWords(e.n)} zu viel`),
+  over: ({ winners, together }, x) => {
+    if (winners.length === 0) return ['die Spieler haben verloren']
+    if (together) return ['die Spieler haben gemeinsam gewonnen']
+    return winners.length === 1
+      ? does({ who: x.person(winners[0]!), said: 'first' }, 'gewinnst', 'gewinnt')
+      : ['Gleichstand: ', ...listed(winners.map((seat) => object(x.person(seat), 'du')))]
+  },
+
+  cents: (e, x, all) => {
+    const n = sumOf(all)
+    return n > 0
+      ? does(x.subject(e.seat), `erhältst ${n}¢`, `erhält ${n}¢`)
+      : does(x.subject(e.seat), `verlierst ${-n}¢`, `verliert ${-n}¢`)
+  },
+  'cents-given': (e, x) => does(x.subject(e.seat), 'gibst ', 'gibt ', toWhom(x.person(e.to)), ` ${e.n}¢`),
+  'cents-paid': (e, x) => does(x.subject(e.seat), 'zahlst ', 'zahlt ', toWhom(x.person(e.to)), ` ${e.n}¢`),
+  'pays-health': (e, x) => does(x.subject(e.seat), `zahlst ${e.n} Leben`, `zahlt ${e.n} Leben`),
+  heals: (e, x) => does(x.whoever(e), `heilst ${e.n} Leben`, `heilt ${e.n} Leben`),
+  damage: (e, x) => does(x.whoever(e), `erleidest ${e.n} Schaden`, `erleidet ${e.n} Schaden`),
+  prevents: (e, x) => log.prevents(x.card(e.card), e.n),
+  dying: (e, x) => does(x.whoever(e), 'drohst zu sterben', 'droht zu sterben'),
+  'death-prevented': (e, x) => does(x.whoever(e), 'überlebst', 'überlebt'),
+  dies: (e, x) => log.dies(x.whoever(e)),
+  penalty: (e, x) => does(x.subject(e.seat), 'zahlst die Todesstrafe', 'zahlt die Todesstrafe'),
+
+  stacked: (e, x) => {
+    const card = x.card(e.card)
+    const how = howStacked(e, x)
+    if (how === 'plays') return log.plays(x.subject(e.seat), card, x.aims(e))
+    if (how === 'uses') {
+      const who = x.subject(e.seat)
+      return does(who, 'nutzt ', 'nutzt ', card, ...on(who, x.aims(e)))
+    }
+    const owner = ownerOf(e, x)
+    const aims = x.aims(e)
+    if (aims.length > 0) return [...log.whose(owner, card), ' zielt', ...on({ who: owner, said: 'first' }, aims)]
+    return [...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]), ' ausgelöst']
+  },
+  'rule-item': (e, x) => {
+    const of = ofWhat(e, x)
+    const before = e.rule === 'death-penalty' || e.rule === 'reward' ? ' von ' : ': '
+    return [item.rule(e.rule), ...(of === null ? [] : [before, toWhom(of)]), ' kommt auf den Stapel']
+  },
+  'event-played': (e, x) => log.plays(x.subject(e.seat), x.card(e.card), []),
+  cancelled: (e, x) => [itemOf(e, item, x), ' wird annulliert'],
+  fizzled: (e, x) => [itemOf(e, item, x), ' verpufft'],
+  'not-put': (e, x) => [x.card(e.card), ' hat kein gültiges Ziel'],
+  doubled: (e, x) => [x.card(e.card), ' wird verdoppelt'],
+  copies: (e, x) => [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
+
+  roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
+  dice: (e, x) => does(x.subject(e.seat), 'würfelst ', 'würfelt ', ...dice(e.faces), ' für ', x.card(e.card)),
+  face: (e, x) => {
+    const { seat, you } = x.person(e.seat)
+    const die: LogPart = { die: e.face }
+    return you
+      ? [{ seat, you: 'dein' }, ' Würfel zeigt jetzt ', die]
+      : ['der Würfel von ', { seat }, ' zeigt jetzt ', die]
+  },
+  rolled: (e, x) => {
+    const die: LogPart = { die: e.face }
+    if (e.attack) return strikes(x.subject(e.seat), e.hit, die)
+    const { seat, you } = x.person(e.seat)
+    return you ? [{ seat, you: 'dein' }, ' Wurf zählt als ', die] : ['der Wurf von ', { seat }, ' zählt als ', die]
+  },
+
+  looted: (e, x, all) =>
+    does(x.subject(e.seat), 'ziehst ', 'zieht ', ...listed(x.knows ? x.cards(all) : [lootWords(all.length)])),
+  'loot-given': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'gibst ',
+      'gibt ',
+      toWhom(x.person(e.to)),
+      ' ',
+      x.knows ? x.card(e.card) : 'eine Beutekarte',
+    ),
+  discards: (e, x, all) => does(x.subject(e.seat), 'wirfst ', 'wirft ', ...listed(x.cards(all)), ' ab'),
+  discarded: (_, x, all) => are(x.cards(all), ' kommt in die Ablage', ' kommen in die Ablage'),
+  revealed: (e, x) => does(x.subject(e.seat), 'deckst ', 'deckt ', x.card(e.card), ' auf'),
+  enters: (e, x) => does(x.subject(e.seat), 'erhältst ', 'erhält ', x.card(e.card)),
+  shop: (_, x, all) => are(x.cards(all), ' liegt im Laden', ' liegen im Laden'),
+  monster: (_, x, all) => are(x.cards(all), ' erscheint', ' erscheinen'),
+  room: (e, x) => [x.card(e.card), ' ist jetzt der Raum'],
+  minion: (e, x) => [x.card(e.card), ' kommt als Scherge dazu'],
+  'final-boss': (e, x) => [x.card(e.card), ' ist der Endboss'],
+  flipped: (e, x) => [x.card(e.card), ' wird aufgedeckt'],
+  soul: (e, x) =>
+    does(
+      x.subject(e.seat),
+      'erhältst ',
+      'erhält ',
+      x.card(e.card),
+      ` als ${e.value === 1 ? 'Seele' : `${e.value} Seelen`}`,
+    ),
+  'bonus-soul': (e, x) => [x.card(e.card), ' ist jetzt zu haben'],
+  given: (e, x) => does(x.subject(e.seat), 'hast jetzt ', 'hat jetzt ', x.card(e.card)),
+  cursed: (e, x) => does(x.subject(e.seat), 'wirst von ', 'wird von ', x.card(e.card), ' verflucht'),
+  destroyed: (_, x, all) => are(x.its(all), ' wird zerstört', ' werden zerstört'),
+  recharges: (_, x, all) => are(x.its(all), ' wird aufgeladen', ' werden aufgeladen'),
+  counters: (e, x) => [x.it(e.card), ` erhält ${e.n} ${e.n === 1 ? 'Marke' : 'Marken'}`],
+  expands: ({ row, n }) => {
+    const [one, many] = ROWS[row]
     return [`es gibt ${n} ${n === 1 ? one : many} mehr`]
   },
-  copies: (card, of) => [card, ' wird zu einer Kopie von ', of],
-  doubled: (card) => [card, ' wird verdoppelt'],
-  toHand: (s, card) => does(s, 'nimmst ', 'nimmt ', card, ' auf die Hand'),
-  newCharacter: (s, card) => does(s, 'spielst weiter als ', 'spielt weiter als ', card),
-  bonusSoul: (card) => [card, ' ist jetzt zu haben'],
-  offer: (s, o) => {
+  'to-hand': (e, x) => does(x.subject(e.seat), 'nimmst ', 'nimmt ', x.card(e.card), ' auf die Hand'),
+  'new-character': (e, x) => does(x.subject(e.seat), 'spielst weiter als ', 'spielt weiter als ', x.card(e.card)),
+
+  reshuffle: (e, x) => [`die Ablage wird zum neuen ${deckName(x.deck(e.deck))} gemischt`],
+  looks: (e, x) => {
+    const { seat, you } = x.person(e.at)
+    return does(
+      x.subject(e.seat),
+      'siehst dir ',
+      'sieht sich ',
+      ...(you ? [{ seat, you: 'deine' }, ' Hand'] : ['die Hand von ', { seat }]),
+      ' an',
+    )
+  },
+  'looks-deck': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'siehst dir ',
+      'sieht sich ',
+      `${e.n === 1 ? 'die oberste Karte' : `die obersten ${e.n} Karten`} des ${deckName(x.deck(e.deck))}s an`,
+    ),
+  bottomed: (e, x) => {
+    const name = deckName(x.deck(e.deck))
+    return does(
+      x.subject(e.seat),
+      'legst ',
+      'legt ',
+      e.n === 1 ? `die oberste Karte des ${name}s unter das Deck` : `${e.n} Karten unter das ${name}`,
+    )
+  },
+  undiscarded: (e, x) => [x.card(e.card), ` kommt oben auf das ${deckName(x.deck(e.deck))}`],
+  searches: (e, x) => does(x.subject(e.seat), 'durchsuchst ', 'durchsucht ', `das ${deckName(x.deck(e.deck))}`),
+  'to-deck': (e, x) => [x.it(e.card), ' kommt in das Deck zurück'],
+  'hand-to-deck': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'legst eine Beutekarte oben auf das Beutedeck',
+      'legt eine Beutekarte oben auf das Beutedeck',
+    ),
+  'hands-passed': () => ['alle Hände werden nach links weitergegeben'],
+  traded: (e, x) =>
+    does(x.subject(e.seat), 'tauschst eine Beutekarte mit ', 'tauscht eine Beutekarte mit ', toWhom(x.person(e.to))),
+  votes: () => ['die Stimmen werden gezählt'],
+
+  'declares-attack': (e, x) => {
+    const target = declared(e, 'die oberste Karte des Monsterdecks', x)
+    return does(
+      x.subject(e.seat),
+      'sagst einen Angriff',
+      'sagt einen Angriff',
+      ...(target === null ? [] : [' auf ', whom(target)]),
+      ' an',
+    )
+  },
+  attacks: (e, x) => log.attacks(x.subject(e.seat), x.named(e)),
+  'attack-cancelled': (e, x) => log.attackCancelled(x.card(e.card)),
+  'declares-purchase': (e, x) => {
+    const what = declared(e, 'der oberste Schatz', x)
+    return does(
+      x.subject(e.seat),
+      'sagst einen Kauf an',
+      'sagt einen Kauf an',
+      ...(what === null ? [] : [': ', whom(what)]),
+    )
+  },
+  'cannot-pay': (e, x) =>
+    does(x.subject(e.seat), 'kannst nicht zahlen und kaufst nichts', 'kann nicht zahlen und kauft nichts'),
+  buys: (e, x) =>
+    e.unseen === true
+      ? does(
+          x.subject(e.seat),
+          `kaufst für ${e.n}¢ den obersten Schatz: `,
+          `kauft für ${e.n}¢ den obersten Schatz: `,
+          x.card(e.card),
+        )
+      : does(x.subject(e.seat), 'kaufst ', 'kauft ', x.card(e.card), ` für ${e.n}¢`),
+
+  offer: (e, x) => {
+    const s = x.subject(e.seat)
+    const o = x.dealt(e)
     const you = isPerson(s.who) && s.who.you
     const offered: Parts = [...(o.counter ? [] : [toWhom(o.whom), ' ']), ...listed(o.gives), ...askedFor(o)]
     const asked: Parts = [
@@ -267,18 +341,21 @@ export const log: LogLines = {
       ...rest,
     )
   },
-  offerAccepted: (s, o) =>
-    o.gives.length > 0
+  'offer-accepted': (e, x) => {
+    const s = x.subject(e.seat)
+    const o = x.dealt(e)
+    return o.gives.length > 0
       ? does(s, 'nimmst ', 'nimmt ', ...listed(o.gives), ' von ', toWhom(o.whom), ...askedFor(o), ' an')
-      : does(s, 'gibst ', 'gibt ', toWhom(o.whom), ', worum gebeten wurde: ', ...listed(o.asks)),
-  offerDeclined: (s, from) => does(s, 'lehnst das Angebot von ', 'lehnt das Angebot von ', toWhom(from), ' ab'),
-  offerWithdrawn: (s, to) => does(s, 'ziehst das Angebot an ', 'zieht das Angebot an ', whom(to), ' zurück'),
-  offerLapsed: (s, to) => does(s, 'lässt das Angebot an ', 'lässt das Angebot an ', whom(to), ' verfallen'),
-  gap: (card, what) => [card, ` kann das noch nicht: ${what}`],
-  allLost: () => ['die Spieler haben verloren'],
-  wonTogether: () => ['die Spieler haben gemeinsam gewonnen'],
-  won: (winners) =>
-    winners.length === 1
-      ? does({ who: winners[0]!, said: 'first' }, 'gewinnst', 'gewinnt')
-      : ['Gleichstand: ', ...listed(winners.map((who) => object(who, 'du')))],
+      : does(s, 'gibst ', 'gibt ', toWhom(o.whom), ', worum gebeten wurde: ', ...listed(o.asks))
+  },
+  'offer-declined': (e, x) =>
+    does(x.subject(e.seat), 'lehnst das Angebot von ', 'lehnt das Angebot von ', toWhom(x.person(e.to)), ' ab'),
+  'offer-withdrawn': (e, x) =>
+    does(x.subject(e.seat), 'ziehst das Angebot an ', 'zieht das Angebot an ', whom(x.person(e.to)), ' zurück'),
+  'offer-lapsed': (e, x) =>
+    does(x.subject(e.seat), 'lässt das Angebot an ', 'lässt das Angebot an ', whom(x.person(e.to)), ' verfallen'),
+
+  noted: (e, x) => [x.card(e.card), ` notiert ${e.what}`],
+  goal: (e, x) => [x.card(e.card), `: Ziel erreicht: ${x.goal(e.ability)}`],
+  gap: (e, x) => [x.card(e.card), ` kann das noch nicht: ${e.what}`],
 }

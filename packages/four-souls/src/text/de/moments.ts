@@ -1,4 +1,5 @@
-import type { Next, Phase, Thing, Will } from '../facts.ts'
+import type { QuestionCode } from '../../model/questions.ts'
+import type { BecauseWords, Next, Phase, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList } from '../sentence.ts'
 import type { Moments, Waiting, Why } from '../sentences.ts'
 import { capital, type Verb, verb } from './cards/grammar.ts'
@@ -88,7 +89,7 @@ const PHASES_OF: Record<Phase, string> = {
   end: 'In der Endphase',
 }
 
-const BECAUSE: Readonly<Record<string, string>> = {
+const BECAUSE: BecauseWords = {
   'attack-target': 'Du hast einen Angriff angesagt, und alle haben gepasst.',
   'buy-what': 'Du hast einen Kauf angesagt, und alle haben gepasst.',
   'cover-slot': 'Eine Karte des Monsterdecks überdeckt, was auf einem Platz liegt.',
@@ -109,7 +110,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   'draft-item': 'Vor dem ersten Zug werden Schätze gewählt.',
 }
 /** What somebody does who is waited for: the verb, and the rest. */
-const DOES: Readonly<Record<string, readonly [Verb, string]>> = {
+const DOES: Readonly<Partial<Record<QuestionCode, readonly [Verb, string]>>> = {
   'choose-character': [CHOOSE, 'einen Charakter'],
   'draft-item': [CHOOSE, 'einen Schatz'],
   'choose-starting-item': [CHOOSE, 'einen Startgegenstand'],
@@ -153,7 +154,7 @@ export const why: Why = {
   fights: (who, whom) => `${says(who, ATTACK, phrase(whom).acc)} an.`,
   yourTurn: 'Du bist am Zug, und der Stapel ist leer.',
   phase: (phase, whose) => `${inTurn(phase, whose)} geht die Priorität reihum.`,
-  because: (code) => BECAUSE[code] ?? 'Nach den Regeln entscheidest du.',
+  because: (code) => (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'Nach den Regeln entscheidest du.',
   cost: (card) => `Das sind die Kosten von ${dot(card)}`,
   before: (card) => `Das wird gewählt, bevor ${card} auf den Stapel kommt, damit alle wissen, worauf sie antworten.`,
   resolves: (card) => `${card} wird abgehandelt: Du entscheidest.`,

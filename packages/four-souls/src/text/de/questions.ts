@@ -1,7 +1,7 @@
 import { ANY } from '../../library/library.ts'
-import type { Put, Wanted } from '../facts.ts'
+import type { Put, QuestionWords, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
-import type { Asking, Questions } from '../sentences.ts'
+import type { Asking } from '../sentences.ts'
 import { after, capital, finished, HE, inside, type Said, said, time } from './cards/grammar.ts'
 import { germanWriter } from './cards/index.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
@@ -35,26 +35,25 @@ function wish(effect: Said): string | null {
 const number = (n: number, one: string, many: string): string =>
   n > 900 ? `beliebig viele ${many}` : n === 1 ? one : `${n} ${many}`
 
-export const questions: Questions = {
+export const questions: QuestionWords = {
   'choose-mode': () => put('Wähle eines.'),
-  'choose-target': (q) => put(`Wähle ${wanted(q.wanted)}.`),
-  choose: (q) => put(`Wähle ${wanted(q.wanted)}.`),
+  'choose-target': (_, q) => put(`Wähle ${wanted(q.wanted)}.`),
+  choose: (_, q) => put(`Wähle ${wanted(q.wanted)}.`),
   'attack-target': () => put('Wähle, was du angreifst.', 'Angreifen'),
   'buy-what': () => put('Wähle, was du kaufst.', 'Kaufen'),
   'discard-room': () => put('Einen Raum in die Ablage legen?', 'Ablegen'),
-  'cover-slot': (q) => put(`Wähle einen Platz für ${q.card(0)}.`, 'Dorthin legen'),
-  'penalty-item': (q) =>
+  'cover-slot': (a, q) => put(`Wähle einen Platz für ${q.card(a.about)}.`, 'Dorthin legen'),
+  'penalty-item': (a, q) =>
     put(
-      isYou(q.who(0))
+      isYou(q.who(a.dead))
         ? 'Todesstrafe: Zerstöre einen Gegenstand.'
-        : `Welchen Gegenstand zerstört ${phrase(q.who(0)).nom}?`,
+        : `Welchen Gegenstand zerstört ${phrase(q.who(a.dead)).nom}?`,
       'Zerstören',
     ),
   'penalty-loot': () => put('Todesstrafe: Verliere eine Beutekarte.', 'Verlieren'),
-  'discard-to-limit': (q) => put(`Zu viele Karten: Wirf ${q.n(0)} ab.`, 'Abwerfen'),
-  'recharge-step': (q) =>
-    put(q.n(0) === 1 ? 'Lade einen Gegenstand auf.' : `Lade ${q.n(0)} Gegenstände auf.`, 'Aufladen'),
-  discard: (q) => put(`Wirf ${lootCards(q.n(1))} ab.`, 'Abwerfen'),
+  'discard-to-limit': (a) => put(`Zu viele Karten: Wirf ${a.n} ab.`, 'Abwerfen'),
+  'recharge-step': (a) => put(a.n === 1 ? 'Lade einen Gegenstand auf.' : `Lade ${a.n} Gegenstände auf.`, 'Aufladen'),
+  discard: (a) => put(`Wirf ${lootCards(a.n)} ab.`, 'Abwerfen'),
   'discard-any': () => put('Wirf beliebig viele Beutekarten ab.', 'Abwerfen'),
   'which-replacement-first': () => put('Welcher Effekt gilt zuerst?'),
   'order-triggers': () => order('Ordne sie: Die letzte kommt zuerst dran.'),
@@ -70,36 +69,39 @@ export const questions: Questions = {
   'choose-starting-item': () => put('Wähle deinen Startgegenstand.', 'Nehmen'),
   'choose-number': () => put('Wähle eine Zahl.'),
   'choose-face': () => put('In welche Zahl wird der Wurf geändert?', 'Ändern'),
-  'choose-die': (q) => put(`Welcher Würfel ${fromWhom(q.who(1))} zählt?`),
-  'adjust-roll': (q) => put(`Gewürfelt: ${q.n(0)}. Als was zählt der Wurf?`),
-  'redirect-attack': (q) =>
-    put(`Welches Monster ${isYou(q.who(0)) ? 'greifst du' : `greift ${phrase(q.who(0)).nom}`} an?`),
-  'give-curse': (q) => put(`Wer erhält ${q.card(1)}?`, 'Geben'),
+  'choose-die': (a, q) => put(`Welcher Würfel ${fromWhom(q.who(a.roller))} zählt?`),
+  'adjust-roll': (a) => put(`Gewürfelt: ${a.face}. Als was zählt der Wurf?`),
+  'redirect-attack': (a, q) =>
+    put(`Welches Monster ${isYou(q.who(a.attacker)) ? 'greifst du' : `greift ${phrase(q.who(a.attacker)).nom}`} an?`),
+  'give-curse': (a, q) => put(`Wer erhält ${q.card(a.about)}?`, 'Geben'),
   'put-under': () => put('Unter das Deck, die erste zuoberst.', 'Darunterlegen'),
   'may-discard': () => put('Diese Karte in die Ablage legen?', 'In die Ablage'),
   'choose-change': () => put('Um wie viel wird der Wurf geändert?', 'Ändern'),
-  'play-copy': (q) => put(`Zusätzlich eine Kopie von ${q.card(1)} spielen?`, 'Ja'),
+  'play-copy': (a, q) => put(`Zusätzlich eine Kopie von ${q.card(a.about)} spielen?`, 'Ja'),
   'new-character': () => put('Wähle deinen neuen Charakter.', 'Spielen'),
   vote: () => put('Gib deine Stimme ab.', 'Abstimmen'),
   'choose-ability': () => put('Welche Fähigkeit?'),
-  'steal-loot': (q) => put(`Welche Beutekarte stiehlst du ${phrase(q.who(1)).dat}?`, 'Stehlen'),
-  'may-steal-loot': (q) =>
-    put(`${q.max > 1 ? `Bis zu ${q.max} Beutekarten` : 'Eine Beutekarte'} ${fromWhom(q.who(1))} stehlen?`, 'Stehlen'),
+  'steal-loot': (a, q) => put(`Welche Beutekarte stiehlst du ${phrase(q.who(a.from)).dat}?`, 'Stehlen'),
+  'may-steal-loot': (a, q) =>
+    put(
+      `${q.max > 1 ? `Bis zu ${q.max} Beutekarten` : 'Eine Beutekarte'} ${fromWhom(q.who(a.from))} stehlen?`,
+      'Stehlen',
+    ),
   'put-event': () => put('Ein Ereignis auf einen Monsterplatz?', 'Dorthin legen'),
-  'give-loot': (q) =>
+  'give-loot': (a, q) =>
     put(
       q.max === 1
-        ? `Welche Beutekarte gibst du ${phrase(q.who(1)).dat}?`
-        : `Welche ${q.max} Beutekarten gibst du ${phrase(q.who(1)).dat}?`,
+        ? `Welche Beutekarte gibst du ${phrase(q.who(a.to)).dat}?`
+        : `Welche ${q.max} Beutekarten gibst du ${phrase(q.who(a.to)).dat}?`,
       'Geben',
     ),
-  'look-hand': (q) => put(`Die Hand ${fromWhom(q.who(1))}.`, 'Gesehen'),
-  'look-deck': (q) => put(`Oben auf dem ${deckName(q.deck(1))}.`, 'Gesehen'),
-  'trade-theirs': (q) => put(`Gegen eine Karte ${fromWhom(q.who(1))} tauschen?`, 'Tauschen'),
+  'look-hand': (a, q) => put(`Die Hand ${fromWhom(q.who(a.of))}.`, 'Gesehen'),
+  'look-deck': (a, q) => put(`Oben auf dem ${deckName(q.deck(a.deck))}.`, 'Gesehen'),
+  'trade-theirs': (a, q) => put(`Gegen eine Karte ${fromWhom(q.who(a.other))} tauschen?`, 'Tauschen'),
   'trade-mine': () => put('Welche Karte gibst du dafür?', 'Tauschen'),
   'hand-to-deck': () => put('Welche Karte kommt auf das Beutedeck?', 'Darauflegen'),
-  'divide-damage': (q) => put(`Schaden ${q.n(1)} von ${q.n(2)}: Wer erleidet ihn?`, 'Zufügen'),
-  'keep-one': (q) =>
+  'divide-damage': (a) => put(`Schaden ${a.n} von ${a.of}: Wer erleidet ihn?`, 'Zufügen'),
+  'keep-one': (_, q) =>
     put(
       q.max > 1 ? `Welche ${q.max} bleiben oben? Die oberste zuerst.` : 'Welche bleibt oben? Rest nach unten.',
       'Behalten',
@@ -107,17 +109,17 @@ export const questions: Questions = {
   'may-bottom': () => put('Diese Karte unter das Deck legen?', 'Unter das Deck'),
   'may-bottom-any': () => put('Welche kommen unter ihr Deck?', 'Unter das Deck'),
   arrange: () => put('Lege sie zurück, die erste nach oben.', 'Zurücklegen'),
-  'revealed-top': (q) => put(`${q.card(1)} liegt oben auf dem ${deckName(q.deck(2))}.`),
-  search: (q) =>
-    q.options > 0 ? put('Welche Karte nimmst du?', 'Nehmen') : put(`Keine im ${deckName(q.deck(1))}.`, 'Weiter'),
-  recover: (q) =>
+  'revealed-top': (a, q) => put(`${q.card(a.about)} liegt oben auf dem ${deckName(q.deck(a.deck))}.`),
+  search: (a, q) =>
+    q.options > 0 ? put('Welche Karte nimmst du?', 'Nehmen') : put(`Keine im ${deckName(q.deck(a.deck))}.`, 'Weiter'),
+  recover: (_, q) =>
     q.ordered
       ? put('Auf das Monsterdeck, die erste zuoberst.', 'Darauflegen')
       : put('Welche kommt auf das Monsterdeck?', 'Darauflegen'),
-  'give-soul': (q) => put(`Welche Seele gibst du ${phrase(q.who(1)).dat}?`, 'Geben'),
-  'remove-counters': (q) =>
-    put(`Welche ${q.n(1) === 1 ? 'Marke' : `${q.n(1)} Marken`} entfernst du von ${q.card(2)}?`, 'Entfernen'),
-  'destroy-cost': (q) => put(`Zerstöre ${q.n(1)} Gegenstände als Kosten.`, 'Zerstören'),
+  'give-soul': (a, q) => put(`Welche Seele gibst du ${phrase(q.who(a.to)).dat}?`, 'Geben'),
+  'remove-counters': (a, q) =>
+    put(`Welche ${a.n === 1 ? 'Marke' : `${a.n} Marken`} entfernst du von ${q.card(a.from)}?`, 'Entfernen'),
+  'destroy-cost': (a) => put(`Zerstöre ${a.n} Gegenstände als Kosten.`, 'Zerstören'),
   'soul-cost': () => put('Wirf eine Seele als Kosten ab.', 'Abwerfen'),
   'give-cost': () => put('Gib einen Gegenstand als Kosten weg.', 'Geben'),
   'give-cost-to': () => put('Wer erhält ihn?', 'Geben'),

@@ -1,7 +1,7 @@
 import type { Sentences } from '../sentences.ts'
 import { dues } from './dues.ts'
 import { fates } from './fates.ts'
-import { log } from './log.ts'
+import { events, log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
 import { noDeal } from './no-deal.ts'
@@ -26,6 +26,7 @@ export const en: Sentences = {
   offers,
   noDeal,
   log,
+  events,
   dues,
   fates,
 }

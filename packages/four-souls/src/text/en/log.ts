@@ -1,7 +1,9 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
-import type { Deck } from '../../model/state.ts'
+import type { RuleItemName } from '../../model/rule-items.ts'
+import type { Deck, ItemKind } from '../../model/state.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
-import type { LogLines } from '../log-lines.ts'
+import type { LogPieces } from '../log-pieces.ts'
+import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
 import { lootCards, stands } from './names.ts'
 
 /** What happened, in whole sentences, and the pieces of the line that tells of an act. */
@@ -48,151 +50,234 @@ const askedFor = ({ asks, favour }: Dealt): Parts => [
 
 const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
 
-const rule = (name: string): string => `the ${name.replaceAll('-', ' ')}`
-
-/** "+3¢", of somebody else "Ned +3¢". */
-const counted = ({ who, said }: Subject, n: number): Parts => {
-  const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
-  return who === null || said === 'left' ? [sum] : [whom(who), ` ${sum}`]
+/** What had been on the stack: what the rules put there, or one of these. */
+const item = {
+  rule: (name: RuleItemName): string => `the ${name.replaceAll('-', ' ')}`,
+  other: (kind: ItemKind): string =>
+    kind === 'roll' ? 'a roll' : kind === 'damage' ? 'damage' : kind === 'death' ? 'a death' : 'something',
 }
 
-export const log: LogLines = {
+const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
+
+/** Pieces of lines, where something goes on that has been told. */
+export const log: LogPieces = {
   something: 'something',
   it: 'it',
   lootCards,
   listed,
-  turn: (s, n) => does(s, 'begin turn ', 'begins turn ', String(n)),
-  playsAs: (s, card) => does(s, 'play as ', 'plays as ', card),
-  laidOut: (cards) => [...listed(cards), cards.length === 1 ? ' is laid out' : ' are laid out'],
-  leftOver: (card) => [card, ' goes on the bottom of its deck'],
-  looted: (s, cards, n) => does(s, 'loot ', 'loots ', ...listed([...cards, ...(n > 0 ? [String(n)] : [])])),
-  cents: (s, n) => (n > 0 ? does(s, `gain ${n}¢`, `gains ${n}¢`) : does(s, `lose ${-n}¢`, `loses ${-n}¢`)),
-  counted,
-  centsGiven: (s, n, to) => does(s, 'give ', 'gives ', whom(to), ` ${n}¢`),
-  centsPaid: (s, n, to) => does(s, 'pay ', 'pays ', whom(to), ` ${n}¢`),
-  noted: (card, what) => [card, ` notes ${what}`],
-  goal: (card, goal) => [card, `: goal completed: ${goal}`],
-  discards: (s, cards) => does(s, 'discard ', 'discards ', ...listed(cards)),
-  lootGiven: (s, card, to) => does(s, 'give ', 'gives ', whom(to), ' ', card ?? 'a loot card'),
-  enters: (s, card) => does(s, 'gain ', 'gains ', card),
+  counted: ({ who, said }, n) => {
+    const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
+    return who === null || said === 'left' ? [sum] : [whom(who), ` ${sum}`]
+  },
   inPlay: () => ['in play'],
-  shop: (cards) => [...listed(cards), cards.length === 1 ? ' is in the shop' : ' are in the shop'],
-  room: (card) => [card, ' is the room now'],
-  minion: (card) => [card, ' joins as a minion'],
-  finalBoss: (card) => [card, ' is the final boss'],
-  flipped: (card) => [card, ' is turned face up'],
-  round: (n) => [`round ${n} begins`],
-  timer: (n) => [`the timer shows ${n}`],
-  monster: (cards) => [...listed(cards), cards.length === 1 ? ' appears' : ' appear'],
-  discarded: (cards) => [...listed(cards), cards.length === 1 ? ' is put into discard' : ' are put into discard'],
-  soul: (s, card, value) => does(s, 'gain ', 'gains ', card, ` as ${value === 1 ? 'a soul' : `${value} souls`}`),
   itsSoul: (s, value) =>
     does(
       s,
       `gain ${value === 1 ? 'its soul' : `${value} souls`}`,
       `gains ${value === 1 ? 'its soul' : `${value} souls`}`,
     ),
-  given: (s, card) => does(s, 'now control ', 'now controls ', card),
-  cursed: (s, card) => does(s, 'are cursed by ', 'is cursed by ', card),
-  damage: (s, n) => does(s, `take ${n} damage`, `takes ${n} damage`),
   takes: (s, n) => does(s, `take ${n}`, `takes ${n}`),
   andDies: (s) => [isPerson(s.who) && s.who.you ? ' and die' : ' and dies'],
-  survives: (s) => does(s, 'survive', 'survives'),
+  dies: (s) => does(s, 'die', 'dies'),
   prevents: (card, n) => [...(card === null ? [] : [card, ' ']), `prevents ${n} damage`],
-  heals: (s, n) => does(s, `heal ${n}`, `heals ${n}`),
-  paysHealth: (s, n) => does(s, `pay ${n} health`, `pays ${n} health`),
   plays: (s, card, at) => does(s, 'play ', 'plays ', card, ...on(s, at)),
   andPlays: (s, card, at) => [isPerson(s.who) && s.who.you ? ' and play ' : ' and plays ', card, ...on(s, at)],
-  uses: (s, card, at) => does(s, 'use ', 'uses ', card, ...on(s, at)),
   whose,
-  triggers: (owner, card, at) => [...whose(owner, card), ' triggers', ...on({ who: owner, said: 'first' }, at)],
-  roll: (s, attack, die) =>
-    does(s, attack ? 'make an attack roll: ' : 'roll ', attack ? 'makes an attack roll: ' : 'rolls ', die),
-  dice: (s, faces, card) => does(s, 'roll ', 'rolls ', ...dice(faces), ' for ', card),
-  face: (owner, die) =>
-    owner.you
-      ? [{ seat: owner.seat, you: 'your' }, ' die becomes ', die]
-      : [{ seat: owner.seat }, '’s die becomes ', die],
-  rolled: (owner, die) =>
-    owner.you
-      ? [{ seat: owner.seat, you: 'your' }, ' roll counts as ', die]
-      : [{ seat: owner.seat }, '’s roll counts as ', die],
-  strikes: (s, hit, die) =>
-    hit === null
-      ? does(s, 'roll for nothing: ', 'rolls for nothing: ', die)
-      : hit
-        ? does(s, 'hit with ', 'hits with ', die)
-        : does(s, 'miss with ', 'misses with ', die),
   hitOrMiss: (hit) => (hit === null ? '' : hit ? ' hit' : ' miss'),
   forSoMuch: (n) => ` for ${n}`,
-  ruleItem: (name, of) => [rule(name), ...(of === null ? [] : [' of ', whom(of)]), ' is put on the stack'],
-  item: (kind, name) =>
-    kind === 'rule'
-      ? rule(name)
-      : kind === 'roll'
-        ? 'a roll'
-        : kind === 'damage'
-          ? 'damage'
-          : kind === 'death'
-            ? 'a death'
-            : 'something',
-  cancelled: (item) => [item, ' is cancelled'],
-  fizzled: (item) => (item === null ? ['fizzles'] : [item, ' fizzles']),
-  notPut: (card) => [card, ' has no valid choice'],
-  destroyed: (cards) => [...listed(cards), cards.length === 1 ? ' is destroyed' : ' are destroyed'],
-  dying: (s) => does(s, 'are about to die', 'is about to die'),
-  dies: (s) => does(s, 'die', 'dies'),
-  penalty: (s) => does(s, 'pay the death penalty', 'pays the death penalty'),
-  lost: (cards) => cards,
+  roll: (s, attack, die) =>
+    does(s, attack ? 'make an attack roll: ' : 'roll ', attack ? 'makes an attack roll: ' : 'rolls ', die),
+  fizzles: () => ['fizzles'],
   lostCents: (n) => [`${n}¢`],
-  tooManyCards: (s, n) => does(s, `hold ${n} too many loot cards`, `holds ${n} too many loot cards`),
-  topMonster: 'the top of the monster deck',
-  topTreasure: 'the top treasure',
-  declaresAttack: (s, on) =>
-    does(s, 'declare an attack', 'declares an attack', ...(on === null ? [] : [' on ', whom(on)])),
-  revealed: (s, card) => does(s, 'reveal ', 'reveals ', card),
   attackCancelled: (card) => (card === null ? ['cancels the attack'] : [card, ' cancels the attack']),
   attacks: (s, on) => does(s, 'attack ', 'attacks ', whom(on)),
   andAttacks: (s) => [isPerson(s.who) && s.who.you ? ' and attack it' : ' and attacks it'],
-  declaresPurchase: (s, what) =>
-    does(s, 'declare a purchase', 'declares a purchase', ...(what === null ? [] : [': ', whom(what)])),
-  cannotPay: (s) => does(s, 'cannot pay, so nothing is bought', 'cannot pay, so nothing is bought'),
-  buys: (s, card, n, unseen) =>
-    unseen
-      ? does(s, `buy the top treasure for ${n}¢: `, `buys the top treasure for ${n}¢: `, card)
-      : does(s, 'buy ', 'buys ', card, ` for ${n}¢`),
-  endsTurn: (s) => does(s, 'end your turn', 'ends the turn'),
-  turnEnded: (card) => [card, ' ends the turn'],
-  skips: (s) => does(s, 'skip a turn', 'skips a turn'),
-  reshuffle: (d) => [`the ${d} discard is shuffled into a new deck`],
-  votes: () => ['the votes are counted'],
-  handsPassed: () => ['all hands are passed to the left'],
-  looks: (s, at) =>
-    does(
-      s,
+  bottomedIt: (s) => does(s, 'put it on the bottom', 'puts it on the bottom'),
+}
+
+/** What an attack roll is; null: there is nothing left to hit. */
+const strikes = (s: Subject, hit: boolean | null, die: LogPart): Parts =>
+  hit === null
+    ? does(s, 'roll for nothing: ', 'rolls for nothing: ', die)
+    : hit
+      ? does(s, 'hit with ', 'hits with ', die)
+      : does(s, 'miss with ', 'misses with ', die)
+
+/** By the kind of the event. */
+export const events: EventWords = {
+  turn: (e, x) => does(x.subject(e.seat), 'begin turn ', 'begins turn ', String(e.n)),
+  'plays-as': (e, x) => does(x.subject(e.seat), 'play as ', 'plays as ', x.card(e.card)),
+  'laid-out': (e, x) =>
+    are(
+      e.cards.map((def) => x.card(def)),
+      ' is laid out',
+      ' are laid out',
+    ),
+  'left-over': (e, x) => [x.card(e.card), ' goes on the bottom of its deck'],
+  round: (e) => [`round ${e.n} begins`],
+  timer: (e) => [`the timer shows ${e.n}`],
+  'ends-turn': (e, x) => does(x.subject(e.seat), 'end your turn', 'ends the turn'),
+  'turn-ended': (e, x) => [x.it(e.card), ' ends the turn'],
+  skips: (e, x) => does(x.subject(e.seat), 'skip a turn', 'skips a turn'),
+  'too-many-cards': (e, x) =>
+    does(x.subject(e.seat), `hold ${e.n} too many loot cards`, `holds ${e.n} too many loot cards`),
+  over: ({ winners, together }, x) => {
+    if (winners.length === 0) return ['the players have lost']
+    if (together) return ['the players have won together']
+    return winners.length === 1
+      ? does({ who: x.person(winners[0]!), said: 'first' }, 'win', 'wins')
+      : ['a tie: ', ...listed(winners.map((seat) => whom(x.person(seat))))]
+  },
+
+  cents: (e, x, all) => {
+    const n = sumOf(all)
+    return n > 0
+      ? does(x.subject(e.seat), `gain ${n}¢`, `gains ${n}¢`)
+      : does(x.subject(e.seat), `lose ${-n}¢`, `loses ${-n}¢`)
+  },
+  'cents-given': (e, x) => does(x.subject(e.seat), 'give ', 'gives ', whom(x.person(e.to)), ` ${e.n}¢`),
+  'cents-paid': (e, x) => does(x.subject(e.seat), 'pay ', 'pays ', whom(x.person(e.to)), ` ${e.n}¢`),
+  'pays-health': (e, x) => does(x.subject(e.seat), `pay ${e.n} health`, `pays ${e.n} health`),
+  heals: (e, x) => does(x.whoever(e), `heal ${e.n}`, `heals ${e.n}`),
+  damage: (e, x) => does(x.whoever(e), `take ${e.n} damage`, `takes ${e.n} damage`),
+  prevents: (e, x) => log.prevents(x.card(e.card), e.n),
+  dying: (e, x) => does(x.whoever(e), 'are about to die', 'is about to die'),
+  'death-prevented': (e, x) => does(x.whoever(e), 'survive', 'survives'),
+  dies: (e, x) => log.dies(x.whoever(e)),
+  penalty: (e, x) => does(x.subject(e.seat), 'pay the death penalty', 'pays the death penalty'),
+
+  stacked: (e, x) => {
+    const card = x.card(e.card)
+    const how = howStacked(e, x)
+    if (how === 'plays') return log.plays(x.subject(e.seat), card, x.aims(e))
+    if (how === 'uses') {
+      const who = x.subject(e.seat)
+      return does(who, 'use ', 'uses ', card, ...on(who, x.aims(e)))
+    }
+    const owner = ownerOf(e, x)
+    return [...whose(owner, card), ' triggers', ...on({ who: owner, said: 'first' }, x.aims(e))]
+  },
+  'rule-item': (e, x) => {
+    const of = ofWhat(e, x)
+    return [item.rule(e.rule), ...(of === null ? [] : [' of ', whom(of)]), ' is put on the stack']
+  },
+  'event-played': (e, x) => log.plays(x.subject(e.seat), x.card(e.card), []),
+  cancelled: (e, x) => [itemOf(e, item, x), ' is cancelled'],
+  fizzled: (e, x) => [itemOf(e, item, x), ' fizzles'],
+  'not-put': (e, x) => [x.card(e.card), ' has no valid choice'],
+  doubled: (e, x) => [x.card(e.card), ' is doubled'],
+  copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
+
+  roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
+  dice: (e, x) => does(x.subject(e.seat), 'roll ', 'rolls ', ...dice(e.faces), ' for ', x.card(e.card)),
+  face: (e, x) => {
+    const { seat, you } = x.person(e.seat)
+    const die: LogPart = { die: e.face }
+    return you ? [{ seat, you: 'your' }, ' die becomes ', die] : [{ seat }, '’s die becomes ', die]
+  },
+  rolled: (e, x) => {
+    const die: LogPart = { die: e.face }
+    if (e.attack) return strikes(x.subject(e.seat), e.hit, die)
+    const { seat, you } = x.person(e.seat)
+    return you ? [{ seat, you: 'your' }, ' roll counts as ', die] : [{ seat }, '’s roll counts as ', die]
+  },
+
+  // hidden cards are only counted
+  looted: (e, x, all) =>
+    does(x.subject(e.seat), 'loot ', 'loots ', ...listed(x.knows ? x.cards(all) : [String(all.length)])),
+  'loot-given': (e, x) =>
+    does(x.subject(e.seat), 'give ', 'gives ', whom(x.person(e.to)), ' ', x.knows ? x.card(e.card) : 'a loot card'),
+  discards: (e, x, all) => does(x.subject(e.seat), 'discard ', 'discards ', ...listed(x.cards(all))),
+  discarded: (_, x, all) => are(x.cards(all), ' is put into discard', ' are put into discard'),
+  revealed: (e, x) => does(x.subject(e.seat), 'reveal ', 'reveals ', x.card(e.card)),
+  enters: (e, x) => does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card)),
+  shop: (_, x, all) => are(x.cards(all), ' is in the shop', ' are in the shop'),
+  monster: (_, x, all) => are(x.cards(all), ' appears', ' appear'),
+  room: (e, x) => [x.card(e.card), ' is the room now'],
+  minion: (e, x) => [x.card(e.card), ' joins as a minion'],
+  'final-boss': (e, x) => [x.card(e.card), ' is the final boss'],
+  flipped: (e, x) => [x.card(e.card), ' is turned face up'],
+  soul: (e, x) =>
+    does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card), ` as ${e.value === 1 ? 'a soul' : `${e.value} souls`}`),
+  'bonus-soul': (e, x) => [x.card(e.card), ' can be gained now'],
+  given: (e, x) => does(x.subject(e.seat), 'now control ', 'now controls ', x.card(e.card)),
+  cursed: (e, x) => does(x.subject(e.seat), 'are cursed by ', 'is cursed by ', x.card(e.card)),
+  destroyed: (_, x, all) => are(x.its(all), ' is destroyed', ' are destroyed'),
+  recharges: (_, x, all) => are(x.its(all), ' recharges', ' recharge'),
+  counters: (e, x) => [x.it(e.card), ` gets ${e.n} ${e.n === 1 ? 'counter' : 'counters'}`],
+  expands: ({ row, n }) => [`there ${n === 1 ? 'is' : 'are'} ${n} more ${row} slot${n === 1 ? '' : 's'}`],
+  'to-hand': (e, x) => does(x.subject(e.seat), 'put ', 'puts ', x.card(e.card), ' into hand'),
+  'new-character': (e, x) => does(x.subject(e.seat), 'play on as ', 'plays on as ', x.card(e.card)),
+
+  reshuffle: (e, x) => [`the ${x.deck(e.deck)} discard is shuffled into a new deck`],
+  looks: (e, x) => {
+    const { seat, you } = x.person(e.at)
+    return does(
+      x.subject(e.seat),
       'look at ',
       'looks at ',
-      ...(at.you ? [{ seat: at.seat, you: 'your' }, ' hand'] : [{ seat: at.seat }, '’s hand']),
+      ...(you ? [{ seat, you: 'your' }, ' hand'] : [{ seat }, '’s hand']),
+    )
+  },
+  'looks-deck': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'look at ',
+      'looks at ',
+      `${e.n === 1 ? 'the top card' : `the top ${e.n} cards`} of ${deck(x.deck(e.deck))}`,
     ),
-  looksDeck: (s, n, d) =>
-    does(s, 'look at ', 'looks at ', `${n === 1 ? 'the top card' : `the top ${n} cards`} of ${deck(d)}`),
-  bottomed: (s, n, d) =>
-    does(s, 'put ', 'puts ', `${n === 1 ? 'the top card' : `${n} cards`} of ${deck(d)} on the bottom`),
-  bottomedIt: (s) => does(s, 'put it on the bottom', 'puts it on the bottom'),
-  undiscarded: (card, d) => [card, ` goes on top of ${deck(d)}`],
-  searches: (s, d) => does(s, 'search ', 'searches ', deck(d)),
-  toDeck: (card) => [card, ' goes into its deck'],
-  traded: (s, to) => does(s, 'swap a loot card with ', 'swaps a loot card with ', whom(to)),
-  handToDeck: (s) => does(s, 'put a loot card on top of the loot deck', 'puts a loot card on top of the loot deck'),
-  recharges: (cards) => [...listed(cards), cards.length === 1 ? ' recharges' : ' recharge'],
-  counters: (card, n) => [card, ` gets ${n} ${n === 1 ? 'counter' : 'counters'}`],
-  expands: (row, n) => [`there ${n === 1 ? 'is' : 'are'} ${n} more ${row} slot${n === 1 ? '' : 's'}`],
-  copies: (card, of) => [card, ' becomes a copy of ', of],
-  doubled: (card) => [card, ' is doubled'],
-  toHand: (s, card) => does(s, 'put ', 'puts ', card, ' into hand'),
-  newCharacter: (s, card) => does(s, 'play on as ', 'plays on as ', card),
-  bonusSoul: (card) => [card, ' can be gained now'],
-  offer: (s, o) => {
+  bottomed: (e, x) =>
+    does(
+      x.subject(e.seat),
+      'put ',
+      'puts ',
+      `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
+    ),
+  undiscarded: (e, x) => [x.card(e.card), ` goes on top of ${deck(x.deck(e.deck))}`],
+  searches: (e, x) => does(x.subject(e.seat), 'search ', 'searches ', deck(x.deck(e.deck))),
+  'to-deck': (e, x) => [x.it(e.card), ' goes into its deck'],
+  'hand-to-deck': (e, x) =>
+    does(x.subject(e.seat), 'put a loot card on top of the loot deck', 'puts a loot card on top of the loot deck'),
+  'hands-passed': () => ['all hands are passed to the left'],
+  traded: (e, x) => does(x.subject(e.seat), 'swap a loot card with ', 'swaps a loot card with ', whom(x.person(e.to))),
+  votes: () => ['the votes are counted'],
+
+  'declares-attack': (e, x) => {
+    const target = declared(e, 'the top of the monster deck', x)
+    return does(
+      x.subject(e.seat),
+      'declare an attack',
+      'declares an attack',
+      ...(target === null ? [] : [' on ', whom(target)]),
+    )
+  },
+  attacks: (e, x) => log.attacks(x.subject(e.seat), x.named(e)),
+  'attack-cancelled': (e, x) => log.attackCancelled(x.card(e.card)),
+  'declares-purchase': (e, x) => {
+    const what = declared(e, 'the top treasure', x)
+    return does(
+      x.subject(e.seat),
+      'declare a purchase',
+      'declares a purchase',
+      ...(what === null ? [] : [': ', whom(what)]),
+    )
+  },
+  'cannot-pay': (e, x) =>
+    does(x.subject(e.seat), 'cannot pay, so nothing is bought', 'cannot pay, so nothing is bought'),
+  buys: (e, x) =>
+    e.unseen === true
+      ? does(
+          x.subject(e.seat),
+          `buy the top treasure for ${e.n}¢: `,
+          `buys the top treasure for ${e.n}¢: `,
+          x.card(e.card),
+        )
+      : does(x.subject(e.seat), 'buy ', 'buys ', x.card(e.card), ` for ${e.n}¢`),
+
+  /** Who gives nothing asks, and the favour is what they promise. A counter-offer declines the offer it answers. */
+  offer: (e, x) => {
+    const s = x.subject(e.seat)
+    const o = x.dealt(e)
     const offered: Parts = [...listed(o.gives), ...(o.counter ? [] : [' to ', whom(o.whom)]), ...askedFor(o)]
     const asked: Parts = [
       ...(o.counter ? [] : [whom(o.whom), ' ']),
@@ -203,14 +288,13 @@ export const log: LogLines = {
     const rest = [...(o.gives.length > 0 ? offered : asked), ...forTurns(o)]
     const [you, they] = o.gives.length > 0 ? ['offer ', 'offers '] : ['ask ', 'asks ']
     if (!o.counter) return does(s, you, they, ...rest)
-    const answered: Parts = o.whom.you
-      ? [{ seat: o.whom.seat, you: 'your' }, ' offer']
-      : [{ seat: o.whom.seat }, '’s offer']
     const and = isPerson(s.who) && s.who.you ? you : they
-    return does(s, 'decline ', 'declines ', ...answered, ` and ${and}`, ...rest)
+    return does(s, 'decline ', 'declines ', ...offerOf(o.whom), ` and ${and}`, ...rest)
   },
-  offerAccepted: (s, o) =>
-    o.gives.length > 0
+  'offer-accepted': (e, x) => {
+    const s = x.subject(e.seat)
+    const o = x.dealt(e)
+    return o.gives.length > 0
       ? does(s, 'accept ', 'accepts ', ...listed(o.gives), ' from ', whom(o.whom), ...askedFor(o))
       : does(
           s,
@@ -219,21 +303,20 @@ export const log: LogLines = {
           whom(o.whom),
           o.whom.you ? ' ask for: ' : ' asks for: ',
           ...listed(o.asks),
-        ),
-  offerDeclined: (s, from) =>
-    does(
-      s,
-      'decline ',
-      'declines ',
-      ...(from.you ? [{ seat: from.seat, you: 'your' }, ' offer'] : [{ seat: from.seat }, '’s offer']),
-    ),
-  offerWithdrawn: (s, to) => does(s, 'withdraw the offer to ', 'withdraws the offer to ', whom(to)),
-  offerLapsed: (s, to) => does(s, 'let the offer to ', 'lets the offer to ', whom(to), ' lapse'),
-  gap: (card, what) => [card, ` cannot do this yet: ${what}`],
-  allLost: () => ['the players have lost'],
-  wonTogether: () => ['the players have won together'],
-  won: (winners) =>
-    winners.length === 1
-      ? does({ who: winners[0]!, said: 'first' }, 'win', 'wins')
-      : ['a tie: ', ...listed(winners.map(whom))],
+        )
+  },
+  'offer-declined': (e, x) => does(x.subject(e.seat), 'decline ', 'declines ', ...offerOf(x.person(e.to))),
+  'offer-withdrawn': (e, x) =>
+    does(x.subject(e.seat), 'withdraw the offer to ', 'withdraws the offer to ', whom(x.person(e.to))),
+  'offer-lapsed': (e, x) =>
+    does(x.subject(e.seat), 'let the offer to ', 'lets the offer to ', whom(x.person(e.to)), ' lapse'),
+
+  noted: (e, x) => [x.card(e.card), ` notes ${e.what}`],
+  goal: (e, x) => [x.card(e.card), `: goal completed: ${x.goal(e.ability)}`],
+  gap: (e, x) => [x.card(e.card), ` cannot do this yet: ${e.what}`],
+}
+
+/** "Ned’s offer", "your offer". */
+function offerOf({ seat, you }: Person): Parts {
+  return you ? [{ seat, you: 'your' }, ' offer'] : [{ seat }, '’s offer']
 }

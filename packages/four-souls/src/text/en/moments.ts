@@ -1,4 +1,5 @@
-import type { Next, Thing, Will } from '../facts.ts'
+import type { QuestionCode } from '../../model/questions.ts'
+import type { BecauseWords, Next, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList, lower } from '../sentence.ts'
 import type { Moments, Waiting, Why } from '../sentences.ts'
 import { capital } from './cards/words.ts'
@@ -74,7 +75,7 @@ export const moments: Moments = {
   will: (last, other, will) => dot(`${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`),
 }
 
-const BECAUSE: Readonly<Record<string, string>> = {
+const BECAUSE: BecauseWords = {
   'attack-target': 'You declared an attack, and everybody has passed.',
   'buy-what': 'You declared a purchase, and everybody has passed.',
   'cover-slot': 'A card of the monster deck covers what is in a slot.',
@@ -93,7 +94,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   'choose-starting-item': 'Your character comes without an item. The one you choose becomes eternal.',
   'draft-item': 'The game begins with a draft.',
 }
-const DOES: Readonly<Record<string, string>> = {
+const DOES: Readonly<Partial<Record<QuestionCode, string>>> = {
   'choose-character': 'chooses a character',
   'draft-item': 'chooses a treasure to gain',
   'choose-starting-item': 'chooses a starting item',
@@ -134,7 +135,7 @@ export const why: Why = {
   yourTurn: 'It is your turn and the stack is empty.',
   phase: (phase, whose) =>
     `Priority passes in the ${phase} phase of ${isYou(whose) ? 'your' : `${name(whose)}'s`} turn.`,
-  because: (code) => BECAUSE[code] ?? 'The rules let you choose.',
+  because: (code) => (BECAUSE as Partial<Record<QuestionCode, string>>)[code] ?? 'The rules let you choose.',
   cost: (card) => `This is the cost of ${dot(card)}`,
   before: (card) => `This is chosen before ${card} goes on the stack, so that everybody knows what to respond to.`,
   resolves: (card) => `${card} resolves: the choice is yours.`,

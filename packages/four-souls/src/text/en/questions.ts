@@ -1,7 +1,7 @@
 import { ANY } from '../../library/library.ts'
-import type { Put, Thing, Wanted } from '../facts.ts'
+import type { Put, QuestionWords, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
-import type { Asking, Questions } from '../sentences.ts'
+import type { Asking } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { type Phrase, YOU } from './cards/words.ts'
 import { isYou, lootCards, name } from './names.ts'
@@ -27,30 +27,30 @@ const count = (n: number, noun: string): string => `${n > 900 ? 'any number of' 
 const whose = (t: Thing): string => (isYou(t) ? 'your' : `${name(t)}’s`)
 
 /** By the code of the question. */
-export const questions: Questions = {
+export const questions: QuestionWords = {
   'choose-mode': () => put('choose one.'),
-  'choose-target': (q) => put(`choose ${wanted(q.wanted)}.`),
-  choose: (q) => put(`choose ${wanted(q.wanted)}.`),
+  'choose-target': (_, q) => put(`choose ${wanted(q.wanted)}.`),
+  choose: (_, q) => put(`choose ${wanted(q.wanted)}.`),
   'attack-target': () => put('Choose what to attack.', 'Attack'),
   'buy-what': () => put('Choose what to buy.', 'Buy'),
   'discard-room': () => put('Put a room into discard?', 'Put it there'),
-  'cover-slot': (q) => put(`Choose a slot for ${q.card(0)}.`, 'Put it there'),
-  'penalty-item': (q) =>
-    put(isYou(q.who(0)) ? 'You died. Destroy an item.' : `Choose the item ${name(q.who(0))} destroys.`, 'Destroy'),
-  'penalty-loot': () => put('You died. Lose a loot card.', 'Lose it'),
-  'discard-to-limit': (q) => put(`Too many cards: discard ${q.n(0)}.`, 'Discard'),
-  'recharge-step': (q) =>
+  'cover-slot': (a, q) => put(`Choose a slot for ${q.card(a.about)}.`, 'Put it there'),
+  'penalty-item': (a, q) =>
     put(
-      `Choose ${q.n(0) === 1 ? 'the item' : `the ${q.n(0)} items`} that recharge${q.n(0) === 1 ? 's' : ''}.`,
-      'Recharge',
+      isYou(q.who(a.dead)) ? 'You died. Destroy an item.' : `Choose the item ${name(q.who(a.dead))} destroys.`,
+      'Destroy',
     ),
-  discard: (q) => put(`discard ${lootCards(q.n(1))}.`, 'Discard'),
+  'penalty-loot': () => put('You died. Lose a loot card.', 'Lose it'),
+  'discard-to-limit': (a) => put(`Too many cards: discard ${a.n}.`, 'Discard'),
+  'recharge-step': (a) =>
+    put(`Choose ${a.n === 1 ? 'the item' : `the ${a.n} items`} that recharge${a.n === 1 ? 's' : ''}.`, 'Recharge'),
+  discard: (a) => put(`discard ${lootCards(a.n)}.`, 'Discard'),
   'discard-any': () => put('discard any number of loot cards.', 'Discard'),
   'which-replacement-first': () => put('Which effect applies first?'),
   'order-triggers': () => order('Order triggers: the last resolves first.'),
   'order-deaths': () => order('In which order do they die?'),
   'order-damage': () => order('in which order is the damage taken?'),
-  'order-reroll': (q) => order(`reroll ${q.mine ? 'your' : 'the shop'} items in which order?`),
+  'order-reroll': (_, q) => order(`reroll ${q.mine ? 'your' : 'the shop'} items in which order?`),
   'order-discard': () => order('put into discard, the last one on top.'),
   'order-bottom': () => order('put on the bottom, the first one highest.'),
   'order-replace': () => order('replace which monster first?'),
@@ -60,29 +60,30 @@ export const questions: Questions = {
   'choose-starting-item': () => put('Choose your starting item.', 'Take it'),
   'choose-number': () => put('choose a number.'),
   'choose-face': () => put('change the roll to which number?', 'Change'),
-  'choose-die': (q) => put(`which of ${whose(q.who(1))} dice counts?`),
-  'adjust-roll': (q) => put(`Your roll is a ${q.n(0)}. What does it count as?`),
-  'redirect-attack': (q) => put(`Which monster ${isYou(q.who(0)) ? 'do you' : `does ${name(q.who(0))}`} attack?`),
-  'give-curse': (q) => put(`who gains ${q.card(1)}?`, 'Give'),
+  'choose-die': (a, q) => put(`which of ${whose(q.who(a.roller))} dice counts?`),
+  'adjust-roll': (a) => put(`Your roll is a ${a.face}. What does it count as?`),
+  'redirect-attack': (a, q) =>
+    put(`Which monster ${isYou(q.who(a.attacker)) ? 'do you' : `does ${name(q.who(a.attacker))}`} attack?`),
+  'give-curse': (a, q) => put(`who gains ${q.card(a.about)}?`, 'Give'),
   'put-under': () => put('put on the bottom, the first one highest.', 'Put them there'),
   'may-discard': () => put('put this card into discard?', 'Into discard'),
   'choose-change': () => put('change the roll by how much?', 'Change'),
-  'play-copy': (q) => put(`play a copy of ${q.card(1)} for free?`, 'Yes'),
+  'play-copy': (a, q) => put(`play a copy of ${q.card(a.about)} for free?`, 'Yes'),
   'new-character': () => put('choose your new character.', 'Play it'),
   vote: () => put('cast your vote.', 'Vote'),
   'choose-ability': () => put('which ability?'),
-  'steal-loot': (q) => put(`choose a loot card to steal from ${name(q.who(1))}.`, 'Steal'),
-  'may-steal-loot': (q) =>
-    put(`steal ${q.max > 1 ? `up to ${q.max} loot cards` : 'a loot card'} from ${name(q.who(1))}?`, 'Steal'),
+  'steal-loot': (a, q) => put(`choose a loot card to steal from ${name(q.who(a.from))}.`, 'Steal'),
+  'may-steal-loot': (a, q) =>
+    put(`steal ${q.max > 1 ? `up to ${q.max} loot cards` : 'a loot card'} from ${name(q.who(a.from))}?`, 'Steal'),
   'put-event': () => put('put an event in a monster slot?', 'Put it there'),
-  'give-loot': (q) => put(`choose ${lootCards(q.max)} to give to ${name(q.who(1))}.`, 'Give'),
-  'look-hand': (q) => put(`${whose(q.who(1))} hand.`, 'Seen'),
-  'look-deck': (q) => put(`the top of the ${q.deck(1)} deck.`, 'Seen'),
-  'trade-theirs': (q) => put(`swap for one of ${whose(q.who(1))} loot cards?`, 'Swap'),
+  'give-loot': (a, q) => put(`choose ${lootCards(q.max)} to give to ${name(q.who(a.to))}.`, 'Give'),
+  'look-hand': (a, q) => put(`${whose(q.who(a.of))} hand.`, 'Seen'),
+  'look-deck': (a, q) => put(`the top of the ${q.deck(a.deck)} deck.`, 'Seen'),
+  'trade-theirs': (a, q) => put(`swap for one of ${whose(q.who(a.other))} loot cards?`, 'Swap'),
   'trade-mine': () => put('which card do you give for it?', 'Swap'),
   'hand-to-deck': () => put('put which card on top of the loot deck?', 'Put it there'),
-  'divide-damage': (q) => put(`damage ${q.n(1)} of ${q.n(2)}: who takes it?`, 'Deal'),
-  'keep-one': (q) =>
+  'divide-damage': (a) => put(`damage ${a.n} of ${a.of}: who takes it?`, 'Deal'),
+  'keep-one': (_, q) =>
     put(
       q.max > 1 ? `which ${q.max} stay on top? The top one first.` : 'which stays on top? The rest go under.',
       'Keep',
@@ -90,16 +91,17 @@ export const questions: Questions = {
   'may-bottom': () => put('put this card on the bottom?', 'To the bottom'),
   'may-bottom-any': () => put('put any of these on the bottom?', 'To the bottom'),
   arrange: () => put('put these back, the first one on top.', 'Put them back'),
-  'revealed-top': (q) => put(`${q.card(1)} is on top of the ${q.deck(2)} deck.`),
-  search: (q) => (q.options > 0 ? put('take which card?', 'Take it') : put(`none in the ${q.deck(1)} deck.`, 'Go on')),
-  recover: (q) =>
+  'revealed-top': (a, q) => put(`${q.card(a.about)} is on top of the ${q.deck(a.deck)} deck.`),
+  search: (a, q) =>
+    q.options > 0 ? put('take which card?', 'Take it') : put(`none in the ${q.deck(a.deck)} deck.`, 'Go on'),
+  recover: (_, q) =>
     q.ordered
       ? put('put on the monster deck, first on top.', 'Put them there')
       : put('put which card on the monster deck?', 'Put it there'),
-  'give-soul': (q) => put(`choose a soul to give to ${name(q.who(1))}.`, 'Give'),
-  'remove-counters': (q) =>
-    put(`remove which ${q.n(1) === 1 ? 'counter' : `${q.n(1)} counters`} from ${q.card(2)}?`, 'Remove'),
-  'destroy-cost': (q) => put(`destroy ${q.n(1)} items as the cost.`, 'Destroy'),
+  'give-soul': (a, q) => put(`choose a soul to give to ${name(q.who(a.to))}.`, 'Give'),
+  'remove-counters': (a, q) =>
+    put(`remove which ${a.n === 1 ? 'counter' : `${a.n} counters`} from ${q.card(a.from)}?`, 'Remove'),
+  'destroy-cost': (a) => put(`destroy ${a.n} items as the cost.`, 'Destroy'),
   'soul-cost': () => put('discard a soul as the cost.', 'Discard'),
   'give-cost': () => put('give away an item as the cost.', 'Give'),
   'give-cost-to': () => put('who gets it?', 'Give'),

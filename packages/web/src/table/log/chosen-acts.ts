@@ -31,11 +31,11 @@ const isAbout = (line: LogLine, seat: number): boolean =>
   line.seat === seat || line.parts.some((part) => typeof part === 'object' && 'seat' in part && part.seat === seat)
 
 /** What is told again of the time in which somebody was not asked for a turn of their own. */
-export interface RecapKinds {
+export interface RecapKinds<K extends string = string> {
   /** Whoever it is about. */
-  everybody: readonly string[]
+  everybody: readonly K[]
   /** Only where it is about oneself. */
-  oneself: readonly string[]
+  oneself: readonly K[]
 }
 
 /** What somebody is told again, and whether it is of the time before their first turn. */

@@ -1,7 +1,7 @@
 import { doing, type LogPart, type Person } from '@soulstack/kit'
 import type { SetKind } from '../../types.ts'
-import type { Sentences } from '../en/index.ts'
 import type { Parts } from '../facts.ts'
+import { type EventWords, moved } from '../telling.ts'
 import { gainName, points, SIDE } from './names.ts'
 
 /** What happened, in whole sentences. After what has named a player already they leave the name out. */
@@ -16,7 +16,7 @@ const listed = (parts: readonly LogPart[]): Parts =>
     ? ['nichts']
     : parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' und ' : ', ', part]))
 
-const SETS: Record<SetKind, string> = {
+const SET_NAMES: Record<SetKind, string> = {
   pair: 'ein Paar',
   'two-pair': 'zwei Paare',
   'three-colours': 'drei Farben',
@@ -28,58 +28,76 @@ const SETS: Record<SetKind, string> = {
   'five-of-a-kind': 'einen Fünfling',
 }
 
-export const log: Sentences['log'] = {
-  rolled: (s, die) => does(s, 'würfelst ', 'würfelt ', die),
-  first: (s) => does(s, 'beginnst die Partie', 'beginnt die Partie'),
-  turn: (s, n) => does(s, `beginnst Zug ${n}`, `beginnt Zug ${n}`),
-  lastTurn: (s) => does(s, 'hast den letzten Zug: Das Deck ist leer', 'hat den letzten Zug: Das Deck ist leer'),
-  angel: (card, side) => [card, ` wird ${SIDE[side].of} aufgedeckt`],
-  soul: (card) => [card, ' kommt auf die Erde'],
-  uses: (s, card) => does(s, 'nutzt ', 'nutzt ', card),
-  buys: (s, side, what, soul) =>
-    does(
-      s,
-      `kaufst eine ${gainName(side, what)} mit Punkten von `,
-      `kauft eine ${gainName(side, what)} mit Punkten von `,
-      soul,
-    ),
-  set: (s, kind, cards) => does(s, `spielst ${SETS[kind]} (`, `spielt ${SETS[kind]} (`, ...listed(cards), ')'),
-  reaps: (s) => does(s, 'erntest', 'erntet'),
-  points: (card, gets, side, n, now) => [
-    card,
-    ` ${gets ? 'erhält' : 'verliert'} ${points(side, n, 'acc')} (jetzt ${now === 0 ? 'neutral' : now})`,
-  ],
-  sainted: (card, side) => [
-    card,
-    side === 'heaven' ? ' wird heiliggesprochen und geht in den Himmel' : ' wird verdammt und geht in die Hölle',
-  ],
-  home: (card, side) => [card, ` geht ${SIDE[side].into}`],
-  purgatory: (card) => [card, ' geht ins Fegefeuer'],
-  spared: (card) => [card, ' wird verschont und bleibt'],
-  rescued: (card, side) => [card, ` geht aus dem Fegefeuer ${SIDE[side].into}`],
-  unchanged: (card) => ['für ', card, ' ändert sich nichts'],
-  reduced: (s, n) => does(s, `verringerst es um ${n}`, `verringert es um ${n}`),
-  gained: (s, card) => does(s, 'erhältst ', 'erhält ', card),
-  drew: (s, cards) => does(s, 'ziehst ', 'zieht ', ...listed(cards)),
-  drewSome: (s, n) => does(s, 'ziehst ', 'zieht ', n === 1 ? 'eine Karte' : `${n} Karten`),
-  shuffled: (side) => [
-    `die Ablage ${SIDE[side].whose} wird gemischt und wird ${side === 'heaven' ? 'sein' : 'ihr'} Deck`,
-  ],
-  discards: (s, cards) => does(s, 'wirfst ', 'wirft ', ...listed(cards), ' ab'),
-  fans: (s, cards) => does(s, 'fächerst ', 'fächert ', ...listed(cards), ' auf'),
-  fanEnds: (n, by) => [
-    n === 1 ? 'die Karte, die von ' : `die ${n} Karten, die von `,
-    whom(by),
-    ` aufgefächert ${n === 1 ? 'wurde, kommt' : 'wurden, kommen'} in die Ablage`,
-  ],
-  toVoid: (card) => [card, ' geht in die Leere'],
-  destroyed: (card) => [card, ' wird zerstört und geht in die Leere'],
-  lost: () => ['die Punkte wurden nicht erreicht'],
-  tie: (players) => ['Gleichstand: ', ...listed(players.map(whoIs))],
-  won: (winners, capped) => {
+export const log: EventWords = {
+  rolled: (e, x) => does(x.who(e), 'würfelst ', 'würfelt ', { die: e.n }),
+  first: (e, x) => does(x.who(e), 'beginnst die Partie', 'beginnt die Partie'),
+  turn: (e, x) => does(x.who(e), `beginnst Zug ${e.n}`, `beginnt Zug ${e.n}`),
+  'last-turn': (e, x) =>
+    does(x.who(e), 'hast den letzten Zug: Das Deck ist leer', 'hat den letzten Zug: Das Deck ist leer'),
+  over: ({ reason, winners }, x) => {
+    const players = winners.map((seat) => x.person(seat))
+    if (reason === 'lost') return ['die Punkte wurden nicht erreicht']
+    if (reason === 'tie') return ['Gleichstand: ', ...listed(players.map(whoIs))]
+    const capped = reason === 'turn-cap'
     const first = capped ? ['alle vereinbarten Züge sind gespielt: '] : []
-    if (winners.length === 1)
-      return [...first, ...does({ who: winners[0]!, said: capped ? 'later' : 'first' }, 'gewinnst', 'gewinnt')]
-    return [...first, ...listed(winners.map(whoIs)), ' gewinnen']
+    if (players.length === 1)
+      return [...first, ...does({ who: players[0]!, said: capped ? 'later' : 'first' }, 'gewinnst', 'gewinnt')]
+    return [...first, ...listed(players.map(whoIs)), ' gewinnen']
   },
+
+  uses: (e, x) => does(x.who(e), 'nutzt ', 'nutzt ', x.card(e)),
+  buys: (e, x) => {
+    const what = `eine ${gainName(x.side(e.side), e.what)} mit Punkten von `
+    return does(x.who(e), `kaufst ${what}`, `kauft ${what}`, x.card(e))
+  },
+  set: (e, x) => {
+    const what = SET_NAMES[e.kind]
+    return does(x.who(e), `spielst ${what} (`, `spielt ${what} (`, ...listed(x.cards(e)), ')')
+  },
+  reaps: (e, x) => does(x.who(e), 'erntest', 'erntet'),
+  unchanged: (e, x) => ['für ', x.card(e), ' ändert sich nichts'],
+  reduced: (e, x) => does(x.who(e), `verringerst es um ${e.n}`, `verringert es um ${e.n}`),
+
+  angel: (e, x) => [x.card(e), ` wird ${SIDE[x.side(e.side)].of} aufgedeckt`],
+  soul: (e, x) => [x.card(e), ' kommt auf die Erde'],
+  points: (e, x) => {
+    const { gets, side, n, now } = moved(e)
+    return [
+      x.card(e),
+      ` ${gets ? 'erhält' : 'verliert'} ${points(side, n, 'acc')} (jetzt ${now === 0 ? 'neutral' : now})`,
+    ]
+  },
+  home: (e, x) => {
+    const side = x.side(e.side)
+    if (e.how !== 'sainted') return [x.card(e), ` geht ${SIDE[side].into}`]
+    return [
+      x.card(e),
+      side === 'heaven' ? ' wird heiliggesprochen und geht in den Himmel' : ' wird verdammt und geht in die Hölle',
+    ]
+  },
+  purgatory: (e, x) => [x.card(e), ' geht ins Fegefeuer'],
+  spared: (e, x) => [x.card(e), ' wird verschont und bleibt'],
+  rescued: (e, x) => [x.card(e), ` geht aus dem Fegefeuer ${SIDE[x.side(e.side)].into}`],
+
+  gained: (e, x) => does(x.who(e), 'erhältst ', 'erhält ', x.card(e)),
+  drew: (e, x) =>
+    does(
+      x.who(e),
+      'ziehst ',
+      'zieht ',
+      ...(x.knows ? listed(x.cards(e)) : [e.n === 1 ? 'eine Karte' : `${e.n} Karten`]),
+    ),
+  shuffled: (e, x) => {
+    const side = x.side(e.side)
+    return [`die Ablage ${SIDE[side].whose} wird gemischt und wird ${side === 'heaven' ? 'sein' : 'ihr'} Deck`]
+  },
+  discards: (e, x) => does(x.who(e), 'wirfst ', 'wirft ', ...listed(x.cards(e)), ' ab'),
+  fans: (e, x) => does(x.who(e), 'fächerst ', 'fächert ', ...listed(x.cards(e)), ' auf'),
+  'fan-ends': (e, x) => [
+    e.n === 1 ? 'die Karte, die von ' : `die ${e.n} Karten, die von `,
+    whom(x.person(e.seat)),
+    ` aufgefächert ${e.n === 1 ? 'wurde, kommt' : 'wurden, kommen'} in die Ablage`,
+  ],
+  'put-away': (e, x) => [x.card(e), e.home ? ` geht ${SIDE[x.side(e.side)].into}` : ' geht in die Leere'],
+  destroyed: (e, x) => [x.card(e), ' wird zerstört und geht in die Leere'],
 }

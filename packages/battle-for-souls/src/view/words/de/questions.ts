@@ -1,25 +1,28 @@
 import type { Sentences } from '../en/index.ts'
-import type { Who } from '../facts.ts'
+import type { QuestionWords, Who } from '../facts.ts'
 import { angelName, SET_NAMES, SIDE, seatName } from './names.ts'
 
 /** Questions, why they are asked, who is waited for, and what the main button means. */
 
-export const ask: Sentences['ask'] = {
-  turn: 'Was tust du? Schritt 3 ist Pflicht.',
-  turnGoesOn: 'Was tust du noch?',
-  lastSet: 'Einen letzten Kartensatz spielen?',
-  instant: 'Eine SOFORT-Karte nutzen?',
-  second: 'Noch einen Kartensatz spielen?',
-  flip: (side) => `Einen weiteren ${angelName(side)} aufdecken?`,
-  reward: (set) => `${SET_NAMES[set]}: Für welche Seele?`,
-  cards: (set) => `${SET_NAMES[set]}: Mit welchen Karten?`,
-  discard: (how) =>
-    how === 'fan'
+export const ask: QuestionWords = {
+  turn: ({ step }, q) => {
+    if (step > 3) return 'Was tust du noch?'
+    return q.onlyASet ? 'Einen letzten Kartensatz spielen?' : 'Was tust du? Schritt 3 ist Pflicht.'
+  },
+  instant: () => 'Eine SOFORT-Karte nutzen?',
+  second: () => 'Noch einen Kartensatz spielen?',
+  flip: ({ side }, q) => `Einen weiteren ${angelName(q.side(side))} aufdecken?`,
+  reward: ({ set }) => `${SET_NAMES[set]}: Für welche Seele?`,
+  cards: ({ set }) => `${SET_NAMES[set]}: Mit welchen Karten?`,
+  discard: (_, q) => {
+    const how = q.discarding()
+    return how === 'fan'
       ? 'Wirf bis zu vier Karten ab'
       : how === 'some'
         ? 'Wirf mindestens eine Karte ab'
-        : 'Wirf beliebig viele Karten ab',
-  effect: (card) => `${card}: Was geschieht?`,
+        : 'Wirf beliebig viele Karten ab'
+  },
+  effect: ({ card }, q) => `${q.card(card)}: Was geschieht?`,
 }
 
 export const why: Sentences['why'] = {

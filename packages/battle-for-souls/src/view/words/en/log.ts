@@ -1,7 +1,7 @@
-import { doing, type LogPart, type Person, type Subject } from '@soulstack/kit'
-import type { Side } from '../../../cards/card.ts'
+import { doing, type LogPart, type Person } from '@soulstack/kit'
 import type { SetKind } from '../../types.ts'
-import type { Gain, Parts } from '../facts.ts'
+import type { Parts } from '../facts.ts'
+import { type EventWords, moved } from '../telling.ts'
 import { gainName, points, SET_NAMES, SIDE_NAMES, withArticle } from './names.ts'
 
 /** What happened, in whole sentences. After what has named a player already they leave the name out. */
@@ -21,62 +21,64 @@ const listed = (parts: readonly LogPart[]): Parts =>
     ? ['nothing']
     : parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
 
-export const log = {
-  rolled: (s: Subject, die: LogPart): Parts => does(s, 'roll ', 'rolls ', die),
-  first: (s: Subject): Parts => does(s, 'begin the game', 'begins the game'),
-  turn: (s: Subject, n: number): Parts => does(s, `begin turn ${n}`, `begins turn ${n}`),
-  lastTurn: (s: Subject): Parts =>
-    does(s, 'have the last turn: the deck has run out', 'has the last turn: the deck has run out'),
-  angel: (card: LogPart, side: Side): Parts => [card, ` is turned up for ${SIDE_NAMES[side]}`],
-  soul: (card: LogPart): Parts => [card, ' comes to Earth'],
-  uses: (s: Subject, card: LogPart): Parts => does(s, 'use ', 'uses ', card),
-  buys: (s: Subject, side: Side, what: Gain, soul: LogPart): Parts =>
-    does(
-      s,
-      `buy ${withArticle(gainName(side, what))} with points from `,
-      `buys ${withArticle(gainName(side, what))} with points from `,
-      soul,
-    ),
-  set: (s: Subject, kind: SetKind, cards: readonly LogPart[]): Parts =>
-    does(s, `play ${aSet(kind)} (`, `plays ${aSet(kind)} (`, ...listed(cards), ')'),
-  reaps: (s: Subject): Parts => does(s, 'reap', 'reaps'),
-  /** `now`: how many it has then. */
-  points: (card: LogPart, gets: boolean, side: Side, n: number, now: number): Parts => [
-    card,
-    ` ${gets ? 'gets' : 'loses'} ${points(side, n)} (now ${now === 0 ? 'neutral' : now})`,
-  ],
-  sainted: (card: LogPart, side: Side): Parts => [
-    card,
-    side === 'heaven' ? ' is sainted and goes to Heaven' : ' is damned and goes to Hell',
-  ],
-  home: (card: LogPart, side: Side): Parts => [card, ` goes to ${SIDE_NAMES[side]}`],
-  purgatory: (card: LogPart): Parts => [card, ' goes to Purgatory'],
-  spared: (card: LogPart): Parts => [card, ' is spared and stays'],
-  rescued: (card: LogPart, side: Side): Parts => [card, ` is taken out of Purgatory to ${SIDE_NAMES[side]}`],
-  unchanged: (card: LogPart): Parts => [card, ' is unchanged'],
-  reduced: (s: Subject, n: number): Parts => does(s, `reduce it by ${n}`, `reduces it by ${n}`),
-  gained: (s: Subject, card: LogPart): Parts => does(s, 'gain ', 'gains ', card),
-  drew: (s: Subject, cards: readonly LogPart[]): Parts => does(s, 'draw ', 'draws ', ...listed(cards)),
-  /** Unseen. */
-  drewSome: (s: Subject, n: number): Parts => does(s, 'draw ', 'draws ', n === 1 ? 'a card' : `${n} cards`),
-  shuffled: (side: Side): Parts => [`${SIDE_NAMES[side]}’s discard is shuffled and becomes its deck`],
-  discards: (s: Subject, cards: readonly LogPart[]): Parts => does(s, 'discard ', 'discards ', ...listed(cards)),
-  fans: (s: Subject, cards: readonly LogPart[]): Parts => does(s, 'fan out ', 'fans out ', ...listed(cards)),
-  fanEnds: (n: number, by: Person): Parts => [
-    `${n === 1 ? 'the card' : `the ${n} cards`} fanned out by `,
-    whom(by),
-    n === 1 ? ' goes' : ' go',
+/** By the kind of the event. */
+export const log: EventWords = {
+  rolled: (e, x) => does(x.who(e), 'roll ', 'rolls ', { die: e.n }),
+  first: (e, x) => does(x.who(e), 'begin the game', 'begins the game'),
+  turn: (e, x) => does(x.who(e), `begin turn ${e.n}`, `begins turn ${e.n}`),
+  'last-turn': (e, x) =>
+    does(x.who(e), 'have the last turn: the deck has run out', 'has the last turn: the deck has run out'),
+  over: ({ reason, winners }, x) => {
+    const players = winners.map((seat) => x.person(seat))
+    if (reason === 'lost') return ['the points were not reached']
+    if (reason === 'tie') return ['a tie: ', ...listed(players.map(whom))]
+    const capped = reason === 'turn-cap'
+    const first = capped ? ['all turns have been played: '] : []
+    if (players.length === 1)
+      return [...first, ...does({ who: players[0]!, said: capped ? 'later' : 'first' }, 'win', 'wins')]
+    return [...first, ...listed(players.map(whom)), ' win']
+  },
+
+  uses: (e, x) => does(x.who(e), 'use ', 'uses ', x.card(e)),
+  buys: (e, x) => {
+    const what = withArticle(gainName(x.side(e.side), e.what))
+    return does(x.who(e), `buy ${what} with points from `, `buys ${what} with points from `, x.card(e))
+  },
+  set: (e, x) => {
+    const what = aSet(e.kind)
+    return does(x.who(e), `play ${what} (`, `plays ${what} (`, ...listed(x.cards(e)), ')')
+  },
+  reaps: (e, x) => does(x.who(e), 'reap', 'reaps'),
+  unchanged: (e, x) => [x.card(e), ' is unchanged'],
+  reduced: (e, x) => does(x.who(e), `reduce it by ${e.n}`, `reduces it by ${e.n}`),
+
+  angel: (e, x) => [x.card(e), ` is turned up for ${SIDE_NAMES[x.side(e.side)]}`],
+  soul: (e, x) => [x.card(e), ' comes to Earth'],
+  points: (e, x) => {
+    const { gets, side, n, now } = moved(e)
+    return [x.card(e), ` ${gets ? 'gets' : 'loses'} ${points(side, n)} (now ${now === 0 ? 'neutral' : now})`]
+  },
+  home: (e, x) => {
+    const side = x.side(e.side)
+    if (e.how !== 'sainted') return [x.card(e), ` goes to ${SIDE_NAMES[side]}`]
+    return [x.card(e), side === 'heaven' ? ' is sainted and goes to Heaven' : ' is damned and goes to Hell']
+  },
+  purgatory: (e, x) => [x.card(e), ' goes to Purgatory'],
+  spared: (e, x) => [x.card(e), ' is spared and stays'],
+  rescued: (e, x) => [x.card(e), ` is taken out of Purgatory to ${SIDE_NAMES[x.side(e.side)]}`],
+
+  gained: (e, x) => does(x.who(e), 'gain ', 'gains ', x.card(e)),
+  drew: (e, x) =>
+    does(x.who(e), 'draw ', 'draws ', ...(x.knows ? listed(x.cards(e)) : [e.n === 1 ? 'a card' : `${e.n} cards`])),
+  shuffled: (e, x) => [`${SIDE_NAMES[x.side(e.side)]}’s discard is shuffled and becomes its deck`],
+  discards: (e, x) => does(x.who(e), 'discard ', 'discards ', ...listed(x.cards(e))),
+  fans: (e, x) => does(x.who(e), 'fan out ', 'fans out ', ...listed(x.cards(e))),
+  'fan-ends': (e, x) => [
+    `${e.n === 1 ? 'the card' : `the ${e.n} cards`} fanned out by `,
+    whom(x.person(e.seat)),
+    e.n === 1 ? ' goes' : ' go',
     ' to the discard',
   ],
-  toVoid: (card: LogPart): Parts => [card, ' goes to the Void'],
-  destroyed: (card: LogPart): Parts => [card, ' is destroyed and goes to the Void'],
-  lost: (): Parts => ['the points were not reached'],
-  tie: (players: readonly Person[]): Parts => ['a tie: ', ...listed(players.map(whom))],
-  /** `capped`: so many turns have been played that the game ended. */
-  won: (winners: readonly Person[], capped: boolean): Parts => {
-    const first = capped ? ['all turns have been played: '] : []
-    if (winners.length === 1)
-      return [...first, ...does({ who: winners[0]!, said: capped ? 'later' : 'first' }, 'win', 'wins')]
-    return [...first, ...listed(winners.map(whom)), ' win']
-  },
+  'put-away': (e, x) => [x.card(e), e.home ? ` goes to ${SIDE_NAMES[x.side(e.side)]}` : ' goes to the Void'],
+  destroyed: (e, x) => [x.card(e), ' is destroyed and goes to the Void'],
 }

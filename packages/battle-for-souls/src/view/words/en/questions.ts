@@ -1,26 +1,28 @@
 import type { Side } from '../../../cards/card.ts'
-import type { SetKind } from '../../types.ts'
-import type { Discarding, NoDraw, Who } from '../facts.ts'
+import type { Discarding, NoDraw, QuestionWords, Who } from '../facts.ts'
 import { angelName, SET_NAMES, SIDE_NAMES, seatName } from './names.ts'
 
 /** Questions, why they are asked, who is waited for, and what the main button means. */
 
-export const ask = {
-  turn: 'What do you do? Step 3 has to be done.',
-  turnGoesOn: 'What else do you do?',
-  lastSet: 'Play a last set?',
-  instant: 'Use an INSTANT?',
-  second: 'Play another set?',
-  flip: (side: Side) => `Turn up another ${angelName(side)}?`,
-  reward: (set: SetKind) => `${SET_NAMES[set]}: for which soul?`,
-  cards: (set: SetKind) => `${SET_NAMES[set]}: with which cards?`,
-  discard: (how: Discarding): string =>
-    how === 'fan'
+export const ask: QuestionWords = {
+  turn: ({ step }, q) => {
+    if (step > 3) return 'What else do you do?'
+    return q.onlyASet ? 'Play a last set?' : 'What do you do? Step 3 has to be done.'
+  },
+  instant: () => 'Use an INSTANT?',
+  second: () => 'Play another set?',
+  flip: ({ side }, q) => `Turn up another ${angelName(q.side(side))}?`,
+  reward: ({ set }) => `${SET_NAMES[set]}: for which soul?`,
+  cards: ({ set }) => `${SET_NAMES[set]}: with which cards?`,
+  discard: (_, q) => {
+    const how = q.discarding()
+    return how === 'fan'
       ? 'Discard up to four cards'
       : how === 'some'
         ? 'Discard at least one card'
-        : 'Discard any number of cards',
-  effect: (card: string) => `${card}: what does it do?`,
+        : 'Discard any number of cards'
+  },
+  effect: ({ card }, q) => `${q.card(card)}: what does it do?`,
 }
 
 export const why = {

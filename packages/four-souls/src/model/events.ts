@@ -1,0 +1,423 @@
+import {
+  type EventEntry,
+  type EventOf,
+  type EventTypes,
+  eventsOf,
+  type GameEvent,
+  type Listener,
+  type ToldKind,
+} from '@soulstack/kit'
+import type { Library } from '../library/library.ts'
+import { type Entity, isSeat } from './entity.ts'
+import { RULE_ITEM_RULES, type RuleItemName } from './rule-items.ts'
+import type { ItemKind, State } from './state.ts'
+
+/**
+ * Everything that happens, for those who are told: what it carries, whether it shows anything hidden, and how the log tells of it. What
+ * languages say of it stands in text/en/log.ts and text/de/log.ts. It is told by `g.out?.push({ type, … })`: where nobody listens, nothing is
+ * made.
+ */
+
+/** What fields can be. */
+export interface FieldTypes extends EventTypes {
+  /** Whatever a rule can point at. */
+  entity: Entity
+  /** Something in play. */
+  object: Entity
+  /** Something on the stack. */
+  item: number
+  /** A card of the library, by its number; -1: none. */
+  card: number
+  cards: readonly number[]
+  ability: number
+  deck: number
+  slot: number
+  /** What was chosen as something was put on the stack: players, and things by their cards. */
+  aims: readonly { who: Entity; card: number }[]
+  rule: RuleItemName
+  kind: ItemKind
+  /** Of an attack roll; null: there is nothing left to hit. */
+  hit: boolean | null
+  traded: Traded
+}
+
+/** What is traded besides ¢ and a favour: loot cards by their number, items by their cards. */
+export interface Traded {
+  readonly loot: number
+  readonly items: readonly number[]
+  readonly forCents: number
+  readonly forLoot: number
+  readonly forItems: readonly number[]
+}
+
+/**
+ * How a line stands in an act of the log: it is a line of its own, after which nothing goes on (`alone`) or what went on goes on (`apart`); it
+ * adds to the line of what goes on (absent), which may be told together with others of its kind (`together`); it is seen only where the act
+ * is unfolded (`within`); or view/acts.ts says how (`own`).
+ */
+export type Act = 'alone' | 'apart' | 'together' | 'within' | 'own'
+
+const event = eventsOf<FieldTypes, State, Library, { readonly act?: Act }>()
+
+/** Whether what an ability aims at is found at random. */
+const isRandom = (g: State, ability: number): boolean =>
+  g.rules.library.abilities[ability]?.modes.some((mode) => mode.targets.some((target) => target.random === true)) ??
+  false
+
+/** What a die was rolled for is told by the die and by what it does, an event that is played by its own line. */
+const isToldAsStacked = (e: { kind: string; ability: number; played?: boolean }, { abilities }: Library) =>
+  e.kind === 'loot' || (abilities[e.ability]?.kind !== 'outcome' && e.played !== true)
+
+/** A declaration has been told already, and so have the loot card and the death of the monster whose card lies on the stack. */
+const TOLD_BEFORE: ReadonlySet<RuleItemName> = new Set<RuleItemName>([
+  'attack-declaration',
+  'purchase-declaration',
+  'monster-card',
+  'loot-card',
+])
+
+// Kinds that do not say that they reveal nothing reveal: one that is not thought of does. A turn's beginning is among them: the items of whose
+// turn it is may let them see.
+const shown = { reveals: false } as const
+
+export const EVENTS = {
+  // the game, its rounds and turns
+  'plays-as': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-VAR-03', of: 'seat', depth: 0, act: 'alone' } }),
+  'laid-out': event({ cards: 'cards' }, { line: { rule: 'R-VAR-01', depth: 0, act: 'alone' } }),
+  'left-over': event({ card: 'card' }, { line: { rule: 'R-VAR-01', act: 'within' } }),
+  round: event({ n: 'number' }, { ...shown, line: { rule: 'R-TRN-16', depth: 0, act: 'alone' } }),
+  timer: event({ n: 'number' }, { ...shown, line: { rule: 'R-TOG-03' } }),
+  /** `souls`: how many each player has. */
+  turn: event(
+    { seat: 'seat', n: 'number', souls: 'numbers' },
+    { line: { rule: 'R-TRN-01', of: 'seat', depth: 0, act: 'own', tally: (e) => ({ score: e.souls }) } },
+  ),
+  'loot-step': event({ seat: 'seat' }, shown),
+  'ends-turn': event({ seat: 'seat' }, { ...shown, line: { rule: 'R-TRN-09', of: 'seat', depth: 0, act: 'alone' } }),
+  'turn-ended': event({ card: 'card' }, { ...shown, line: { rule: 'R-TRN-14' } }),
+  skips: event({ seat: 'seat' }, { ...shown, line: { rule: 'R-TRN-17', of: 'seat', depth: 0, act: 'alone' } }),
+  'too-many-cards': event(
+    { seat: 'seat', n: 'number' },
+    { ...shown, line: { rule: 'R-TRN-11', of: 'seat', act: 'alone' } },
+  ),
+  over: event(
+    { winners: 'numbers', together: 'flag', souls: 'numbers' },
+    {
+      line: {
+        rule: ({ winners, together }) => {
+          if (winners.length === 0) return 'R-TOG-04'
+          if (together) return 'R-TOG-05'
+          return winners.length > 1 ? 'R-WIN-02' : 'R-WIN-01'
+        },
+        depth: 0,
+        act: 'alone',
+        tally: (e) => ({ score: e.souls, won: e.winners }),
+      },
+    },
+  ),
+
+  // ¢ and health, which lie open like everything that is counted
+  cents: event(
+    { seat: 'seat', n: 'number' },
+    {
+      ...shown,
+      line: {
+        rule: ({ n }) => (n > 0 ? 'R-GIV-01' : 'R-MEC-19'),
+        of: 'seat',
+        act: 'own',
+        tally: ({ n }) => ({ n }),
+      },
+    },
+  ),
+  'cents-given': event({ seat: 'seat', to: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-GIV-02', of: 'seat' } }),
+  'cents-paid': event({ seat: 'seat', to: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-MEC-20', of: 'seat' } }),
+  'pays-health': event({ seat: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-MEC-20', of: 'seat' } }),
+  heals: event({ who: 'entity', n: 'number', card: 'card' }, { ...shown, line: { rule: 'R-MEC-17', of: 'who' } }),
+  /** `combat`: the attack deals it. */
+  dealt: event({ item: 'item', who: 'entity', combat: 'flag' }, shown),
+  damage: event(
+    { who: 'entity', n: 'number', by: 'entity', bySeat: 'seat', combat: 'flag', card: 'card' },
+    {
+      ...shown,
+      line: {
+        rule: 'R-DMG-01',
+        of: 'who',
+        act: 'own',
+        tally: ({ bySeat, n }) => ({ ...(isSeat(bySeat) && { whose: bySeat }), n }),
+      },
+    },
+  ),
+  /** `card`: what prevents it. */
+  prevents: event({ who: 'entity', n: 'number', card: 'card' }, { ...shown, line: { rule: 'R-EFF-06', act: 'own' } }),
+  /** Nothing is left of damage that was to be taken. */
+  'no-damage': event({ who: 'entity' }, shown),
+  /** Damage or a death leaves the stack. */
+  prevented: event({ item: 'item', kind: 'kind', card: 'card', seat: 'seat', rule: 'rule?' }, shown),
+  dying: event({ who: 'entity', card: 'card' }, { ...shown, line: { rule: 'R-DTH-01', of: 'who', act: 'own' } }),
+  'death-prevented': event({ who: 'entity', card: 'card' }, { ...shown, line: { rule: 'R-MEC-22', of: 'who' } }),
+  /** `seat`: who killed it. */
+  dies: event(
+    { who: 'entity', card: 'card', seat: 'seat' },
+    {
+      ...shown,
+      line: {
+        rule: ({ who }) => (isSeat(who) ? 'R-DTH-03' : 'R-DTH-05'),
+        of: 'who',
+        depth: 0,
+        act: 'own',
+        tally: ({ seat }) => (isSeat(seat) ? { whose: seat } : {}),
+      },
+    },
+  ),
+  rewards: event({ card: 'card', seat: 'seat' }, shown),
+  penalty: event({ seat: 'seat' }, { ...shown, line: { rule: 'R-DTH-14', of: 'seat', act: 'own' } }),
+
+  // the stack: what is announced, and how it leaves
+  /** `copy`: it has no card of its own; `played`: it is an event that lies in no slot. Loot was hidden, but from whoever plays it. */
+  stacked: event(
+    {
+      item: 'item',
+      kind: ['loot', 'ability'],
+      card: 'card',
+      seat: 'seat',
+      ability: 'ability',
+      mode: 'number',
+      copy: 'flag',
+      at: 'aims',
+      played: 'flag?',
+    },
+    {
+      reveals: (e, by, g) => (e.kind === 'loot' ? e.seat !== by || e.copy : isRandom(g, e.ability)),
+      line: {
+        rule: (e, { abilities }) => {
+          if (e.kind === 'loot') return 'R-CRD-08'
+          const kind = abilities[e.ability]?.kind
+          return kind === 'tap' ? 'R-ABL-09' : kind === 'paid' ? 'R-ABL-10' : 'R-ABL-12'
+        },
+        of: 'seat',
+        depth: 0,
+        act: 'own',
+        told: isToldAsStacked,
+      },
+    },
+  ),
+  /** `who`, `card`: whose penalty, of what. */
+  'rule-item': event(
+    { item: 'item', rule: 'rule', seat: 'seat', who: 'entity', card: 'card', n: 'number' },
+    {
+      ...shown,
+      line: {
+        rule: ({ rule }) => RULE_ITEM_RULES[rule],
+        of: 'seat',
+        depth: 0,
+        act: 'own',
+        told: ({ rule }) => !TOLD_BEFORE.has(rule),
+      },
+    },
+  ),
+  'event-played': event(
+    { object: 'object', card: 'card', seat: 'seat' },
+    { line: { rule: 'D32', of: 'seat', depth: 0, act: 'own' } },
+  ),
+  resolves: event({ item: 'item', card: 'card', seat: 'seat', ability: 'ability' }, shown),
+  'rule-resolves': event({ item: 'item', rule: 'rule' }, shown),
+  cancelled: event(
+    { item: 'item', kind: 'kind', card: 'card', seat: 'seat', rule: 'rule?' },
+    { ...shown, line: { rule: 'R-MEC-05' } },
+  ),
+  fizzled: event(
+    { item: 'item', kind: 'kind', card: 'card', seat: 'seat', rule: 'rule?' },
+    {
+      ...shown,
+      line: { rule: ({ kind }) => (kind === 'loot' || kind === 'ability' ? 'R-MEC-14' : 'R-ATK-13'), act: 'own' },
+    },
+  ),
+  'not-put': event(
+    { card: 'card', seat: 'seat' },
+    { ...shown, line: { rule: 'R-ABL-06', act: 'within', told: ({ card }) => card >= 0 } },
+  ),
+  /** Something else happens instead. */
+  replaces: event({ object: 'object', card: 'card', ability: 'ability' }, shown),
+  doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
+  copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
+
+  // dice
+  roll: event(
+    { item: 'item', seat: 'seat', face: 'number', attack: 'flag' },
+    { line: { rule: ({ attack }) => (attack ? 'R-ATK-09' : 'R-DIC-02'), of: 'seat', act: 'own' } },
+  ),
+  dice: event({ seat: 'seat', faces: 'numbers', card: 'card' }, { line: { rule: 'R-DIC-02', of: 'seat' } }),
+  face: event({ item: 'item', face: 'number', seat: 'seat' }, { line: { rule: 'R-DIC-04', of: 'seat', act: 'own' } }),
+  /** The die was seen as it was rolled (`from`), and static bonuses are seen too. */
+  rolled: event(
+    { item: 'item', seat: 'seat', face: 'number', from: 'number', attack: 'flag', hit: 'hit' },
+    {
+      ...shown,
+      line: {
+        rule: 'R-DIC-06',
+        of: 'seat',
+        act: 'own',
+        told: ({ attack, face, from }) => attack || face !== from,
+      },
+    },
+  ),
+
+  // cards
+  looted: event(
+    { seat: 'seat', n: 'number', card: 'card', only: 'viewers' },
+    { line: { rule: 'R-CRD-07', of: 'seat', act: 'own' } },
+  ),
+  'loot-given': event(
+    { seat: 'seat', to: 'seat', card: 'card', only: 'viewers' },
+    { line: { rule: 'R-GIV-02', of: 'seat' } },
+  ),
+  discards: event(
+    { seat: 'seat', card: 'card' },
+    { reveals: ({ seat }, by) => seat !== by, line: { rule: 'R-MEC-08', of: 'seat', act: 'own' } },
+  ),
+  /** What leaves play has been told. */
+  discarded: event(
+    { card: 'card', from: ['deck', 'rooms', 'play'] },
+    {
+      reveals: ({ from }) => from === 'deck',
+      line: {
+        rule: ({ from }) => (from === 'rooms' ? 'R-TRN-12' : 'R-ZON-08'),
+        act: 'together',
+        told: ({ from }) => from !== 'play',
+      },
+    },
+  ),
+  revealed: event(
+    { card: 'card', seat: 'seat', attack: 'flag?' },
+    // cards are revealed for many reasons; only that of an attack is a rule's
+    { line: { rule: ({ attack }) => (attack === true ? 'R-ATK-06' : null), of: 'seat', act: 'own' } },
+  ),
+  enters: event(
+    { object: 'object', card: 'card', seat: 'seat' },
+    { line: { rule: 'R-CRD-01', of: 'seat', act: 'own' } },
+  ),
+  shop: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-SLT-01', act: 'own' } }),
+  monster: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CRD-11', act: 'own' } }),
+  room: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CRD-28', act: 'within' } }),
+  minion: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CHA-05' } }),
+  'final-boss': event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CHA-02', act: 'alone' } }),
+  flipped: event({ object: 'object', card: 'card' }, { line: { rule: 'R-MEC-15' } }),
+  soul: event(
+    { seat: 'seat', card: 'card', value: 'number' },
+    { line: { rule: 'R-CRD-21', of: 'seat', act: 'own', tally: ({ value }) => ({ n: value }) } },
+  ),
+  'bonus-soul': event({ card: 'card' }, { line: { rule: 'R-CRD-25' } }),
+  given: event(
+    { object: 'object', card: 'card', seat: 'seat', from: 'seat' },
+    { line: { rule: 'R-GIV-02', of: 'seat', act: 'own' } },
+  ),
+  cursed: event({ object: 'object', card: 'card', seat: 'seat' }, { line: { rule: 'R-KEY-05', of: 'seat' } }),
+  destroyed: event(
+    { object: 'object', card: 'card', seat: 'seat' },
+    { ...shown, line: { rule: 'R-MEC-07', act: 'own' } },
+  ),
+  rerolls: event({ object: 'object', card: 'card', seat: 'seat' }, {}),
+  recharges: event({ object: 'object', card: 'card' }, { ...shown, line: { rule: 'R-MEC-06', act: 'together' } }),
+  counters: event({ object: 'object', card: 'card', n: 'number' }, { ...shown, line: { rule: 'R-CNT-01' } }),
+  expands: event({ row: ['shop', 'monster'], n: 'number' }, { ...shown, line: { rule: 'R-SLT-05' } }),
+  'to-hand': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-10', of: 'seat' } }),
+  'new-character': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-11', of: 'seat' } }),
+
+  // decks and hands
+  reshuffle: event({ deck: 'deck' }, { line: { rule: 'R-ZON-07', act: 'within' } }),
+  looks: event({ seat: 'seat', at: 'seat' }, { line: { rule: null, of: 'seat' } }),
+  'looks-deck': event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
+  bottomed: event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
+  undiscarded: event({ card: 'card', deck: 'deck' }, { line: { rule: null } }),
+  searches: event({ seat: 'seat', deck: 'deck' }, { line: { rule: null, of: 'seat' } }),
+  'to-deck': event({ card: 'card', where: ['top', 'bottom', 'depth'] }, { line: { rule: null } }),
+  'hand-to-deck': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
+  'hands-passed': event({}, { line: { rule: null } }),
+  traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
+  votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),
+
+  // what is declared
+  /** `who`, `card`: what it names; absent where it names nothing yet. */
+  'declares-attack': event(
+    { seat: 'seat', who: 'entity?', card: 'card?' },
+    { ...shown, line: { rule: 'R-ATK-02', of: 'seat', depth: 0, act: 'own' } },
+  ),
+  attacks: event(
+    { seat: 'seat', who: 'entity', card: 'card' },
+    { ...shown, line: { rule: 'R-ATK-03', of: 'seat', depth: 0, act: 'own' } },
+  ),
+  'attack-cancelled': event({ seat: 'seat', card: 'card' }, { ...shown, line: { rule: 'R-ATK-12', act: 'own' } }),
+  'declares-purchase': event(
+    { seat: 'seat', who: 'entity?', card: 'card?' },
+    { ...shown, line: { rule: 'R-PUR-02', of: 'seat', depth: 0, act: 'own' } },
+  ),
+  'cannot-pay': event({ seat: 'seat' }, { ...shown, line: { rule: 'R-PUR-04', of: 'seat' } }),
+  /** `unseen`: from the deck. */
+  buys: event(
+    { seat: 'seat', card: 'card', n: 'number', unseen: 'flag?' },
+    { ...shown, line: { rule: 'R-PUR-03', of: 'seat', act: 'own' } },
+  ),
+
+  // offers
+  /** `counter`: it answers another one, which is declined by it. `turns`: for how many it stands. */
+  offer: event(
+    { seat: 'seat', to: 'seat', n: 'number', favour: 'text', counter: 'flag?', turns: 'number?', trade: 'traded?' },
+    { ...shown, line: { rule: 'R-BAR-01', of: 'seat', depth: 0, act: 'apart' } },
+  ),
+  'offer-accepted': event(
+    { seat: 'seat', to: 'seat', n: 'number', favour: 'text', trade: 'traded?' },
+    { ...shown, line: { rule: 'R-BAR-02', of: 'seat', depth: 0, act: 'apart' } },
+  ),
+  'offer-declined': event(
+    { seat: 'seat', to: 'seat', n: 'number' },
+    { ...shown, line: { rule: 'R-BAR-02', of: 'seat', depth: 0, act: 'apart' } },
+  ),
+  'offer-withdrawn': event(
+    { seat: 'seat', to: 'seat', n: 'number' },
+    { ...shown, line: { rule: 'R-BAR-02', of: 'seat', depth: 0, act: 'apart' } },
+  ),
+  'offer-lapsed': event(
+    { seat: 'seat', to: 'seat', n: 'number' },
+    { ...shown, line: { rule: 'R-BAR-02', of: 'seat', depth: 0, act: 'apart' } },
+  ),
+
+  // notes
+  noted: event({ card: 'card', what: 'text' }, { line: { rule: 'R-MEC-21' } }),
+  goal: event({ card: 'card', ability: 'ability' }, { ...shown, line: { rule: 'R-MEC-21' } }),
+  /** A card that cannot do what it says yet. */
+  gap: event({ card: 'card', what: 'text' }, { line: { rule: null } }),
+} as const
+
+export type EventKind = keyof typeof EVENTS
+
+/** An event of these kinds; any event, without them. */
+export type TypedEvent<K extends EventKind = EventKind> = EventOf<FieldTypes, typeof EVENTS, K>
+
+/** Kinds that the log tells of. */
+export type LogKind = ToldKind<typeof EVENTS>
+
+/** Whether it is one of these; going back is told by the kit. */
+export const isEvent = (e: GameEvent): e is TypedEvent => Object.hasOwn(EVENTS, e.type)
+
+/** Whether the log tells of events of this kind. */
+export const isTold = (e: TypedEvent): e is TypedEvent<LogKind> => 'line' in EVENTS[e.type]
+
+/** What is the same of all entries. Each takes events of its own kind; an entry is only given those of which it is the entry. */
+type Entry = EventEntry<TypedEvent, State, Library, { readonly act?: Act }>
+
+export const entryOf = (e: TypedEvent): Entry => EVENTS[e.type] as unknown as Entry
+
+/** How the log tells of it. */
+export const lineOf = (e: TypedEvent<LogKind>): NonNullable<Entry['line']> => entryOf(e).line!
+
+/** Whether the log has a line of it. */
+export function hasLine(e: TypedEvent<LogKind>, library: Library): boolean {
+  const { told } = lineOf(e)
+  return told === undefined || told(e, library)
+}
+
+/** Kinds of which view/acts.ts says how they stand in acts. */
+export type OwnActKind = { [K in LogKind]: (typeof EVENTS)[K]['line'] extends { act: 'own' } ? K : never }[LogKind]
+
+/** Where a game tells what happens. */
+export type Out = Listener<TypedEvent>

@@ -1,0 +1,163 @@
+import {
+  type ArgsOf,
+  type Decision,
+  type QuestionEntry,
+  type QuestionOf,
+  type QuestionTypes,
+  questionsOf,
+} from '@soulstack/kit'
+
+/**
+ * Everything that is asked: what it is about, by which rule, and how it is best shown. It is asked by `ask(g, seat, code, { … }, options)`;
+ * how languages put it stands in text/en/questions.ts and text/de/questions.ts.
+ */
+
+/** What fields can be. */
+interface FieldTypes extends QuestionTypes {
+  /** A card of the library, by its number; -1: none. */
+  card: number
+  /** A node of the library, by its number. */
+  node: number
+  ability: number
+  deck: number
+  /** Something on the stack. */
+  item: number
+}
+
+/**
+ * When a card asks it: before it, or its ability, goes on the stack (`before`), as its cost (`cost`), or as it resolves (absent). The card
+ * that asks is the field `card`; `about` is another one, which lies nowhere to be seen.
+ */
+interface ForCard {
+  readonly chosen?: 'before' | 'cost'
+}
+
+const question = questionsOf<FieldTypes, ForCard>()
+
+const anOrder = (rule: string) => question({ card: 'card' }, { rule, shape: 'order' })
+
+export const QUESTIONS = {
+  /** What to do with priority; the rule depends on whose action phase it is. `top`: what lies on top of the stack; 0: nothing. */
+  priority: question({ top: 'item' }, { rule: null, shape: 'action' }),
+
+  // abilities: what is chosen as they are put on the stack, and what as they resolve
+  /** Also as an ability resolves: then the options are branches. */
+  'choose-mode': question({ card: 'card' }, { rule: 'R-ABL-04' }),
+  'choose-target': question(
+    { card: 'card', filter: 'node', ability: 'ability' },
+    { rule: 'R-ABL-02', chosen: 'before' },
+  ),
+  /** Cards out of discards. */
+  recover: question({ card: 'card' }, { rule: 'R-ABL-02', chosen: 'before' }),
+  /** Point `n` of `of`. */
+  'divide-damage': question({ card: 'card', n: 'number', of: 'number' }, { rule: 'R-ABL-02', chosen: 'before' }),
+  'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
+  'choose-face': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
+  'choose-change': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
+  choose: question({ card: 'card', filter: 'node', node: 'node' }, { rule: 'R-ABL-03' }),
+  may: question({ card: 'card', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
+  'order-triggers': question({}, { rule: 'R-ABL-13', shape: 'order' }),
+  'destroy-cost': question({ card: 'card', n: 'number' }, { rule: 'R-ABL-07', chosen: 'cost' }),
+  'soul-cost': question({ card: 'card' }, { rule: 'R-ABL-07', chosen: 'cost' }),
+  'remove-counters': question({ card: 'card', n: 'number', from: 'card' }, { rule: 'R-CNT-02' }),
+  'give-cost': question({ card: 'card', n: 'number' }, { rule: 'R-ABL-07', chosen: 'cost' }),
+  'give-cost-to': question({ card: 'card' }, { rule: 'R-ABL-07', chosen: 'cost' }),
+  'which-replacement-first': question({}, { rule: 'R-EFF-05' }),
+  'choose-ability': question({ card: 'card' }, { rule: 'R-CPY-06' }),
+  'play-copy': question({ card: 'card', about: 'card' }, { rule: 'R-CPY-05', shape: 'yes-no' }),
+  'give-curse': question({ card: 'card', about: 'card' }, { rule: 'R-KEY-05' }),
+  vote: question({ card: 'card' }, { rule: 'R-MEC-25' }),
+
+  // hands
+  discard: question({ card: 'card', n: 'number' }, { rule: 'R-MEC-08' }),
+  'discard-any': question({ card: 'card', n: 'number' }, { rule: 'R-MEC-08', shape: 'several' }),
+  'give-loot': question({ card: 'card', to: 'seat' }, { rule: 'R-GIV-03' }),
+  'steal-loot': question({ card: 'card', from: 'seat' }, { rule: 'R-GIV-03' }),
+  'may-steal-loot': question({ card: 'card', from: 'seat' }, { rule: 'R-GIV-03' }),
+  'trade-theirs': question({ card: 'card', other: 'seat' }, { rule: 'R-GIV-03', shape: 'several' }),
+  'trade-mine': question({ card: 'card', other: 'seat' }, { rule: 'R-GIV-03' }),
+  'give-soul': question({ card: 'card', to: 'seat' }, { rule: 'R-GIV-03' }),
+  'look-hand': question({ card: 'card', of: 'seat' }, { rule: 'R-CRD-06', shape: 'several' }),
+
+  // decks
+  'hand-to-deck': question({ card: 'card' }, { rule: 'R-ZON-06' }),
+  'look-deck': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'keep-one': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06' }),
+  arrange: question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'order' }),
+  'put-under': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'order' }),
+  'may-bottom': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'may-bottom-any': question({ card: 'card' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'may-discard': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'revealed-top': question({ card: 'card', about: 'card', deck: 'deck' }, { rule: 'R-ZON-06' }),
+  search: question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'put-event': question({ card: 'card' }, { rule: 'R-CRD-15' }),
+
+  // orders
+  'order-damage': anOrder('R-MEC-12'),
+  'order-deaths': question({}, { rule: 'R-MEC-13', shape: 'order' }),
+  'order-replace': anOrder('R-MEC-13'),
+  'order-refills': question({}, { rule: 'R-SLT-01', shape: 'order' }),
+  'order-reroll': anOrder('R-MEC-11'),
+  'order-discard': anOrder('R-MEC-11'),
+  'order-bottom': anOrder('R-MEC-11'),
+
+  // dice
+  'choose-die': question({ card: 'card', roller: 'seat' }, { rule: 'R-DIC-02', shape: 'number' }),
+  'adjust-roll': question({ face: 'number' }, { rule: 'R-DIC-06', shape: 'number' }),
+
+  // the turn
+  'recharge-step': question({ n: 'number' }, { rule: 'R-TRN-02' }),
+  'discard-to-limit': question({ n: 'number' }, { rule: 'R-TRN-11' }),
+  'discard-room': question({}, { rule: 'R-TRN-12', shape: 'several' }),
+  'attack-target': question({}, { rule: 'R-ATK-02' }),
+  'redirect-attack': question({ attacker: 'seat' }, { rule: 'R-ATK-02' }),
+  'cover-slot': question({ about: 'card' }, { rule: 'R-ATK-06' }),
+  'buy-what': question({}, { rule: 'R-PUR-02' }),
+  'penalty-item': question({ dead: 'seat' }, { rule: 'R-DTH-14' }),
+  'penalty-loot': question({}, { rule: 'R-DTH-14' }),
+
+  // before the first turn
+  'choose-character': question({}, { rule: 'R-VAR-03' }),
+  'choose-starting-item': question({}, { rule: 'R-SET-07' }),
+  'draft-item': question({}, { rule: 'R-VAR-01' }),
+  'new-character': question({ card: 'card' }, { rule: 'R-ZON-11' }),
+} as const
+
+export type QuestionCode = keyof typeof QUESTIONS
+
+/** What questions of these codes are about. */
+export type QuestionArgs<C extends QuestionCode> = ArgsOf<FieldTypes, typeof QUESTIONS, C>
+
+/** A question of these codes; any question, without them. */
+export type Question<C extends QuestionCode = QuestionCode> = QuestionOf<FieldTypes, typeof QUESTIONS, C>
+
+/** Codes of questions that a card asks, and of those that none does. */
+export type CardQuestion = { [C in QuestionCode]: 'card' extends keyof QuestionArgs<C> ? C : never }[QuestionCode]
+export type PlainQuestion = Exclude<QuestionCode, CardQuestion>
+
+/** A decision of this game. */
+export type Deciding = Decision & { readonly ask: Question }
+
+/** The question of a decision of this game. */
+export const questionOf = (d: Decision): Question => d.ask as Question
+
+/** What is the same for all questions of a code. */
+export const entryOf = (code: QuestionCode): QuestionEntry & ForCard => QUESTIONS[code]
+
+/** The card that asks, by its number; -1: none does. */
+export function cardAsking(d: Decision): number {
+  const { args } = questionOf(d)
+  return 'card' in args ? args.card : -1
+}
+
+/** How many counters are to be removed, where which of them is asked. */
+export function countersAsked(d: Decision): number {
+  const { code, args } = questionOf(d)
+  return code === 'remove-counters' ? args.n : 0
+}
+
+/** The cards that a question names, by their numbers. */
+export const cardsIn = ({ code, args }: Question): number[] =>
+  Object.entries(QUESTIONS[code].fields).flatMap(([name, type]) =>
+    type === 'card' ? [(args as Readonly<Record<string, number>>)[name]!] : [],
+  )

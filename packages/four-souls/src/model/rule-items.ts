@@ -1,0 +1,21 @@
+/**
+ * What the rules themselves put on the stack, beside dice, damage and deaths; most of it is the first edition's. Each by its name, with the
+ * difference of docs/rules/first-edition.md that it follows. The place in this list is what items on the stack carry, in saved games too: new
+ * ones are added at the end.
+ */
+export const RULE_ITEM_RULES = {
+  'loot-step': 'D04',
+  'attack-declaration': 'D11',
+  'purchase-declaration': 'D07',
+  'roll-bonus': 'D09',
+  'roll-result': 'D10',
+  refill: 'D13',
+  'monster-card': 'D12',
+  reward: 'D12',
+  'death-penalty': 'D14',
+  'loot-card': 'X08',
+} as const
+
+export type RuleItemName = keyof typeof RULE_ITEM_RULES
+
+export const RULE_ITEM_NAMES = Object.keys(RULE_ITEM_RULES) as readonly RuleItemName[]
