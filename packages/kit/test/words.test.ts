@@ -30,7 +30,8 @@ function listed(source: string, name: string): string[] {
 
 /** Lists of the games' sources whose words are theirs alone. */
 const LISTS: [string, string[]][] = [
-  ['four-souls/src/view/types.ts', ['CardType', 'Deck']],
+  ['four-souls/src/model/card.ts', ['CardType']],
+  ['four-souls/src/model/state.ts', ['DECKS']],
   ['four-souls/src/library/library.ts', ['KEYWORDS']],
   ['four-souls/src/setup/config.ts', ['MODES']],
   ['battle-for-souls/src/cards/card.ts', ['CardType', 'SIDES']],
