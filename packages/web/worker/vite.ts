@@ -46,37 +46,43 @@ export function installable(): Plugin {
   return {
     name: 'installable',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = new Map<string, string | Uint8Array>()
-      const [ground, ...sign] = shapesOf(readFileSync(here('../public/favicon.svg'), 'utf8'))
-      for (const { name, size, fill } of ICONS) {
-        const k = (size / 32) * fill
-        const off = (size - 32 * k) / 2
-        const scaled = sign.map((shape) => ({
-          ...shape,
-          outlines: shape.outlines.map((outline) => outline.map(([x, y]) => [x * k + off, y * k + off] as const)),
-        }))
-        files.set(name, drawPng(size, ground!.fill, scaled))
-      }
-      files.set('manifest.webmanifest', JSON.stringify(MANIFEST))
-      const built = Object.entries(bundle).filter(
-        ([name, file]) =>
-          /\.(js|css|woff2|webp)$/.test(name) &&
-          // who plays never opens the gallery, and its films are large
-          !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
-      )
-      const first = ['favicon.svg', 'icons.svg'].map((name) => [name, readFileSync(here(`../public/${name}`))] as const)
+    // after Vite has taken out the chunks in which nothing but styles stood: the worker could not be installed with a file that is not there
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = new Map<string, string | Uint8Array>()
+        const [ground, ...sign] = shapesOf(readFileSync(here('../public/favicon.svg'), 'utf8'))
+        for (const { name, size, fill } of ICONS) {
+          const k = (size / 32) * fill
+          const off = (size - 32 * k) / 2
+          const scaled = sign.map((shape) => ({
+            ...shape,
+            outlines: shape.outlines.map((outline) => outline.map(([x, y]) => [x * k + off, y * k + off] as const)),
+          }))
+          files.set(name, drawPng(size, ground!.fill, scaled))
+        }
+        files.set('manifest.webmanifest', JSON.stringify(MANIFEST))
+        const built = Object.entries(bundle).filter(
+          ([name, file]) =>
+            /\.(js|css|woff2|webp)$/.test(name) &&
+            // who plays never opens the gallery, and its films are large
+            !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
+        )
+        const first = ['favicon.svg', 'icons.svg'].map(
+          (name) => [name, readFileSync(here(`../public/${name}`))] as const,
+        )
 
-      const hash = createHash('sha256')
-      for (const [name] of built) hash.update(name)
-      for (const [name, content] of [...files, ...first]) hash.update(name).update(content)
-      // the document names the files above
-      const worker = readFileSync(here('./worker.js'), 'utf8')
-      hash.update(worker)
-      const version = hash.digest('hex').slice(0, 12)
-      const urls = ['/', ...[...built, ...files, ...first].map(([name]) => `/${name}`)]
-      files.set('sw.js', `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(urls)}\n${worker}`)
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+        const hash = createHash('sha256')
+        for (const [name] of built) hash.update(name)
+        for (const [name, content] of [...files, ...first]) hash.update(name).update(content)
+        // the document names the files above
+        const worker = readFileSync(here('./worker.js'), 'utf8')
+        hash.update(worker)
+        const version = hash.digest('hex').slice(0, 12)
+        const urls = ['/', ...[...built, ...files, ...first].map(([name]) => `/${name}`)]
+        files.set('sw.js', `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(urls)}\n${worker}`)
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+      },
     },
   }
 }
