@@ -3,6 +3,7 @@ import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
+import { RULE_ITEM_NAMES } from '../text/de/log.ts'
 import { stands } from '../text/de/names.ts'
 import { atPrice, inFull } from './short.ts'
 
@@ -363,18 +364,7 @@ function ofPile(n: Naming, of: string, deck: boolean, v: unknown): string {
 }
 
 /** What the rules put on the stack, by their name for it. */
-const RULES: Record<string, string> = {
-  'loot-step': 'der Beuteschritt',
-  'attack-declaration': 'der angesagte Angriff',
-  'purchase-declaration': 'der angesagte Kauf',
-  'roll-bonus': 'der Bonus auf einen Wurf',
-  'roll-result': 'das Wurfergebnis',
-  refill: 'das Auffüllen',
-  'monster-card': 'die Monsterkarte',
-  reward: 'die Belohnung',
-  'death-penalty': 'die Todesstrafe',
-  'loot-card': 'die Beutekarte',
-}
+const RULES: Readonly<Record<string, string>> = RULE_ITEM_NAMES
 const ITEMS: Record<string, string> = {
   loot: 'eine Beutekarte',
   ability: 'eine Fähigkeit',

@@ -44,7 +44,8 @@ const askedFor = ({ asks, favour }: Dealt): Parts => [
 
 const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
 
-const RULES: Readonly<Record<RuleItemName, string>> = {
+/** What the rules put on the stack. */
+export const RULE_ITEM_NAMES: Readonly<Record<RuleItemName, string>> = {
   'loot-step': 'der Beuteschritt',
   'attack-declaration': 'der angesagte Angriff',
   'purchase-declaration': 'der angesagte Kauf',
@@ -58,7 +59,7 @@ const RULES: Readonly<Record<RuleItemName, string>> = {
 }
 
 const item = {
-  rule: (name: RuleItemName): string => RULES[name],
+  rule: (name: RuleItemName): string => RULE_ITEM_NAMES[name],
   other: (kind: ItemKind): string =>
     kind === 'roll' ? 'ein Würfelwurf' : kind === 'damage' ? 'Schaden' : kind === 'death' ? 'ein Tod' : 'etwas',
 }
