@@ -1,3 +1,4 @@
+import { DECKS, MONSTER as MONSTER_DECK, type Row } from '../model/decks.ts'
 import {
   cardEntity,
   cardOf,
@@ -13,7 +14,9 @@ import {
   itemOf,
 } from '../model/entity.ts'
 import { define, type Linked, type Node, one } from '../model/node.ts'
-import { type Ctx, DECKS, type Item, MONSTER as MONSTER_DECK, type Obj, type Row, type State } from '../model/state.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Ctx, Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { hasKeyword } from '../rules/objects.ts'
 import { isBeingBought } from '../rules/stack.ts'

@@ -1,5 +1,5 @@
+import { MONSTER } from '../model/decks.ts'
 import { define, type Node, one } from '../model/node.ts'
-import { MONSTER } from '../model/state.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
 import { isSlot, slotOf } from './filters.ts'

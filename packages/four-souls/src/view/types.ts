@@ -9,7 +9,8 @@ import type {
 } from '@soulstack/kit'
 
 import type { CardType } from '../model/card.ts'
-import type { Deck, Ending } from '../model/state.ts'
+import type { Deck } from '../model/decks.ts'
+import type { Ending } from '../model/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
