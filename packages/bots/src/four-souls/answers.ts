@@ -1,4 +1,4 @@
-import { isSlot, slotOf } from '@soulstack/four-souls/effects/filters'
+import { isSlot, slotOf } from '@soulstack/four-souls/model/entity'
 import type { Definition, Target } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import { cardAsking, type Question, type QuestionCode } from '@soulstack/four-souls/model/questions'

@@ -4,8 +4,8 @@ import { type Obj, countersOn as onObject } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import { countCandidates } from '../rules/filters.ts'
 import { health, soulValue } from '../rules/stats.ts'
-import { countCandidates } from './filters.ts'
 
 /** Values: numbers that are counted when they are needed. */
 

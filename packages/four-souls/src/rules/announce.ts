@@ -1,5 +1,4 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
-import { candidates, hasCandidate, isOfCards } from '../effects/filters.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
@@ -11,6 +10,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen, NOTHING } from './events.ts'
+import { candidates, hasCandidate, isOfCards } from './filters.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 

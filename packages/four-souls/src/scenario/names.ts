@@ -1,8 +1,19 @@
 import type { Decision, Option } from '@soulstack/kit'
 import { REFILLED } from '../editions/first/refill.ts'
-import { isSlot, slotOf } from '../effects/filters.ts'
 import { DECKS } from '../model/decks.ts'
-import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
+import {
+  cardOf,
+  deckOf,
+  type Entity,
+  isCard,
+  isDeck,
+  isItem,
+  isObject,
+  isSeat,
+  isSlot,
+  itemOf,
+  slotOf,
+} from '../model/entity.ts'
 import { type Ability, type Library, plainId } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import { cardAsking, countersAsked, type QuestionCode, questionOf } from '../model/questions.ts'

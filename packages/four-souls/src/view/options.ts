@@ -1,7 +1,6 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { REFILLED } from '../editions/first/refill.ts'
-import { isSlot, slotOf } from '../effects/filters.ts'
-import { deckOf, isDeck, isObject, isSeat } from '../model/entity.ts'
+import { deckOf, isDeck, isObject, isSeat, isSlot, slotOf } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import { ctxOfFrame } from '../model/machine.ts'
 import { BOSS_ARMOUR } from '../model/objects.ts'
