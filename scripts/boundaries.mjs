@@ -9,7 +9,8 @@ import { folderFault, listFaults } from './folders.mjs'
 /**
  * What a package's sources may import beside their own files. `values` may be imported freely, `types` by `import type`
  * only, `only` limits a module to some of the files. `builtin` opens Node's own modules, `others` any declared dependency.
- * `folders` lists the folders of its `src` in their order: each may import, types included, only itself and those before it.
+ * `folders` lists the folders of its `src` in their order: each may import, types included, only itself and those before it. A file at
+ * the top of `src` can stand among them, and `.` for all others there; without a place they may import everything.
  */
 const rules = {
   kit: {
@@ -18,8 +19,26 @@ const rules = {
       '@noble/hashes/sha2.js': /^src\/hash\.ts$/,
       '@noble/hashes/utils.js': /^src\/hash\.ts$/,
     },
+    folders: ['.', 'scenario'],
   },
-  'four-souls': { values: ['@soulstack/kit'] },
+  'four-souls': {
+    values: ['@soulstack/kit'],
+    folders: [
+      'model',
+      'rules',
+      'editions',
+      'effects',
+      'library',
+      'packs',
+      'setup',
+      'text',
+      'view',
+      'game.ts',
+      'fates',
+      'scenario',
+      'reach',
+    ],
+  },
   'battle-for-souls': { values: ['@soulstack/kit'] },
   bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },
   server: {

@@ -1,5 +1,5 @@
-import { isSlot, slotOf } from '@soulstack/four-souls/effects/filters'
-import type { Definition, Target } from '@soulstack/four-souls/library/library'
+import { isSlot, slotOf } from '@soulstack/four-souls/model/entity'
+import type { Definition, Target } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import { cardAsking, type Question, type QuestionCode } from '@soulstack/four-souls/model/questions'
 import { inEdition } from '@soulstack/four-souls/setup/pool'

@@ -1,4 +1,4 @@
-import { slotEntity } from '@soulstack/four-souls/effects/filters'
+import { slotEntity } from '@soulstack/four-souls/model/entity'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'

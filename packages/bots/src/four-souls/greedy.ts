@@ -1,4 +1,4 @@
-import type { Library } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'

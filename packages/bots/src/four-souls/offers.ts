@@ -1,4 +1,4 @@
-import type { Library } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { OfferView, View } from '@soulstack/four-souls/view/types'
 import type { Beside } from '../bot.ts'
 import { itemWorth, lootWorth } from './cards.ts'

@@ -1,4 +1,4 @@
-import type { Ability, Definition, Mode } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { atFace, findNode } from './cards.ts'

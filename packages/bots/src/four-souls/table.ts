@@ -1,5 +1,4 @@
 import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
-import type { Definition, Library } from '@soulstack/four-souls/library/library'
 import {
   cardEntity,
   deckEntity,
@@ -10,6 +9,7 @@ import {
   itemEntity,
   itemOf,
 } from '@soulstack/four-souls/model/entity'
+import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 

@@ -1,4 +1,4 @@
-import type { Ability, Definition, Library } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition, Library } from '@soulstack/four-souls/model/library'
 import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'

@@ -1,4 +1,4 @@
-import type { Ability } from '@soulstack/four-souls/library/library'
+import type { Ability } from '@soulstack/four-souls/model/library'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'

@@ -1,4 +1,4 @@
-import type { TargetSource } from '../library/library.ts'
+import type { TargetSource } from '../model/card.ts'
 import type { ChannelName } from '../model/channels.ts'
 import { define, type Node } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'

@@ -1,7 +1,7 @@
 import { CHANGE_NAMES, STAT_NAMES, type Stat } from '../model/channels.ts'
+import { WHO, type Who } from '../model/event-node.ts'
 import { define, type Node, needs, type Schema, type Value } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
-import { WHO, type Who } from '../rules/events.ts'
 import { yourTurn } from './conditions.ts'
 import { REPLACED_DOERS, unsaidDoer } from './events.ts'
 

@@ -1,16 +1,9 @@
 import { hashOf } from '@soulstack/kit/hash'
+import { type CardSource, KEYWORDS, type Keyword, type Pack } from '../model/card.ts'
+import type { Ability, Definition, Library } from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { doubled } from './doubling.ts'
 import { markHarm } from './harm.ts'
-import {
-  type Ability,
-  type CardSource,
-  type Definition,
-  KEYWORDS,
-  type Keyword,
-  type Library,
-  type Pack,
-} from './library.ts'
 import { type Fault, type LinkedCard, type Linking, link, linkAbility, makeInner, mustBeAnnounced } from './link.ts'
 
 /** Makes a library of packs: checks all cards, numbers them and all that is in them, and makes what loot is when it is doubled. */

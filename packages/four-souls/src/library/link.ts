@@ -1,17 +1,7 @@
-import type { CardType } from '../model/card.ts'
+import type { CardType, CaseSource, TargetSource } from '../model/card.ts'
 import { channelsOf } from '../model/channels.ts'
+import { type Ability, type AbilityKind, ANY, type Case, facesText, type Mode, type Target } from '../model/library.ts'
 import { type Field, kindIn, type Linked, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
-import {
-  type Ability,
-  type AbilityKind,
-  ANY,
-  type Case,
-  type CaseSource,
-  facesText,
-  type Mode,
-  type Target,
-  type TargetSource,
-} from './library.ts'
 
 /**
  * Links nodes: copies them with all that is under them, checks each against the schema of its kind, and numbers it. What is wrong is noted with

@@ -1,7 +1,8 @@
-import type { EventNode } from '../effects/events.ts'
-import type { Ability, Case, Target } from '../library/library.ts'
 import type { Entity } from './entity.ts'
-import type { Ctx, State } from './state.ts'
+import type { EventNode } from './event-node.ts'
+import type { Ability, Case, Target } from './library.ts'
+import type { Ctx } from './stack.ts'
+import type { State } from './state.ts'
 
 /**
  * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry, with its fields

@@ -1,6 +1,7 @@
 import { type Decision, isOf } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
-import type { Item, State } from '../model/state.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isMain } from '../rules/priority.ts'

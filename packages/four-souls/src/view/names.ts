@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
-import type { Item, State } from '../model/state.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'

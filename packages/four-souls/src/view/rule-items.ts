@@ -1,5 +1,6 @@
 import { isDeck, itemOf } from '../model/entity.ts'
-import type { Item, State } from '../model/state.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { clampFace } from '../rules/dice.ts'
 import { soulWorth } from '../rules/objects.ts'
