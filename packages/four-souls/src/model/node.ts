@@ -120,6 +120,8 @@ export type NodeOf<S> = {
 interface Described<N, S extends Schema = Schema> {
   k: string
   family: Family
+  /** Raised by hand when it comes to do something else, so that saved games with cards that have it cannot go on; 1 unless told. */
+  meaning?: number
   fields: S
   /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
   absolute?(n: Node): boolean
