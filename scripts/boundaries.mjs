@@ -33,6 +33,7 @@ const rules = {
       'setup',
       'text',
       'view',
+      'saves',
       'game.ts',
       'fates',
       'scenario',

@@ -166,6 +166,8 @@ interface Described<N, W, S extends Schema = Schema> {
   family: Family
   /** What it is or does, in a sentence: for those who write cards. */
   about: string
+  /** Raised by hand when it comes to do something else, so that saved games with cards that have it cannot go on; 1 unless told. */
+  meaning?: number
   fields: S
   /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
   absolute?(n: Node): boolean
