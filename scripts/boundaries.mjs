@@ -34,6 +34,7 @@ const rules = {
       'setup',
       'text',
       'view',
+      'saves',
       'game.ts',
       'fates',
       'scenario',
@@ -42,7 +43,7 @@ const rules = {
   },
   'battle-for-souls': {
     values: ['@soulstack/kit'],
-    folders: ['cards', 'rules', 'view/words', 'setup', 'view', 'game.ts', 'scenario'],
+    folders: ['cards', 'rules', 'view/words', 'setup', 'view', 'save.ts', 'game.ts', 'scenario'],
   },
   bots: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'],

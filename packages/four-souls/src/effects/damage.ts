@@ -76,16 +76,14 @@ function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
 export const Damage = define({
   k: 'damage',
   family: 'effect',
+  about: 'Deals damage.',
   touches: ['life'],
   fields: {
-    n: { is: 'value', role: 'amount' },
-    to: { is: 'ref' },
-    /** "Takes damage": the source is the game. */
-    taken: { is: 'flag', optional: true },
-    /** The dealing object or player, when it is not this. */
-    from: { is: 'ref', optional: true },
-    /** The player to whom the damage counts. */
-    by: { is: 'ref', optional: true },
+    n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
+    to: { is: 'ref', about: 'to whom' },
+    taken: { is: 'flag', optional: true, about: '"takes damage": the game deals it, not this card' },
+    from: { is: 'ref', optional: true, about: 'what deals it; without it, this card' },
+    by: { is: 'ref', optional: true, about: 'the player who counts as dealing it' },
   },
   run(g, c, n) {
     const amount = count(g, c, n.n)
@@ -106,8 +104,12 @@ export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n,
 export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
+  about: 'Deals damage, shared out among several.',
   touches: ['life'],
-  fields: { n: { is: 'value', role: 'amount' }, among: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
+    among: { is: 'ref', about: 'among whom; each point of it was chosen' },
+  },
   run(g, c, n) {
     const sums = new Map<Entity, number>()
     for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)

@@ -7,6 +7,7 @@ import { define, type Node, needs } from '../model/node.ts'
 export const Event = define({
   k: 'event',
   family: 'event',
+  about: 'What an ability waits for.',
   fields: EVENT_FIELDS,
   fault: (n) =>
     COUNTED.has(n.on) && n.at === undefined

@@ -13,8 +13,9 @@ import { instead } from './statics.ts'
 export const SetAmount = define({
   k: 'setAmount',
   family: 'effect',
+  about: 'In a replacement: the amount becomes another.',
   touches: ['damage'],
-  fields: { n: { is: 'value', role: 'amount' } },
+  fields: { n: { is: 'value', role: 'amount', least: 0, about: 'the new amount' } },
   run(g, c, n) {
     c.amount = Math.max(0, count(g, c, n.n))
     c.did = c.amount
@@ -26,8 +27,9 @@ export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 export const AlsoDamage = define({
   k: 'alsoDamage',
   family: 'effect',
+  about: 'In a replacement of damage: as much is dealt to somebody else, too.',
   touches: ['damage'],
-  fields: { to: { is: 'ref' } },
+  fields: { to: { is: 'ref', about: 'to whom' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
     for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
@@ -40,6 +42,7 @@ export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
 export const FromDiscard = define({
   k: 'fromDiscard',
   family: 'effect',
+  about: 'In a replacement of looting: the cards come from the top of the loot discard.',
   touches: [],
   fields: {},
   run(_g, c) {
@@ -80,6 +83,7 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
 export const EachGains = define({
   k: 'eachGains',
   family: 'effect',
+  about: 'In a replacement of gaining ¢: each player gains as much.',
   touches: [],
   fields: {},
   run(g, c, n) {
@@ -92,6 +96,7 @@ export const eachGainsIt: Node = { k: 'eachGains' }
 export const TakePenalty = define({
   k: 'takePenalty',
   family: 'effect',
+  about: 'In a replacement of a death penalty: you choose the item, and get the loot card and the ¢.',
   touches: ['death'],
   fields: {},
   run(g, c) {

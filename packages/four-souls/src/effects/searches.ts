@@ -57,11 +57,12 @@ const searching = machine.procedure('search', noLocals, {
 export const Search = define({
   k: 'search',
   family: 'effect',
+  about: 'A deck is searched for a card, then shuffled.',
   touches: [],
   fields: {
-    guppy: { is: 'flag', optional: true },
-    named: { is: 'text', optional: true },
-    slot: { is: 'ref', optional: true },
+    guppy: { is: 'flag', optional: true, about: 'for a Guppy item of the treasure deck, which is gained' },
+    named: { is: 'text', optional: true, about: 'for a monster of this name' },
+    slot: { is: 'ref', optional: true, about: 'the slot that the monster goes to' },
   },
   run(g, c, n) {
     startFor(g, c, n, searching)
@@ -129,8 +130,12 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
 export const RevealEvents = define({
   k: 'revealEvents',
   family: 'effect',
+  about: 'The top cards of the monster deck are revealed: an event among them may happen, the others go to the bottom.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count' }, played: { is: 'flag', optional: true } },
+  fields: {
+    n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
+    played: { is: 'flag', optional: true, about: 'the event is played, and lies in no slot' },
+  },
   run(g, c, n) {
     startFor(g, c, n, revealingEvents)
   },
@@ -142,8 +147,9 @@ export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, p
 export const Recover = define({
   k: 'recover',
   family: 'effect',
+  about: 'Cards of the monster discard go on top of the monster deck.',
   touches: [],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     const cards = find(g, c, n.what).map(cardOf)
     g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))

@@ -90,12 +90,27 @@ function threadSeconds(): number {
   return (user + system) / 1e6
 }
 
+/** Who looks on while a log is played. */
+export interface Onlooker {
+  /** Has the game come to a moment: `come` plays up to there. */
+  coming<T>(moment: number, come: () => T): T
+  /** The game stands at a moment. `happened`: what happened on the way there from the moment before. The state goes on afterwards. */
+  look(moment: number, state: GameState, happened: readonly GameEvent[]): void
+}
+
+const nobody: Onlooker = { coming: (_, come) => come(), look() {} }
+
 /**
  * Plays a whole log, so that every moment of it can be looked at.
  * @throws Refusal when it is of another game or version, an entry does not fit, the game is not over at its end, or it takes more time than
- * `budget` has. The message names the entry.
+ * `budget` has. The message names the entry. What `onlooker` throws comes through.
  */
-export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBudget): Promise<Reel> {
+export async function reelOfLog(
+  playable: Playable,
+  log: GameLog,
+  budget: WorkBudget,
+  onlooker: Onlooker = nobody,
+): Promise<Reel> {
   const { game } = playable
   if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
@@ -103,7 +118,9 @@ export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBu
   const { entries } = log
   const events: GameEvent[] = []
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))
-  const session = new Session(game, game.readConfig(log.config), log.seed, keep, events)
+  const config = game.readConfig(log.config)
+  const session = onlooker.coming(0, () => new Session(game, config, log.seed, keep, events))
+  onlooker.look(0, session.state, events)
   const told = [...events]
   const toldAt = told.map(() => 0)
   const undone = new Set<number>()
@@ -111,7 +128,7 @@ export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBu
     const before = events.length
     const last = events.at(-1)
     try {
-      session.redo(entry)
+      onlooker.coming(i + 1, () => session.redo(entry))
     } catch (error) {
       throw turnedAway('does-not-fit', (w, language) => {
         const why =
@@ -127,6 +144,7 @@ export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBu
       told.push(event)
       toldAt.push(i + 1)
     }
+    onlooker.look(i + 1, session.state, after)
     if (!(await budget.rest()))
       throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }

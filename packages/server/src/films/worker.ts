@@ -4,10 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import { turnedAway } from '../words/doors.ts'
-import { Film } from './film.ts'
+import { Film, type Watchable } from './film.ts'
+import { RecordedFilm } from './recorded-film.ts'
+import { recordingOf } from './recorder.ts'
 import { reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
-import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData } from './thread.ts'
+import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
 import { filmOfShow, logOf, titleOfLog } from './titles.ts'
 
 /*
@@ -24,7 +26,7 @@ const shows = new Shows()
 
 /** A film, and the log that it is of. */
 interface Made {
-  film: Film
+  film: Watchable
   log: GameLog | null
   /** Said to whoever had it made: the log as it was read, where it came from outside. */
   text: string
@@ -72,6 +74,10 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
     const shown = await shows.record(playable, source.scenario)
     return { film: filmOfShow(playable, source.scenario, shown), log: null, text: '' }
   }
+  if (source.kind === 'recording') {
+    const { recording, title } = source
+    return { film: new RecordedFilm(recording, title), log: JSON.parse(source.log) as GameLog, text: '' }
+  }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
     const log = source.kind === 'table' ? (JSON.parse(source.log) as GameLog) : logOf(source.bytes)
@@ -87,8 +93,20 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
   }
 }
 
+/** Records a game that is over. */
+async function record(n: number, text: string): Promise<FilmTold> {
+  const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
+  try {
+    const log = JSON.parse(text) as GameLog
+    const { head, parts } = await recordingOf(playables.named(log.game), log, budget)
+    return { text: JSON.stringify(head), parts: [...parts] }
+  } finally {
+    budget.end()
+  }
+}
+
 /** The answer to a question, as JSON; null: there is no such film here. */
-async function answer(n: number, question: FilmQuestion): Promise<string | null> {
+async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }>): Promise<string | null> {
   if (question.t === 'make') return (await make(n, question.film, question.source)).text
   if (question.t === 'list') {
     const { game, card, language } = question
@@ -123,8 +141,11 @@ async function answer(n: number, question: FilmQuestion): Promise<string | null>
 parentPort!.on('message', async ({ n, question }: { n: number; question: FilmQuestion }) => {
   let told: FilmAnswer
   try {
-    const text = await answer(n, question)
-    told = text === null ? { n, gone: true } : { n, text }
+    if (question.t === 'record') told = { n, ...(await record(n, question.log)) }
+    else {
+      const text = await answer(n, question)
+      told = text === null ? { n, gone: true } : { n, text }
+    }
   } catch (error) {
     told =
       error instanceof Refusal

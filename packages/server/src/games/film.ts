@@ -3,6 +3,8 @@ import type { MarkKind } from '../protocol/index.ts'
 
 /** How a game tells the films what is worth finding in a game that was played. The films know no word of any game. */
 export interface FilmOfGame {
+  /** In which form its views are. Whoever changes it so that the table no longer shows recorded ones raises it, and says how those are read. */
+  readonly views: number
   /** What an event stands out as; null: it does not. */
   mark(event: GameEvent): MarkKind | null
   /** What a step through the game is called, after "by": "stack item". */
@@ -23,6 +25,7 @@ export function filmOf(
 ): FilmOfGame {
   const known = new Set(steps)
   return {
+    views: 1,
     mark(event) {
       const mark = marks[event.type]
       return typeof mark === 'function' ? mark(event) : (mark ?? null)

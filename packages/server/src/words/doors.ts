@@ -53,6 +53,8 @@ const EN = {
     `Playing this log takes too long: it was given up after ${seconds} seconds of work, at entry ${entry} of ${of}.`,
   filmTooMuch: (seconds: number, megabytes: number) =>
     `This film was given up: one of its steps takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
+  filmTooLarge: 'This game is too long: its recording would be larger than recordings may be.',
+  filmDamaged: 'This recording is not whole: a part of it is missing or damaged.',
   rulesFail: 'the rules fail at it.',
   broken: 'it is broken.',
   notOver: (entries: number) =>
@@ -113,6 +115,8 @@ const DE: DoorWords = {
     `Dieses Protokoll zu spielen dauert zu lange: Nach ${seconds} Sekunden Arbeit wurde es aufgegeben, bei Eintrag ${entry} von ${of}.`,
   filmTooMuch: (seconds, megabytes) =>
     `Diese Aufzeichnung wurde aufgegeben: Ein Schritt von ihr dauert länger als ${seconds} Sekunden, oder sie braucht mehr als ${megabytes} MB.`,
+  filmTooLarge: 'Diese Partie ist zu lang: Ihre Aufzeichnung wäre größer, als Aufzeichnungen sein dürfen.',
+  filmDamaged: 'Diese Aufzeichnung ist nicht ganz: Ein Teil von ihr fehlt oder ist beschädigt.',
   rulesFail: 'Die Regeln versagen daran.',
   broken: 'Er ist beschädigt.',
   notOver: (entries) =>
