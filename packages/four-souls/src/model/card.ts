@@ -1,13 +1,15 @@
-/** What kind of card a card is. */
-export type CardType =
-  | 'character'
-  | 'starting-item'
-  | 'treasure'
-  | 'loot'
-  | 'monster'
-  | 'event'
-  | 'curse'
-  | 'bonus-soul'
-  | 'room'
-  | 'challenge'
-  | 'variant'
+/** What kinds of cards there are. */
+export const CARD_TYPES = [
+  'character',
+  'starting-item',
+  'treasure',
+  'loot',
+  'monster',
+  'event',
+  'curse',
+  'bonus-soul',
+  'room',
+  'challenge',
+  'variant',
+] as const
+export type CardType = (typeof CARD_TYPES)[number]
