@@ -81,8 +81,8 @@ describe('the check of questions', () => {
         { id: 'BFS-A02', answer: 'Is it? No', rule: 'R-BFS-01', scenarios: [] },
       ],
       problems: [
-        'BFS-A03 is not written "| BFS-A03 | Question? Answer | rule | scenarios |".',
-        'BFS-A04 is not written "| BFS-A04 | Question? Answer | rule | scenarios |".',
+        'BFS-A03 must be written as "| BFS-A03 | Question? Answer | rule | scenarios |".',
+        'BFS-A04 must be written as "| BFS-A04 | Question? Answer | rule | scenarios |".',
       ],
     })
   })

@@ -57,7 +57,7 @@ function readPage(page: string): { entries: Difference[]; problems: string[] } {
     const [head = '', ...lines] = part.split('\n')
     const named = /^([DX]\d\db?) · \S/.exec(head)
     if (named === null) {
-      problems.push(`"${head}" is not written "D01 · Title".`)
+      problems.push(`"${head}" must be written as "D01 · Title".`)
       continue
     }
     const entry: Difference = { id: named[1]!, text: '', fields: {} }
@@ -254,7 +254,7 @@ describe('the check', () => {
     [
       'a title without a number',
       { ...small, page: `${small.page}\n\n### More` },
-      ['"More" is not written "D01 · Title".'],
+      ['"More" must be written as "D01 · Title".'],
     ],
     ['an unknown key', saying(PAIR, PAIR, '    by: me'), ['D01: there is no "by".']],
     ['a key twice', saying(PAIR, PAIR, PAIR), ['D01 has "pair" twice.']],

@@ -115,9 +115,9 @@ describe('the check', () => {
     ])
     expect(rules[0]!.fields).toEqual({ 'done by': ['a.ts: b'], proof: ['X, Y'] })
     expect(problems).toEqual([
-      'abc.md: "Rule 2" is not written "R-ABC-nn · Title".',
-      'R-ABC-03: there is no "by"; there are done by, proof, test, rulings, decision, pending.',
-      'R-ABC-03: "what" is not written "key: value".',
+      'abc.md: "Rule 2" must be written as "R-ABC-nn · Title".',
+      'R-ABC-03: unknown key "by"; known keys are done by, proof, test, rulings, decision, pending.',
+      'R-ABC-03: "what" must be written as "key: value".',
     ])
   })
 
