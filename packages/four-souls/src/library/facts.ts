@@ -19,7 +19,7 @@ export type Fact = (Field | (AboutField & { is: 'id' | 'card' | 'abilities' | 'c
   /** What it is where it is not written. */
   absent?: null | number | boolean | string | readonly never[]
 }
-export type Facts = Readonly<Record<string, Fact>>
+type Facts = Readonly<Record<string, Fact>>
 
 /** The categories that cards of a type have: decks are put together by them (Deck Ratios). */
 export const CATEGORIES: Readonly<Partial<Record<CardType, readonly string[]>>> = {
