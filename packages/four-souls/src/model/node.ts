@@ -54,7 +54,7 @@ interface Bounds {
 }
 
 /** What every field of a kind says of itself. */
-interface AboutField {
+export interface AboutField {
   /** What it means, in a few words: for those who write cards. */
   about: string
   optional?: boolean
