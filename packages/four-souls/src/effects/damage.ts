@@ -80,7 +80,7 @@ export const Damage = define({
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     to: { is: 'ref', about: 'to whom' },
-    taken: { is: 'flag', optional: true, about: '"takes damage": the game deals it, not this card' },
+    taken: { is: 'flag', optional: true, only: true, about: '"takes damage": the game deals it, not this card' },
     from: { is: 'ref', optional: true, about: 'what deals it; without it, this card' },
     by: { is: 'ref', optional: true, about: 'the player who counts as dealing it' },
   },

@@ -89,7 +89,7 @@ export const GiveLoot = define({
       about: 'given, stolen at random, or stolen after a look at the hand',
     },
     n: { is: 'value', optional: true, role: 'count', least: 1, about: 'how many; without it, one' },
-    open: { is: 'flag', optional: true, about: 'what is given is revealed' },
+    open: { is: 'flag', optional: true, only: true, about: 'what is given is revealed' },
   },
   run(g, c, n) {
     startFor(g, c, n, givingLoot)
