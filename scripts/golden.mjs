@@ -14,6 +14,7 @@ const golden = {
   schema: { file: test('scenarios'), env: { UPDATE_SCHEMA: '1' } },
   playthroughs: { file: test('golden'), env: { GOLDEN: 'write' } },
   perft: { file: test('perft'), env: { PERFT: 'write' } },
+  behaviour: { file: test('behaviour'), env: { BEHAVIOUR: 'write' } },
 }
 
 const asked = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { checkCard, checkPacks } from '../src/library/check.ts'
 import { compile, PackError } from '../src/library/compile.ts'
 import { CATEGORIES as OF_TYPES } from '../src/library/facts.ts'
 import { cardFromText, LONGEST_CARD, LONGEST_PACK, packFromText } from '../src/library/from-text.ts'
-import type { CardSource, Pack } from '../src/library/library.ts'
 import { checkTogether } from '../src/library/together.ts'
+import type { CardSource, Pack } from '../src/model/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { CATEGORIES as OF_DECKS } from '../src/setup/ratios.ts'
 import { asJson, fine, type Hostile } from './hostile/json.ts'
@@ -134,7 +134,7 @@ describe('packs', () => {
   test('of anything are refused with their places', () => {
     expect(faultsOf(null)).toEqual(['pack 1: expected a pack: { id, version, cards }, but here stands null'])
     expect(faultsOf({ id: 'Mine!', version: 1, cards: {}, more: 1 })).toEqual([
-      'pack 1/more: a pack has no field "more"; it has id, version, cards',
+      'pack 1/more: a pack has no field "more"; it has $schema, id, version, cards',
       'pack 1/id: expected words of small letters and digits, joined by -, at most 60 letters, not "Mine!"',
       'pack 1/version: expected a text, not 1',
       'pack 1/cards: expected a list of cards, but here stands a record',

@@ -23,8 +23,8 @@ import {
   you,
 } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
-import { gaps, type Library } from '../src/library/library.ts'
 import { mapNumbers } from '../src/library/map.ts'
+import { gaps, type Library } from '../src/model/library.ts'
 import type { Node } from '../src/model/node.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { abilityText } from '../src/text/text.ts'

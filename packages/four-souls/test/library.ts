@@ -1,6 +1,7 @@
 import { KINDS } from '../src/effects/kinds.ts'
 import { compile } from '../src/library/compile.ts'
-import type { CardSource, Library, Pack } from '../src/library/library.ts'
+import type { CardSource, Pack } from '../src/model/card.ts'
+import type { Library } from '../src/model/library.ts'
 import { packs } from '../src/packs/index.ts'
 
 /** These cards alone. */

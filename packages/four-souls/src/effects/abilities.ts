@@ -1,4 +1,4 @@
-import type { CaseSource, TargetSource } from '../library/library.ts'
+import type { CaseSource, TargetSource } from '../model/card.ts'
 import type { ChannelName } from '../model/channels.ts'
 import { define, type Node, needs } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'

@@ -1,5 +1,5 @@
+import { MONSTER } from '../model/decks.ts'
 import { define, type Node } from '../model/node.ts'
-import { MONSTER } from '../model/state.ts'
 import { lose } from '../rules/round.ts'
 import { declareWinners } from '../rules/souls.ts'
 import { drawTop, minionEnters } from '../rules/zones.ts'

@@ -2,7 +2,7 @@ import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */

@@ -1,6 +1,7 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
 import { count, define, type Node, one, test, type Value, word } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'

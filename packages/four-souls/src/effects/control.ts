@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run, test } from '../model/node.ts'
 import { isGone, setBind } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** Control: what runs, when, and how often. */

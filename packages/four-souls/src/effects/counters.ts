@@ -1,6 +1,6 @@
 import { CHANNEL } from '../model/channels.ts'
 import { count, define, type Node, type Value } from '../model/node.ts'
-import { countersOn, type Named } from '../model/state.ts'
+import { countersOn, type Named } from '../model/objects.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters as take } from '../rules/counters.ts'
 import { happen, NOTHING } from '../rules/events.ts'

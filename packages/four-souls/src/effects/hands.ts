@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
+import { LOOT } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, needs, type Value } from '../model/node.ts'
-import { LOOT } from '../model/state.ts'
 import { discardFromHand } from '../rules/change.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { nodeOf, seats } from './frames.ts'

@@ -1,7 +1,8 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import { count, define, find, type Node, needs, type Value } from '../model/node.ts'
-import type { Obj, State } from '../model/state.ts'
+import type { Obj } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 

@@ -1,8 +1,9 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { define, type Node, one, word } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 
 /** References: whom or what an effect means. */
 

@@ -1,10 +1,10 @@
 import type { Seat } from '@soulstack/kit'
+import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, find, type Node, type Value } from '../model/node.ts'
 import { actedOn, gainCents } from '../rules/change.ts'
 import { dealDamage } from '../rules/damage.ts'
 import { takePenalty } from '../rules/death.ts'
-import type { Who } from '../rules/events.ts'
 import { instead } from './statics.ts'
 
 /** What becomes of a change that is being replaced. */

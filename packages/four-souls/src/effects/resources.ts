@@ -2,7 +2,8 @@ import type { Seat } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import {
   gainCents as addCents,
   addFromSupply,

@@ -1,9 +1,10 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
-import type { CaseSource } from '../library/library.ts'
+import type { CaseSource } from '../model/card.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
 import { startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 

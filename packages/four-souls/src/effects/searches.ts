@@ -1,12 +1,11 @@
 import { shuffle, withCards } from '@soulstack/kit'
-import { cardOf } from '../model/entity.ts'
+import { MONSTER, TREASURE } from '../model/decks.ts'
+import { cardOf, slotOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
-import { MONSTER, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { freeSlots } from '../rules/slots.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
-import { slotOf } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */

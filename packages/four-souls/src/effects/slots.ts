@@ -1,8 +1,8 @@
+import { MONSTER } from '../model/decks.ts'
+import { isSlot, slotOf } from '../model/entity.ts'
 import { define, type Node, one } from '../model/node.ts'
-import { MONSTER } from '../model/state.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
-import { isSlot, slotOf } from './filters.ts'
 import { inOrder } from './in-order.ts'
 
 /** Slots: more of them, and what lies in them. */

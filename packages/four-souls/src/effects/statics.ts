@@ -1,7 +1,7 @@
 import { CHANGE_NAMES, STAT_NAMES, type Stat } from '../model/channels.ts'
+import { WHO, type Who } from '../model/event-node.ts'
 import { define, type Node, needs, type Schema, type Value } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
-import { WHO, type Who } from '../rules/events.ts'
 import { yourTurn } from './conditions.ts'
 import { REPLACED_DOERS, unsaidDoer } from './events.ts'
 
@@ -57,7 +57,7 @@ const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
   who: { is: 'one', of: WHO, optional: true, about: 'to whom; without it, you' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
-  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage, or only other damage' },
+  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
   faces: {
     is: 'numbers',
     optional: true,

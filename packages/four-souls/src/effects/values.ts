@@ -1,9 +1,11 @@
 import { isSeat } from '../model/entity.ts'
 import { count, define, type Node, type NodeKind, one, type Value, word } from '../model/node.ts'
-import { type Ctx, type Obj, countersOn as onObject, type State } from '../model/state.ts'
+import { type Obj, countersOn as onObject } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import { countCandidates } from '../rules/filters.ts'
 import { health, soulValue } from '../rules/stats.ts'
-import { countCandidates } from './filters.ts'
 
 /** Values: numbers that are counted when they are needed. */
 

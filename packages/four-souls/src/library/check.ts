@@ -1,7 +1,7 @@
+import type { CardSource, Pack } from '../model/card.ts'
 import type { Field, Node, Vocabulary } from '../model/node.ts'
 import { type CheckedCard, checkField, checkNode, checkText, copyOf } from './check-nodes.ts'
 import { CARD, cardFaults, type Fact, PACK } from './facts.ts'
-import type { CardSource, Pack } from './library.ts'
 import { ID, ID_SAID, LONGEST_ID, LONGEST_WORD, MOST_CARDS, WORD, WORD_SAID } from './limits.ts'
 import { at, type Fault, isFull, itemsOf, type Place, type Reading, recordOf, shown, wrong } from './reading.ts'
 

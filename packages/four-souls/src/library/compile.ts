@@ -1,17 +1,10 @@
 import { hashOf } from '@soulstack/kit/hash'
+import { type CardSource, KEYWORDS, type Keyword, type Pack } from '../model/card.ts'
+import type { Ability, Definition, Library } from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
 import { doubled } from './doubling.ts'
 import { markHarm } from './harm.ts'
-import {
-  type Ability,
-  type CardSource,
-  type Definition,
-  KEYWORDS,
-  type Keyword,
-  type Library,
-  type Pack,
-} from './library.ts'
 import { TOLD } from './limits.ts'
 import { type LinkedCard, type Linking, link, linkAbility, makeInner } from './link.ts'
 import type { Fault } from './reading.ts'

@@ -1,6 +1,14 @@
-import { CARD_TYPES, type CardType } from '../model/card.ts'
+import {
+  CARD_TYPES,
+  type CardSource,
+  type CardType,
+  type CaseSource,
+  KEYWORDS,
+  type Pack,
+  type TargetSource,
+} from '../model/card.ts'
+import { ANY } from '../model/library.ts'
 import type { AboutField, Field } from '../model/node.ts'
-import { ANY, type CardSource, type CaseSource, KEYWORDS, type Pack, type TargetSource } from './library.ts'
 
 /** What stands on cards beside their abilities, in targets, outcomes and packs: schemas of the same make as those of kinds of nodes. */
 

@@ -1,6 +1,6 @@
+import type { Pack } from '../model/card.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { type CardCheck, checkCard, checkPacks } from './check.ts'
-import type { Pack } from './library.ts'
 import { at, type Fault, wrong } from './reading.ts'
 
 /** Cards and packs as somebody sends them: texts of JSON. A text that is too long is not even read, whatever it holds. */

@@ -1,18 +1,8 @@
-import type { CardType } from '../model/card.ts'
+import type { CardType, CaseSource, TargetSource } from '../model/card.ts'
 import { channelsOf } from '../model/channels.ts'
+import { type Ability, type AbilityKind, ANY, type Case, facesText, type Mode, type Target } from '../model/library.ts'
 import { type Field, kindIn, type Linked, type Node, type Vocabulary } from '../model/node.ts'
 import { isAnnounced } from './check-nodes.ts'
-import {
-  type Ability,
-  type AbilityKind,
-  ANY,
-  type Case,
-  type CaseSource,
-  facesText,
-  type Mode,
-  type Target,
-  type TargetSource,
-} from './library.ts'
 import { fieldsOf } from './limits.ts'
 
 /**

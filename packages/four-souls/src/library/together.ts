@@ -1,5 +1,5 @@
+import type { CardSource } from '../model/card.ts'
 import type { CheckedEntry, PackCheck } from './check.ts'
-import type { CardSource } from './library.ts'
 import { at, type Reading, wrong } from './reading.ts'
 
 /** What packs are together: no two with one id, and every card that is named there. */

@@ -1,7 +1,9 @@
-import type { EventNode } from '../effects/events.ts'
-import type { Ability, Case, CaseSource, Target, TargetSource } from '../library/library.ts'
+import type { CaseSource, TargetSource } from './card.ts'
 import type { Entity } from './entity.ts'
-import type { Ctx, State } from './state.ts'
+import type { EventNode } from './event-node.ts'
+import type { Ability, Case, Target } from './library.ts'
+import type { Ctx } from './stack.ts'
+import type { State } from './state.ts'
 
 /**
  * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry, with its fields
@@ -168,6 +170,8 @@ interface Described<N, W, S extends Schema = Schema> {
   family: Family
   /** What it is or does, in a sentence: for those who write cards. */
   about: string
+  /** Raised by hand when it comes to do something else, so that saved games with cards that have it cannot go on; 1 unless told. */
+  meaning?: number
   fields: S
   /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
   absolute?(n: Node): boolean

@@ -1,6 +1,7 @@
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
-import type { CardSource, Library, Pack } from '../library/library.ts'
+import type { CardSource, Pack } from '../model/card.ts'
+import type { Library } from '../model/library.ts'
 import * as baseBonusSouls from './base/bonus-souls.ts'
 import * as baseCharacters from './base/characters.ts'
 import * as baseLoot from './base/loot.ts'

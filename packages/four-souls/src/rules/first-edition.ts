@@ -1,7 +1,8 @@
 import type { Option, Seat } from '@soulstack/kit'
-import type { Ability } from '../library/library.ts'
 import type { Entity } from '../model/entity.ts'
-import type { Ctx, Item, State } from '../model/state.ts'
+import type { Ability } from '../model/library.ts'
+import type { Ctx, Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 
 /**
  * What the first edition does that the second does not. The rules call it where the record of the edition says so; its own modules fill it

@@ -1,18 +1,10 @@
 import type { Seat } from '@soulstack/kit'
-import type { Keyword, Library } from '../library/library.ts'
+import type { Keyword } from '../model/card.ts'
+import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from '../model/entity.ts'
-import {
-  type Lasting,
-  LOOT,
-  MONSTER,
-  type Named,
-  type Obj,
-  type ObjectKind,
-  ROOM,
-  type State,
-  TREASURE,
-  type Vitals,
-} from '../model/state.ts'
+import type { Library } from '../model/library.ts'
+import type { Lasting, Named, Obj, ObjectKind, Vitals } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 
 /** A named, counted end: the game grew without bound (uniform random play can; people do not). */

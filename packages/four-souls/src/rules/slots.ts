@@ -1,6 +1,6 @@
 import type { Option } from '@soulstack/kit'
+import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
-import { MONSTER, ROOM, TREASURE } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { firstEdition } from './first-edition.ts'
 import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'

@@ -1,4 +1,4 @@
-import type { Difficulty, Mode } from './config.ts'
+import type { Difficulty, Mode } from '../model/config.ts'
 
 export type ChallengeId = 'mom-is-home' | 'greeds-ledger' | 'the-siege'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import type { Ability, Library } from '../../src/library/library.ts'
+import type { Ability, Library } from '../../src/model/library.ts'
 import type { Linked } from '../../src/model/node.ts'
 import { germanWriter } from '../../src/text/de/cards/index.ts'
 import { englishWriter } from '../../src/text/en/cards/index.ts'

@@ -36,8 +36,24 @@ const marks = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** Recordings of games that are over: what each is (JSON; of one that could not be made: why not), and its parts. */
+const recordings = `
+  CREATE TABLE recordings (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, head TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE recording_parts (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, name TEXT NOT NULL, data BLOB NOT NULL,
+    PRIMARY KEY (table_id, name)
+  ) STRICT;
+`
+
 /** What brings a file of an older layout up to date, by the layout it has. */
-const changes: readonly string[] = [first, `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`, marks]
+const changes: readonly string[] = [
+  first,
+  `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
+  marks,
+  recordings,
+]
 
 /** The layout of this program: what `user_version` of its files says. */
 export const layout = changes.length

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
+import { StoredRecordings } from './recordings.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -115,6 +116,8 @@ export class Store {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  /** The recordings of games that are over. */
+  readonly recordings: StoredRecordings
 
   /**
    * Opens the file, making it and its folder when they are not there. `:memory:` keeps everything in memory, for tests.
@@ -126,6 +129,7 @@ export class Store {
     try {
       this.db = db = openDatabase(path)
       this.sql = prepare(db)
+      this.recordings = new StoredRecordings(db)
     } catch (error) {
       db?.close()
       this.release()
