@@ -1,36 +1,36 @@
 import type { Language } from '@soulstack/kit'
 import type { German } from './de/index.ts'
 
-/** Where the choice of this browser is kept. It must stand above what reads it. */
+/** The key in local storage. It must be declared before `remembered` runs. */
 const KEY = 'soulstack:language'
 
 /**
- * What the page itself says, in every language. Each part of the page has its English in a file here, which exports the phrases to be said
- * as `t`, and the same names in `de/`: the English is the type of the German, so a missing phrase fails the type check. What games and
- * server say comes from them in the language that is asked for with `lang`.
+ * The language of this visit. Each part of the page has its English in a file here, which exports the phrases as `t`, and the same names in
+ * `de/`. The English is the type of the German, so a missing phrase fails the type check. What games and server say comes from them, in the
+ * language that the page requests with `lang`.
  *
- * English is loaded with the part that says it. Another language is one file, fetched before anything is shown; to change it the page is
- * loaded again, so that whatever was made of words (also in constants) is made anew.
+ * English is loaded with the part that uses it. Another language is one file, fetched before anything is shown. Changing the language reloads
+ * the page, so that everything made of words, constants included, is made anew.
  */
 export const language: Language = remembered()
 
-/** `de` imports nothing at run time: this module waits for it, so it must wait for no other. */
+/** This module awaits `de`, so `de` must not import it (or anything else) at run time. */
 const german: German | null = language === 'de' ? await fetched() : null
 
 if (typeof document !== 'undefined') document.documentElement.lang = german ? 'de' : 'en'
 
-/** The phrases of a part of the page, in the language of this visit. `english` is the part's own catalogue. */
+/** Returns the phrases of one part of the page in the language of this visit. `english`: that part's English catalogue. */
 export function words<P extends keyof German>(part: P, english: German[P]): German[P] {
   return german ? german[part] : english
 }
 
-/** Shows the page in another language, now and from now on in this browser. */
+/** Switches this browser to another language: remembers it and reloads the page. */
 export function speak(other: Language): void {
   if (other === language) return
   try {
     localStorage.setItem(KEY, other)
   } catch {
-    // without storage there is nothing to change it by
+    // without storage the choice cannot survive the reload
   }
   location.reload()
 }
@@ -41,7 +41,7 @@ function remembered(): Language {
   try {
     asked = localStorage.getItem(KEY)
   } catch {
-    // then as the device speaks
+    // no storage: use the device's language
   }
   return (asked ?? navigator.language).startsWith('de') ? 'de' : 'en'
 }
