@@ -2,6 +2,7 @@ import { type Answer, checkAnswer, type Decision, Refusal, type Seat } from './d
 import { fingerprint } from './fingerprint.ts'
 import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
 import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
+import { withoutCards } from './save.ts'
 import { type Entry, Replaying, replay, Session } from './session.ts'
 
 /** A legal answer, every set of picks of a random size equally likely. */
@@ -105,7 +106,7 @@ class Refusals<S extends GameState, C, V> {
     const last = (list: readonly unknown[]) => [list.length, list.slice(-3)]
     const { now } = session
     const beside = [last(session.entries), last(events), session.toldAt(now), session.since, session.isPast(now)]
-    return JSON.stringify([session.game.save(session.state), session.state.decision, beside])
+    return JSON.stringify([withoutCards(session.game.save(session.state)), session.state.decision, beside])
   }
 
   /** Makes something that is refused. `may`: it may be legal, too; then it is not refused, and happens. */

@@ -1,6 +1,7 @@
 import type { Answer, Decision, Seat } from './decision.ts'
 import type { Language } from './present.ts'
 import type { RandomState } from './random.ts'
+import type { SourceOf } from './save.ts'
 
 /**
  * Whose eyes a game is looked at with: a seat's; null: a spectator's, who sees no hand; `all`: those of everybody together, who see all
@@ -42,7 +43,10 @@ export interface GameEvent {
  */
 export interface Game<S extends GameState, C, V> {
   readonly name: string
-  /** Changes when saves or logs of older versions can no longer be continued. */
+  /**
+   * By what logs are played: a log is replayed only where this is the same, so it changes with everything that could make another game of the
+   * same answers. Saves do not depend on it.
+   */
   readonly version: string
   /** Reads a configuration from untrusted data. @throws Refusal naming what is wrong and what would be right. */
   readConfig(data: unknown): C
@@ -68,12 +72,19 @@ export interface Game<S extends GameState, C, V> {
   /** An independent copy: shares nothing that either side writes, and tells nobody what happens in it. */
   fork(state: S): S
   /**
-   * JSON-safe data from which `restore` makes the same state, in any later process of the same version. It may share lists with the
-   * state: write it down before the game goes on.
+   * JSON-safe data from which `restore` makes the same state, in any later process, and in any later release that can still go on with it. It
+   * shares nothing with the state that is still written.
    */
   save(state: S): unknown
-  /** @throws Refusal when the data is not a whole save of this game. */
-  restore(data: unknown): S
+  /**
+   * A state by rules of its own: what is played with it goes by the cards that it was saved with. `source`: what is kept about cards that
+   * this release does not have as they were, by their hashes.
+   * @throws Refusal `not-a-save` when the data is not a whole save of this game, whoever wrote it; CannotContinue, with all reasons, when this
+   * release cannot go on with it.
+   */
+  restore(data: unknown, source?: SourceOf): S
+  /** What is written about a card of this state, by its hash in a save: what has to be kept so that it can be restored later. */
+  sourceOf?(state: S, hash: string): unknown
   /**
    * Everything that may be seen with these eyes, and nothing else. Only a seat is asked anything: for `null` and `all` the view has no
    * decision. `all` is for games that are over, positions that were made to be shown, and those who watch where the table lets them; whoever

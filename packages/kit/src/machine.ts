@@ -1,4 +1,6 @@
 import type { Decision } from './decision.ts'
+import type { Reasons } from './save.ts'
+import { anything, orNull, plain, type Read, text, whole } from './shape.ts'
 
 /**
  * Suspended work as data. A frame names its procedure and the step that runs next, and holds the locals of that procedure; the machine
@@ -50,6 +52,30 @@ export interface Procedure<in Given = never, out L = unknown, out S extends stri
   readonly make: Make<Given, L>
 }
 
+/** What of a procedure has to do with saved games. */
+export interface Past<S extends string = string> {
+  /** Names that it had, by which saved games may still know it. */
+  readonly was?: readonly string[]
+  /** Names that its steps had, by the names they have now. */
+  readonly steps?: { readonly [K in S]?: readonly string[] }
+  /** Raised by hand when it comes to do something else, so that saved games which stand in it cannot go on; 1 unless told. */
+  readonly meaning?: number
+}
+
+/** A frame as it is saved: by names. `meaning`: what its procedure meant, where that is not 1. The game's own fields stand beside these. */
+export interface SavedFrame {
+  readonly proc: string
+  /** Null: it has none left. */
+  readonly step: string | null
+  readonly meaning?: number
+  readonly l: unknown
+}
+
+const readName: Read<string> = text(100)
+
+/** Locals hold numbers, words and short lists of them. */
+const readLocals = anything({ depth: 6, values: 10_000, text: 200 })
+
 /** Makes the locals that a procedure starts with, of what is given as it is started. */
 export type Make<Given, L> = ((given: Given) => L) & { readonly cards?: readonly string[] }
 
@@ -85,6 +111,9 @@ const STEP_LIMIT = 200_000
 export class Machine<G extends Running<F>, F extends Frame> {
   private readonly table: Step<G, F>[][] = []
   private readonly index: Record<string, number>[] = []
+  private readonly past: Past[] = []
+  /** The names of each procedure's locals, once they were asked for. */
+  private readonly names: string[] = []
   readonly procedures: Procedure[] = []
 
   /**
@@ -95,9 +124,10 @@ export class Machine<G extends Running<F>, F extends Frame> {
     name: string,
     make: Make<Given, L>,
     steps: Steps<G, F, L, S>,
+    past?: Past<NoInfer<S>>,
   ): Procedure<Given, L, S> {
     const head = this.head(name, make)
-    this.fill(head, steps)
+    this.fill(head, steps, past)
     return head as unknown as Procedure<Given, L, S>
   }
 
@@ -120,6 +150,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
     }
     this.table.splice(proc.id, 0, [])
     this.index.splice(proc.id, 0, {})
+    this.past.splice(proc.id, 0, {})
     procedures.splice(proc.id, 0, proc)
     for (const [id, each] of procedures.entries()) each.id = id
     return proc
@@ -129,12 +160,64 @@ export class Machine<G extends Running<F>, F extends Frame> {
   fill<L, const H extends string, const S extends string>(
     proc: Procedure<never, L, H>,
     steps: Steps<G, F, L, S> & Record<H, unknown>,
+    past: Past<NoInfer<S | H>> = {},
   ): void {
     if (this.table[proc.id]!.length > 0) throw new EngineError(`${proc.name} has its steps already`)
     const stepNames = Object.keys(steps) as (S & H)[]
     ;(proc as Filled<never, L, H>).stepNames = stepNames
     this.table[proc.id] = Object.values(steps)
     this.index[proc.id] = Object.fromEntries(stepNames.map((s, i) => [s, i]))
+    this.past[proc.id] = past
+  }
+
+  /** What the procedures mean, by name, where that is not 1. */
+  meanings(): Record<string, number> {
+    const said = this.procedures.map(({ id, name }) => [name, this.past[id]!.meaning ?? 1] as const)
+    return Object.fromEntries(said.filter(([, meaning]) => meaning !== 1))
+  }
+
+  /** A frame by the names of its procedure and step, as it is saved; what the game has beside these is left out. */
+  saved({ proc, step, l }: Frame): SavedFrame {
+    const { name, stepNames } = this.procedures[proc]!
+    const { meaning = 1 } = this.past[proc]!
+    return { proc: name, step: stepNames[step] ?? null, ...(meaning !== 1 && { meaning }), l }
+  }
+
+  /**
+   * The numbers and locals of a saved frame. Why there are none is noted in `reasons`; then the frame is of no use.
+   * @throws Misshapen when it is none.
+   */
+  restored(value: unknown, reasons: Reasons): Frame {
+    const { proc: name, step: at, meaning: then = 1, l: locals } = plain(value, null)
+    const l = readLocals(locals, null)
+    const [proc, step, meant] = [readName(name, null), orNull(readName)(at, null), whole(1)(then, null)]
+    const none: Frame = { proc: 0, step: 0, l }
+    const found =
+      this.procedures.find((each) => each.name === proc) ??
+      this.procedures.find((each) => this.past[each.id]!.was?.includes(proc))
+    if (found === undefined) {
+      reasons.add('procedure', proc)
+      return none
+    }
+    const { meaning = 1, steps = {} } = this.past[found.id]!
+    if (meaning !== meant) reasons.add('meaning', found.name, meant, meaning)
+    const { stepNames } = found
+    const isNow = (each: string): boolean =>
+      (steps as Record<string, readonly string[]>)[each]?.includes(step!) === true
+    const number =
+      step === null ? stepNames.length : stepNames.includes(step) ? stepNames.indexOf(step) : stepNames.findIndex(isNow)
+    if (number < 0) reasons.add('step', found.name, step!)
+    const holds = Object.keys(plain(l, null)).sort().join(', ')
+    const should = this.localsOf(found)
+    if (holds !== should) reasons.add('locals', found.name, holds, should)
+    return { proc: found.id, step: number, l }
+  }
+
+  /** The names of the locals of a procedure, which are always the same: those that it makes even of nothing. */
+  private localsOf({ id, make }: Procedure): string {
+    return (this.names[id] ??= Object.keys((make as (given: object) => object)({}))
+      .sort()
+      .join(', '))
   }
 
   /** The procedures of which there is only a head: their chapters have not been loaded. */

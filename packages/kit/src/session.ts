@@ -1,6 +1,7 @@
 import { type Answer, checkAnswer, Refusal, type Seat } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Aside, Game, GameEvent, GameState } from './game.ts'
+import { withoutCards } from './save.ts'
 import { isTookBack, TOOK_BACK, type TookBack } from './take-back.ts'
 
 /**
@@ -382,7 +383,7 @@ export class Session<S extends GameState, C, V> {
 
   /** Two sessions with equal fingerprints stand in the same state. */
   fingerprint(): string {
-    return fingerprint(this.game.save(this.state))
+    return fingerprint(withoutCards(this.game.save(this.state)))
   }
 
   private logged(entry: Entry, before: number, passed = false, left: Left<S> | null = null): Entry {

@@ -6,6 +6,8 @@ const HOLD = 1
 const begun = (events: GameEvent[] | null = null) => pig.create({ players: 2 }, 'machine', events)
 const answer = (g: ReturnType<typeof begun>, pick: number) => ({ decision: g.decision!.id, picks: [pick] })
 
+const cannot = 'cannot-continue: This release of Soulstack cannot go on with this game:\n'
+
 /** What a refusal says, and its code. */
 function refusal(run: () => unknown): string {
   try {
@@ -53,26 +55,31 @@ describe('a save', () => {
 
   test('has neither what follows from the configuration nor who listens', () => {
     const { state, ...rest } = pig.save(begun([])) as { state: object }
-    expect(rest).toEqual({ game: 'pig', version: '1', config: { players: 2 } })
+    expect(rest).toEqual({ game: 'pig', format: 1, config: { players: 2 }, packs: [], numbers: '0', kinds: {} })
     expect(Object.keys(state)).toContain('scores')
     for (const name of ['rules', 'out']) expect(Object.keys(state)).not.toContain(name)
   })
 
-  test('is refused where it is none, of another game or version, or not whole', () => {
+  test('is refused where it is none, of another game, or not whole', () => {
     const whole = pig.save(begun()) as { state: object }
     const { seat: _, ...less } = whole.state as Record<string, unknown>
     const none = 'not-a-save: This is not a saved game of Pig.'
     for (const data of [null, 'pig', 7, {}, { ...whole, game: 'dice' }])
       expect(refusal(() => pig.restore(data))).toBe(none)
-    expect(refusal(() => pig.restore({ ...whole, version: '0' }))).toBe(
-      'other-version: This game was saved by version 0; this is 1.',
+    expect(refusal(() => pig.restore({ ...whole, config: {} }))).toBe(
+      `${cannot}– Its table cannot be set any more as it was. (Pig needs two players.)`,
     )
-    expect(refusal(() => pig.restore({ ...whole, config: {} }))).toBe('bad-config: Pig needs two players.')
     expect(refusal(() => pig.restore({ ...whole, state: null }))).toBe(
-      'not-a-save: This saved game is not whole: it has no state.',
+      'not-a-save: This saved game is not whole: it should be a record.',
     )
     expect(refusal(() => pig.restore({ ...whole, state: less }))).toBe(
-      'not-a-save: This saved game is not whole: it has no seat.',
+      'not-a-save: This saved game is not whole: seat should be there.',
+    )
+    expect(refusal(() => pig.restore({ ...whole, state: { ...whole.state, scores: [1] } }))).toBe(
+      'not-a-save: This saved game is not whole: state should be a position that there can be (a player has no score).',
+    )
+    expect(refusal(() => pig.restore({ ...whole, more: 1 }))).toBe(
+      'not-a-save: This saved game is not whole: more should be absent.',
     )
   })
 })

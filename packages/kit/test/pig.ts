@@ -1,4 +1,5 @@
 import {
+  type Bare,
   below,
   type Decision,
   type Frame,
@@ -8,10 +9,14 @@ import {
   type MachineState,
   machineGame,
   type Option,
+  type Outcome,
   type RandomState,
   Refusal,
+  type Restoring,
   randomFromSeed,
+  type SavedPack,
 } from '../src/index.ts'
+import { flag, list, orNull, record, text, whole } from '../src/shape.ts'
 
 /**
  * A small dice game with a hidden card for each player, to test the kit with something that is not one of its games. Whoever holds says
@@ -88,6 +93,18 @@ const turn = machine.procedure('turn', nothingRolled, {
   },
 })
 
+const NONE: SavedPack[] = []
+
+function readConfig(data: unknown): PigConfig {
+  const players = (data as PigConfig | null)?.players
+  if (typeof players !== 'number' || players < 2)
+    throw new Refusal(
+      'bad-config',
+      inEach(() => 'Pig needs two players.'),
+    )
+  return { players }
+}
+
 /** What the game says of itself. */
 export const itself: MachineGame<
   PigState,
@@ -99,19 +116,44 @@ export const itself: MachineGame<
   title: 'Pig',
   version: '1',
   machine,
-  readConfig(data) {
-    const players = (data as PigConfig | null)?.players
-    if (typeof players !== 'number' || players < 2)
-      throw new Refusal(
-        'bad-config',
-        inEach(() => 'Pig needs two players.'),
-      )
-    return { players }
-  },
+  readConfig,
   seats: (c) => c.players,
   begin: (config, seed) => newPig({ config }, randomFromSeed(seed)),
-  rulesOf: (config) => ({ config }),
-  blank: (rules) => newPig(rules, { key: [], n: 0 }),
+  saving: {
+    format: 1,
+    own: () => NONE,
+    packs: () => NONE,
+    source: () => undefined,
+    numbers: () => '0',
+    kinds: () => new Map(),
+    rules: (config) => ({ config: readConfig(config) }),
+    write: ({ rules: _, out: __, ...g }) => ({ ...g, frames: g.frames.map((f) => machine.saved(f)) }),
+    read: record<Bare<PigState>, Restoring<PigState['rules']>>({
+      random: record<RandomState>({ key: list(whole(0)), n: whole(0) }),
+      decision: orNull(
+        record<Decision>({
+          id: whole(),
+          seat: whole(0),
+          ask: record<{ code: string }>({ code: text(40) }),
+          options: list(record<Option>({ act: text(40), a: whole(), b: whole() })),
+          min: whole(0),
+          max: whole(0),
+          ordered: flag,
+        }),
+      ),
+      over: orNull(record<Outcome>({ winners: list(whole(0)), reason: text(40) })),
+      frames: list((value, { reasons }) => machine.restored(value, reasons)),
+      next: whole(0),
+      picks: list(whole(0)),
+      scores: list(whole()),
+      secrets: list(whole(0)),
+      seat: whole(0),
+      turn: whole(0),
+    }),
+    check: ({ scores, rules }) => {
+      if (scores.length !== rules.config.players) throw new Error('a player has no score')
+    },
+  },
   fork: (g) => ({
     ...g,
     random: { ...g.random },

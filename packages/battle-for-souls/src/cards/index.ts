@@ -8,7 +8,7 @@ import { souls } from './souls.ts'
 
 const of = (side: Side, pairs: readonly Pair[]): CardDef[] => pairs.map((both) => both[side])
 
-/** Every card, kind by kind. The place in this list is the card's number, and part of what is saved: it is only ever added to. */
+/** Every card of this release, kind by kind. The place in this list is the card's number at tables that are made with it. */
 export const cards: readonly CardDef[] = [
   ...SIDES.flatMap((side) => of(side, angels)),
   ...souls,
@@ -41,26 +41,32 @@ function mirrors(): number[] {
   return found
 }
 
-/** Card numbers of all copies of these cards. */
-const copiesOf = (defs: readonly CardDef[]): number[] =>
-  defs.flatMap((card) => new Array<number>(card.copies).fill(numberOf(card.id)))
+/** Card numbers of all copies of the cards that are wanted; `copies`: how many of one there are, as printed unless told. */
+const copiesOf = (
+  from: readonly CardDef[],
+  wanted: (card: CardDef) => boolean,
+  copies = (card: CardDef): number => card.copies,
+): number[] => from.flatMap((card, number) => (wanted(card) ? new Array<number>(copies(card)).fill(number) : []))
 
-/** The souls, as card numbers. */
-export const soulStack = (): number[] => copiesOf(souls)
+/** The souls, as card numbers. `from`: the cards of the table, those of this release unless told; so everywhere here. */
+export const soulStack = (from = cards): number[] => copiesOf(from, ({ type }) => type === 'soul')
 
 /** One stack of a side before it is shuffled, as card numbers: what can be gained, every copy. */
-export const stackOf = (side: Side, kind: 'angel' | 'point' | 'favour' | 'relic'): number[] =>
-  copiesOf(cards.filter((card) => card.side === side && card.type === KINDS[kind][side]))
+export const stackOf = (side: Side, kind: 'angel' | 'point' | 'favour' | 'relic', from = cards): number[] =>
+  copiesOf(from, (card) => card.side === side && card.type === KINDS[kind][side])
 
 /**
  * A side's deck of fifty before it is shuffled, as card numbers. With no wild cards the first three colours make up for them: forty-five
  * cards of seven colours cannot be shared out evenly.
  */
-export function deckOf(side: Side, wilds: 0 | 3): number[] {
+export function deckOf(side: Side, wilds: 0 | 3, from = cards): number[] {
   const extra = wilds === 0 ? COLOURS.slice(0, 3) : []
   const copies = ({ colour }: CardDef, printed: number): number =>
     colour === 'wild' ? wilds : printed + (extra.some((c) => c === colour) ? 1 : 0)
-  return of(side, [...colours, reap]).flatMap((card) =>
-    new Array<number>(copies(card, card.copies)).fill(numberOf(card.id)),
+  const types: readonly string[] = [KINDS.colour[side], KINDS.reap[side]]
+  return copiesOf(
+    from,
+    (card) => card.side === side && types.includes(card.type),
+    (card) => copies(card, card.copies),
   )
 }

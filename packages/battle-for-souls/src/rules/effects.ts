@@ -1,6 +1,5 @@
 import type { Option, Seat } from '@soulstack/kit'
 import type { Ability, Effect } from '../cards/card.ts'
-import { numberOf } from '../cards/index.ts'
 import { drawable, openCard, usesLeft } from './gain.ts'
 import { option } from './machine.ts'
 import { afterAdding, isFree, placeOf, placesFor, pointsFor } from './souls.ts'
@@ -155,8 +154,7 @@ export function usable(g: State, seat: Seat, step: 4 | 5 | null, answered: Reado
 
 /** Whether an archangel or devil lies open before a side. */
 export function holdsAngel(g: State, side: SideNumber, id: string): boolean {
-  const number = numberOf(id)
-  return sideState(g, side).openAngels.some((card) => g.rules.def[card] === number)
+  return sideState(g, side).openAngels.some((card) => defOf(g, card).id === id)
 }
 
 /** Counts a use: a cube on the card. */

@@ -1,6 +1,5 @@
 import { type EventEntry, type EventOf, type EventTypes, eventsOf, type GameEvent, type Listener } from '@soulstack/kit'
 import type { CardDef } from '../cards/card.ts'
-import { cards } from '../cards/index.ts'
 import { GOODS, SETS, type SideNumber, type State } from './state.ts'
 
 /**
@@ -25,24 +24,23 @@ interface Stands {
   readonly within?: true
 }
 
-const event = eventsOf<FieldTypes, State, null, Stands>()
-
-const defOf = ({ card }: { readonly card: number }): CardDef => cards[card]!
+const event = eventsOf<FieldTypes, State, readonly CardDef[], Stands>()
 
 /** Which rule a use follows: INSTANTs have their own. */
-function usesRule(e: { readonly card: number }): string {
-  const { type, ability } = defOf(e)
+function usesRule(e: { readonly card: number }, cards: readonly CardDef[]): string {
+  const { type, ability } = cards[e.card]!
   if (typeof ability?.when === 'string') return 'R-BFS-49'
   return type === 'archangel' || type === 'devil' ? 'R-BFS-22' : type.endsWith('relic') ? 'R-BFS-46' : 'R-BFS-43'
 }
 
 /** Which rule a card follows that leaves: relics, favours with a colour, and those without. */
-function leavesRule(e: { readonly card: number }): string {
-  const { type, colour } = defOf(e)
+function leavesRule(e: { readonly card: number }, cards: readonly CardDef[]): string {
+  const { type, colour } = cards[e.card]!
   return type.endsWith('relic') ? 'R-BFS-47' : colour === null ? 'R-BFS-45' : 'R-BFS-44'
 }
 
-const isPoint = (e: { readonly card: number }): boolean => defOf(e).type === 'victory-point'
+const isPoint = (e: { readonly card: number }, cards: readonly CardDef[]): boolean =>
+  cards[e.card]!.type === 'victory-point'
 
 const HOME = { sainted: 'R-BFS-51', reaped: 'R-BFS-55', claimed: 'R-BFS-46' } as const
 const DEALT = { setup: 'R-BFS-08', reap: 'R-BFS-56', replaced: 'R-BFS-53' } as const
@@ -135,7 +133,10 @@ export const EVENTS = {
   /** Victory Point cards lie in an open stack. */
   gained: event(
     { seat: 'seat', card: 'card' },
-    { reveals: (e) => !isPoint(e), line: { rule: (e) => (isPoint(e) ? 'R-BFS-34' : 'R-BFS-07'), of: 'seat' } },
+    {
+      reveals: (e, _, g) => !isPoint(e, g.rules.cards),
+      line: { rule: (e, cards) => (isPoint(e, cards) ? 'R-BFS-34' : 'R-BFS-07'), of: 'seat' },
+    },
   ),
   drew: event(
     { seat: 'seat', n: 'number', what: ['one', 'five', 'two-pair', 'relic'], cards: 'cards', only: 'viewers' },
@@ -162,7 +163,7 @@ export type TypedEvent<K extends EventKind = EventKind> = EventOf<FieldTypes, ty
 export const isEvent = (e: GameEvent): e is TypedEvent => Object.hasOwn(EVENTS, e.type)
 
 /** What is the same of all entries. Each takes events of its own kind; an entry is only given those of which it is the entry. */
-type Entry = EventEntry<TypedEvent, State, null, Stands>
+type Entry = EventEntry<TypedEvent, State, readonly CardDef[], Stands>
 
 export const entryOf = (e: TypedEvent): Entry => EVENTS[e.type] as unknown as Entry
 

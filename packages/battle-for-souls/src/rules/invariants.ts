@@ -1,7 +1,14 @@
 import { HAND_LIMIT, SAINTED, type State } from './state.ts'
 
-/** Throws when something is broken that must hold at every decision. */
+/** Throws when something is broken that must hold at every decision of a game. */
 export function check(g: State): void {
+  const seen = checkPosition(g)
+  for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
+  if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
+}
+
+/** Throws when no position can be like this one, also where cards were left out as it was set. @returns the cards, with where each lies. */
+export function checkPosition(g: State): ReadonlyMap<number, string> {
   const seen = new Map<number, string>()
   const lies = (where: string, cards: readonly number[]): void => {
     for (const card of cards) {
@@ -33,11 +40,10 @@ export function check(g: State): void {
         s[key].map((o) => o.card),
       )
   }
-  for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
   for (const [place, points] of g.points.entries()) {
     if (Math.abs(points) >= SAINTED)
       throw new Error(`the soul at place ${place} has ${points} points and is still there`)
     if (g.souls[place]! < 0 && points !== 0) throw new Error(`place ${place} is empty and has ${points} points`)
   }
-  if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
+  return seen
 }

@@ -1,7 +1,7 @@
 import { below, type RandomState, shuffle } from '@soulstack/kit'
-import { SIDES } from '../cards/card.ts'
-import { deckOf, soulStack, stackOf } from '../cards/index.ts'
-import type { Config } from '../config.ts'
+import { type CardDef, SIDES } from '../cards/card.ts'
+import { deckOf, cards as printed, soulStack, stackOf } from '../cards/index.ts'
+import type { Config } from './config.ts'
 import { machine, noLocals, start } from './machine.ts'
 import { dealSouls, turnUpAngel } from './souls.ts'
 import { HAND, PLACES, type Rules, type SideNumber, type SideState, type State, sideOf, sideOfSeat } from './state.ts'
@@ -10,20 +10,23 @@ import { turn } from './turn.ts'
 /** Set Up: every area of the table, and who begins. */
 
 /** The cards in a game of this configuration, numbered; in which stack each begins. */
-function box(config: Config): { rules: Rules; souls: number[]; sides: (SideState | null)[] } {
+function box(
+  config: Config,
+  cards: readonly CardDef[],
+): { rules: Rules; souls: number[]; sides: (SideState | null)[] } {
   const def: number[] = []
   const take = (numbers: readonly number[]): number[] => numbers.map((number) => def.push(number) - 1)
-  const souls = take(soulStack())
+  const souls = take(soulStack(cards))
   const played = new Set<SideNumber>(Array.from({ length: config.players }, (_, seat) => sideOfSeat(config, seat)))
   const sides = SIDES.map((side, n): SideState | null =>
     played.has(n as SideNumber)
       ? {
-          deck: take(deckOf(side, config.wilds)),
+          deck: take(deckOf(side, config.wilds, cards)),
           discard: [],
-          angels: take(stackOf(side, 'angel')),
-          victory: take(stackOf(side, 'point')),
-          favours: take(stackOf(side, 'favour')),
-          relics: take(stackOf(side, 'relic')),
+          angels: take(stackOf(side, 'angel', cards)),
+          victory: take(stackOf(side, 'point', cards)),
+          favours: take(stackOf(side, 'favour', cards)),
+          relics: take(stackOf(side, 'relic', cards)),
           openAngels: [],
           openFavours: [],
           openRelics: [],
@@ -31,15 +34,15 @@ function box(config: Config): { rules: Rules; souls: number[]; sides: (SideState
         }
       : null,
   )
-  return { rules: { config, def }, souls, sides }
+  return { rules: { config, cards, def }, souls, sides }
 }
 
-/** What is fixed for games of this configuration, to restore one. */
-export const rulesOf = (config: Config): Rules => box(config).rules
+/** What is fixed for games of this configuration with these cards, to restore one. */
+export const rulesOf = (config: Config, cards: readonly CardDef[]): Rules => box(config, cards).rules
 
 /** A game before anything was shuffled. */
-export function newGame(config: Config, random: RandomState): State {
-  const { rules, souls, sides } = box(config)
+export function newGame(config: Config, random: RandomState, cards: readonly CardDef[] = printed): State {
+  const { rules, souls, sides } = box(config, cards)
   const seats = Array.from({ length: config.players }, () => [] as number[])
   const g: State = {
     rules,

@@ -1,9 +1,7 @@
 import type { GameState, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { SIDES } from '../cards/card.ts'
-import { cards } from '../cards/index.ts'
-import type { Config } from '../config.ts'
-import type { SetKind } from '../view/types.ts'
+import type { Config } from './config.ts'
 import type { Out } from './events.ts'
 import type { Deciding } from './questions.ts'
 
@@ -46,11 +44,14 @@ export const SETS = [
   'full-house',
   'four-of-a-kind',
   'five-of-a-kind',
-] as const satisfies readonly SetKind[]
+] as const
+export type SetKind = (typeof SETS)[number]
 
 /** What is fixed for a game; forks share it. */
 export interface Rules {
   config: Config
+  /** The cards that there are at this table, by number. */
+  cards: readonly CardDef[]
   /** Card numbers by card in the game. */
   def: readonly number[]
 }
@@ -161,7 +162,7 @@ export interface State extends GameState {
 }
 
 /** The definition of a card in the game. */
-export const defOf = (g: State, card: number): CardDef => cards[g.rules.def[card]!]!
+export const defOf = (g: State, card: number): CardDef => g.rules.cards[g.rules.def[card]!]!
 
 /** The side a seat plays: seats alternate (Set Up; BFS-A05). */
 export const sideOf = (g: State, seat: Seat): SideNumber => sideOfSeat(g.rules.config, seat)

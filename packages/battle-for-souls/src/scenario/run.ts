@@ -1,9 +1,8 @@
 import type { Decision, GameEvent, Option } from '@soulstack/kit'
 import { Run as BaseRun } from '@soulstack/kit/scenario/run'
-import { cards } from '../cards/index.ts'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
-import { nameOf } from './cards.ts'
+import { nameOf } from '../setup/positions/cards.ts'
 import { askedInWords, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Battle For Souls being played. */
@@ -34,7 +33,7 @@ export class Run extends BaseRun<State> {
   /** The cards of the set that was played with the last answer. */
   setPlayed(): string[] {
     const event = this.heard.find((e) => e.type === 'set')
-    return (event?.['cards'] as number[] | undefined)?.map((def) => nameOf(cards[def]!)) ?? []
+    return (event?.['cards'] as number[] | undefined)?.map((def) => nameOf(this.g.rules.cards[def]!)) ?? []
   }
 
   fork(): Run {

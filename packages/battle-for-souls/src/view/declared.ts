@@ -1,5 +1,4 @@
 import { isOf } from '@soulstack/kit'
-import { cards } from '../cards/index.ts'
 import { declare, declaredIn, NOT_CARRIED_OUT } from '../rules/declare.ts'
 import { cancels } from '../rules/effects.ts'
 import { REWARDS } from '../rules/sets.ts'
@@ -38,7 +37,7 @@ export function declaredView(g: State, w: Words): DeclaredView | null {
   if (d === null || g.over !== null) return null
   return {
     seat: d.seat,
-    card: d.what === 'set' || d.what === 'buy' ? null : cards[g.rules.def[d.card]!]!.id,
+    card: d.what === 'set' || d.what === 'buy' ? null : g.rules.cards[g.rules.def[d.card]!]!.id,
     key: keyOf(d),
     source: sourceOf(g, d),
     title: titleOf(g, d, w),
@@ -82,7 +81,7 @@ function keyOf({ what, set, goods, card, deeds }: Readonly<Declared>): string {
 function sourceOf(g: State, f: Readonly<Declared>): string {
   if (f.set !== null) return `set ${f.set}`
   if (f.goods !== null) return `buy ${sideName(sideOf(g, f.seat))} ${f.goods}`
-  return `card ${cards[g.rules.def[f.card]!]!.id}`
+  return `card ${g.rules.cards[g.rules.def[f.card]!]!.id}`
 }
 
 /** The same in words: a card's name, "Two pair", "Buys an intercession". */

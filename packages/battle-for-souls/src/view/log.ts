@@ -14,8 +14,7 @@ import {
   type Subject,
   type Told,
 } from '@soulstack/kit'
-import type { Side } from '../cards/card.ts'
-import { cards } from '../cards/index.ts'
+import type { CardDef, Side } from '../cards/card.ts'
 import { entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
 import { type SideNumber, type State, sideName } from '../rules/state.ts'
 import type { Parts } from './words/facts.ts'
@@ -29,8 +28,10 @@ class LineTelling implements Telling {
   readonly knows: boolean
   private readonly reader: Seat | null
   private readonly act: Seat | null
+  private readonly all: readonly CardDef[]
 
-  constructor(knows: boolean, reader: Seat | null, act: Seat | null) {
+  constructor(all: readonly CardDef[], knows: boolean, reader: Seat | null, act: Seat | null) {
+    this.all = all
     this.knows = knows
     this.reader = reader
     this.act = act
@@ -45,7 +46,7 @@ class LineTelling implements Telling {
   }
 
   card({ card }: { readonly card: number }): LogPart {
-    return { card: cards[card]!.id }
+    return { card: this.all[card]!.id }
   }
 
   cards(e: { readonly cards: readonly number[] }): Parts {
@@ -80,7 +81,7 @@ export function reveals(e: GameEvent, by: Seat, g: State): boolean {
  * `from` leaves out earlier lines.
  */
 export function logLines(
-  _: State,
+  { rules: { cards } }: State,
   events: readonly GameEvent[],
   viewer: Eyes | readonly Seat[],
   from = 0,
@@ -90,13 +91,13 @@ export function logLines(
   const reader = readerOf(viewer)
   const tell = (e: GameEvent, knows: boolean): Told | null => {
     if (!isEvent(e)) return null
-    return lineAs(lineOf(e), e, null, saysOf(e, log, new LineTelling(knows, reader, null)), (seat) => seat >= 0)
+    return lineAs(lineOf(e), e, cards, saysOf(e, log, new LineTelling(cards, knows, reader, null)), (seat) => seat >= 0)
   }
-  return linesOf(events, viewer, from, tell, () => followActs(log, reader), language)
+  return linesOf(events, viewer, from, tell, () => followActs(cards, log, reader), language)
 }
 
 /** Finds the acts among the events of a turn: each line at depth 0 begins one, and those below it add to it. */
-function followActs(says: Says, reader: Seat | null): Follow {
+function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): Follow {
   /** Whose act is told; null: none, or one that nothing is added to. */
   let act: { seat: Seat; added: boolean } | null = null
   return (e, knows) => {
@@ -117,7 +118,7 @@ function followActs(says: Says, reader: Seat | null): Follow {
     act.added = true
     return {
       begins: false,
-      adds: () => [before, ...saysOf(e, says, new LineTelling(knows, reader, seat))],
+      adds: () => [before, ...saysOf(e, says, new LineTelling(cards, knows, reader, seat))],
       instead: false,
     }
   }

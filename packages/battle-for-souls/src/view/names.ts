@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { cards } from '../cards/index.ts'
 import { GOODS, type State } from '../rules/state.ts'
 import type { Gain, Who } from './words/facts.ts'
 
@@ -7,7 +6,7 @@ import type { Gain, Who } from './words/facts.ts'
 
 export const who = (seat: Seat, you: Seat | null): Who => (seat === you ? 'you' : seat)
 
-export const cardName = (g: State, card: number): string => cards[g.rules.def[card]!]!.name
+export const cardName = (g: State, card: number): string => g.rules.cards[g.rules.def[card]!]!.name
 
 /** The name of the soul at a place on Earth. */
 export const soulName = (g: State, place: number): string => cardName(g, g.souls[place]!)

@@ -1,5 +1,4 @@
 import type { Decision, Seat } from '@soulstack/kit'
-import { cards } from '../cards/index.ts'
 import { drawable } from '../rules/gain.ts'
 import { entryOf, type Question, questionOf } from '../rules/questions.ts'
 import { defOf, HAND, type State, sideName, sideOf } from '../rules/state.ts'
@@ -140,7 +139,7 @@ function cardOf(g: State, d: Decision): string | null {
   if (q.code === 'effect') return defOf(g, q.args.card).id
   if (q.code !== 'instant') return null
   const f = declaredNow(g)
-  return f === null || f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id
+  return f === null || f.what === 'set' || f.what === 'buy' ? null : g.rules.cards[g.rules.def[f.card]!]!.id
 }
 
 function mainOf(g: State, d: Decision, options: readonly OptionView[], w: Words): DecisionView['main'] {

@@ -1,5 +1,4 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
-import { cards } from '../cards/index.ts'
 import { usesLeft } from '../rules/gain.ts'
 import { pointsOf, scoreOf } from '../rules/score.ts'
 import { reapedTo } from '../rules/souls.ts'
@@ -54,7 +53,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
   }
 }
 
-const idOf = (g: State, card: number): CardId => cards[g.rules.def[card]!]!.id
+const idOf = (g: State, card: number): CardId => g.rules.cards[g.rules.def[card]!]!.id
 const ids = (g: State, list: readonly number[]): CardId[] => list.map((card) => idOf(g, card))
 
 function seatView(g: State, seat: Seat, eyes: Eyes): SeatView {

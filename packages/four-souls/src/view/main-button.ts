@@ -15,8 +15,8 @@ import { ownDue } from './dues.ts'
 import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
+import { whatItDoes } from './stack-item.ts'
 import type { AttackView, DecisionView, PromptShape } from './types.ts'
-import { whatItDoes } from './view.ts'
 
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')

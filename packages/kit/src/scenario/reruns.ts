@@ -1,5 +1,6 @@
 import type { Eyes, Game, GameState } from '../game.ts'
 import { randomFromSeed } from '../random.ts'
+import { withoutCards } from '../save.ts'
 import { Problem } from './problem.ts'
 import type { Entry, Run } from './run.ts'
 import { stringsIn } from './secrets.ts'
@@ -109,11 +110,11 @@ export class Watch<S extends GameState> {
   }
 
   private print(g: S): string {
-    return JSON.stringify(this.of.game.save(g))
+    return JSON.stringify(withoutCards(this.of.game.save(g)))
   }
 
   private restored(g: S): S {
-    return this.of.game.restore(JSON.parse(this.print(g)))
+    return this.of.game.restore(JSON.parse(JSON.stringify(this.of.game.save(g))))
   }
 
   private give(g: S, entry: Entry): void {

@@ -1,5 +1,4 @@
 import type { Language } from '@soulstack/kit'
-import type { German } from './de/index.ts'
 
 /** The key in local storage. It must be declared before `remembered` runs. */
 const KEY = 'soulstack:language'
@@ -15,13 +14,17 @@ const KEY = 'soulstack:language'
 export const language: Language = remembered()
 
 /** This module awaits `de`, so `de` must not import it (or anything else) at run time. */
-const german: German | null = language === 'de' ? await fetched() : null
+const german: Readonly<Record<string, unknown>> | null = language === 'de' ? await fetched() : null
 
 if (typeof document !== 'undefined') document.documentElement.lang = german ? 'de' : 'en'
 
-/** Returns the phrases of one part of the page in the language of this visit. `english`: that part's English catalogue. */
-export function words<P extends keyof German>(part: P, english: German[P]): German[P] {
-  return german ? german[part] : english
+/**
+ * Returns the phrases of one part of the page in the language of this visit. `part`: its name in de/index.ts; `english`: its English
+ * catalogue. Each German file has the English as its type; a test checks that `part` is the right name. (If the type of all German were
+ * used here, every part would import every other.)
+ */
+export function words<English extends object>(part: string, english: English): English {
+  return german ? (german[part] as English) : english
 }
 
 /** Switches this browser to another language: remembers it and reloads the page. */
@@ -46,7 +49,7 @@ function remembered(): Language {
   return (asked ?? navigator.language).startsWith('de') ? 'de' : 'en'
 }
 
-async function fetched(): Promise<German | null> {
+async function fetched(): Promise<typeof german> {
   try {
     return (await import('./de/index.ts')).de
   } catch {

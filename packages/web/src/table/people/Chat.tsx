@@ -15,8 +15,8 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Chat.module.css'
 import { chatPlace, placeChat } from './chat-place.ts'
-import { openDock } from './Dock.tsx'
 import { EVERYBODY, isMuted, mute, muted, muteKey, WATCHERS } from './muted.ts'
+import { openDock } from './open-dock.ts'
 
 /** The chat as a sheet over the table. If it is docked, this opens the dock instead. */
 export function Chat({ onClose }: { onClose: () => void }) {

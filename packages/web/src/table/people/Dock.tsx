@@ -1,21 +1,11 @@
-import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
 import { t } from '../../words/chat.ts'
 import { useVisit } from '../visit/use-visit.ts'
-import type { Visit } from '../visit/visit.ts'
 import { ChatBox } from './Chat.tsx'
 import { placeChat } from './chat-place.ts'
 import s from './Dock.module.css'
-
-/** Counts requests to move the focus to the dock's input. */
-const createFocusRequests = () => signal(0)
-
-/** Opens the docked chat and moves the focus to its input. */
-export function openDock(visit: Visit): void {
-  placeChat('open')
-  visit.part(createFocusRequests).value++
-}
+import { createFocusRequests } from './open-dock.ts'
 
 /** The chat docked beside the table. Keys typed here never reach the table. */
 export function Dock() {

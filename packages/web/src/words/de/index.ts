@@ -76,5 +76,3 @@ export const de = {
   moments,
   whichGame,
 }
-
-export type German = typeof de

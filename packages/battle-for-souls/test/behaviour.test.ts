@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { behaviourOf, changedBehaviour } from '@soulstack/kit/behaviour'
+import { expect, test } from 'vitest'
+import { battleForSouls } from '../src/index.ts'
+
+/**
+ * A log is replayed by whoever has the version that it was played by. Where games go otherwise although cards and procedures are what they were,
+ * nothing but `BEHAVIOUR` (game.ts) can tell: raise it, then `npm run golden -- behaviour`.
+ */
+
+const SAMPLES = [
+  { config: { mode: 'duel' }, answers: 800 },
+  { config: { mode: 'teams' }, answers: 800 },
+  { config: { mode: 'solo' }, answers: 200 },
+]
+const file = new URL('behaviour.txt', import.meta.url)
+
+test('games go as they went, or have another version', () => {
+  const line = existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+  const changed = changedBehaviour(line, battleForSouls.version, behaviourOf(battleForSouls, SAMPLES))
+  expect(changed?.forgotten ?? false, 'games go otherwise by the same version: raise BEHAVIOUR in game.ts').toBe(false)
+  if (process.env['BEHAVIOUR'] === 'write' && changed) writeFileSync(file, `${changed.line}\n`)
+  else expect(changed, 'the version is another one: npm run golden -- behaviour').toBe(null)
+})

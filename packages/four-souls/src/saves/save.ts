@@ -1,0 +1,26 @@
+import type { Saving } from '@soulstack/kit'
+import type { Library } from '../model/library.ts'
+import type { State } from '../model/state.ts'
+import { check } from '../rules/invariants.ts'
+import { readConfig } from '../setup/config.ts'
+import { poolOf } from '../setup/pool.ts'
+import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
+import { FORMAT, read, write } from './saved-state.ts'
+
+/** How games of Four Souls are saved. `own`: the cards of the release, or those of the table where it has others. */
+export const savingWith = (own: Library): Saving<State> => ({
+  format: FORMAT,
+  upgrades: {},
+  own: () => packsOf(own),
+  packs: ({ library }) => packsOf(library),
+  source: ({ library }, hash) => sourceIn(library, hash),
+  numbers: numbersOf,
+  kinds: kindsOf,
+  rules(config, packs, source, reasons) {
+    const library = libraryOf(packs, own, source, reasons)
+    return library && poolOf(readConfig(config, library), library).rules
+  },
+  write,
+  read,
+  check,
+})

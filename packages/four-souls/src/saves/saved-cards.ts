@@ -1,0 +1,167 @@
+import { fingerprint, type KindMeant, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
+import { hashOf } from '@soulstack/kit/hash'
+import { KINDS } from '../effects/kinds.ts'
+import { compile } from '../library/compile.ts'
+import type { CardSource, Pack } from '../model/card.ts'
+import type { Definition, Library } from '../model/library.ts'
+import type { Linked } from '../model/node.ts'
+import type { Rules } from '../model/rules.ts'
+
+/**
+ * The cards of saved games. A save has all cards of its table's library by id and hash, and the library is compiled of them again, in that
+ * order: all numbers of cards, abilities and nodes are the same again, whatever cards the release has by then.
+ */
+
+/** What is remembered of a library, made when it is first asked for. */
+interface Saved {
+  packs: readonly SavedPack[]
+  /** As their authors wrote them, by their hashes. */
+  sources: ReadonlyMap<string, CardSource>
+  /** Stands for the numbers of its nodes and abilities, and of what is chosen in them. */
+  numbers: string
+  /** The kinds of the nodes of each card, by the card's number. */
+  kinds: readonly ReadonlySet<string>[]
+}
+
+const saved = new WeakMap<Library, Partial<Saved>>()
+
+/** What is remembered of a library under a name. */
+function remembered<K extends keyof Saved>(library: Library, name: K, make: (library: Library) => Saved[K]): Saved[K] {
+  let known = saved.get(library)
+  if (known === undefined) saved.set(library, (known = {}))
+  return (known[name] ??= make(library)) as Saved[K]
+}
+
+/** The cards of a library as a save names them; the same list each time. */
+export const packsOf = (library: Library): readonly SavedPack[] =>
+  remembered(library, 'packs', ({ packs, definitions }) => {
+    let number = 0
+    return packs.map(({ id, version, builtIn, cards }) => ({
+      id,
+      version,
+      ...(builtIn && { builtIn }),
+      cards: cards.map((card) => [card.id, definitions[number++]!.hash] as const),
+    }))
+  })
+
+/** What is written about the card of this hash; undefined: the library has none. */
+export const sourceIn = (library: Library, hash: string): CardSource | undefined =>
+  remembered(library, 'sources', ({ packs, definitions }) => {
+    const written = packs.flatMap(({ cards }) => cards)
+    return new Map(written.map((card, number) => [definitions[number]!.hash, card]))
+  }).get(hash)
+
+/** The numbers of what is chosen in a node. */
+const choicesIn = (node: Linked): unknown[] =>
+  Object.entries(node.kind.fields).flatMap(([name, { is }]) => (is === 'bind' || is === 'bound' ? [node[name]] : []))
+
+const numbersIn = (library: Library): string =>
+  remembered(library, 'numbers', ({ nodes, abilities }) =>
+    fingerprint([
+      nodes.map((node) => [node.key, ...choicesIn(node)]),
+      abilities.map(({ key, modes }) => [key, modes.map(({ targets }) => targets.map(({ slot }) => slot))]),
+    ]),
+  )
+
+/** Stands for all numbers that follow from the rules of a table: physical cards, too. */
+const numbersOfRules = new WeakMap<Rules, string>()
+export function numbersOf(rules: Rules): string {
+  let known = numbersOfRules.get(rules)
+  if (known === undefined) {
+    const { library, cards, challenge, variants } = rules
+    const own = [challenge?.card, challenge?.finals, variants?.cards, variants?.items]
+    numbersOfRules.set(rules, (known = fingerprint([numbersIn(library), cards, own])))
+  }
+  return known
+}
+
+/** The kinds of nodes on each card of a library, by the card's number. */
+const kindsIn = (library: Library): Saved['kinds'] =>
+  remembered(library, 'kinds', ({ definitions, nodes }) => {
+    const byId = new Map(definitions.map(({ id }) => [id, new Set<string>()]))
+    // the nodes of a card bear its id in front, those of its doubled ability with a word after it
+    for (const { key, k } of nodes) byId.get(key.slice(0, key.indexOf('/')).split(' ')[0]!)!.add(k)
+    return definitions.map(({ id }) => byId.get(id)!)
+  })
+
+const NONE: ReadonlyMap<string, KindMeant> = new Map()
+/** Kinds that do not mean what they meant at first. */
+const raised = Object.values(KINDS).filter(({ meaning = 1 }) => meaning !== 1)
+
+/** The kinds of nodes on the cards of a table, and on what can come of those, that do not mean 1. */
+export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMeant> {
+  if (raised.length === 0) return NONE
+  const there = new Set<Definition>()
+  const add = (def: Definition | undefined): void => {
+    if (def === undefined || there.has(def)) return
+    there.add(def)
+    if (def.source.back !== null) add(library.byId.get(def.source.back))
+  }
+  for (const def of cards) add(library.definitions[def])
+  const kinds = kindsIn(library)
+  const found = raised.map(({ k, meaning = 1 }) => {
+    const names = [...there].filter(({ number }) => kinds[number]!.has(k)).map(({ source }) => source.name)
+    return [k, { meaning, cards: names }] as const
+  })
+  return new Map(found.filter(([, meant]) => meant.cards.length > 0))
+}
+
+/** Libraries of saved games, by what they were made of, the one used last at the end: tables with the same cards share one. */
+const libraries = new Map<string, Library>()
+/** So many are kept although no table may have them any more. */
+const KEPT = 8
+
+/**
+ * The library of a saved game: one that is given, where that has the same cards in the same order, or one that is compiled again.
+ * @param source what is kept about cards that the given one does not have as they were
+ * @returns null where there can be none; why is noted.
+ */
+export function libraryOf(
+  packs: readonly SavedPack[],
+  own: Library,
+  source: SourceOf,
+  reasons: Reasons,
+): Library | null {
+  if (packs === packsOf(own)) return own
+  const key = hashOf(packs)
+  const known = libraries.get(key)
+  if (known !== undefined) {
+    libraries.delete(key)
+    libraries.set(key, known)
+    return known
+  }
+  const made = compiled(packs, own, source, reasons)
+  if (made === null) return null
+  libraries.set(key, made)
+  if (libraries.size > KEPT) libraries.delete(libraries.keys().next().value!)
+  return made
+}
+
+function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, reasons: Reasons): Library | null {
+  let whole = true
+  const found = packs.map(({ id, version, builtIn, cards }): Pack => {
+    const sources = cards.map(([card, hash]) => {
+      const written = sourceIn(own, hash) ?? kept(hash, source)
+      if (written === undefined) {
+        whole = false
+        reasons.add('card', `${id}:${card}`, hash)
+      }
+      return written!
+    })
+    return { id, version, ...(builtIn && { builtIn }), cards: sources }
+  })
+  if (!whole) return null
+  try {
+    return compile(found, KINDS)
+  } catch (error) {
+    // a kind is gone, or has other fields: the message says where
+    for (const fault of (error as Error).message.split('\n')) reasons.add('unread', fault)
+    return null
+  }
+}
+
+/** What is kept under a hash, where it really is that. */
+function kept(hash: string, source: SourceOf): CardSource | undefined {
+  const written = source(hash)
+  return written !== undefined && hashOf(written) === hash ? (written as CardSource) : undefined
+}
