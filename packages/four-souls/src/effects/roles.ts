@@ -1,7 +1,6 @@
 import type { ChangeName, EventName, Stat } from '../model/channels.ts'
 import { WHO, type Who } from '../model/event-node.ts'
 import type { Node } from '../model/node.ts'
-import { WHO, type Who } from '../model/event-node.ts'
 
 /**
  * Whom events, replacements and stats can be about. What the rules never ask, or no text can say, is refused as a card is checked: the card would
