@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 
 const folders = ['words', 'table', 'table/flow', 'doors']
+const withFiles = ['model', 'game.ts', 'reach']
 
 it('puts each file into the longest folder that is listed', () => {
   expect(folderOf(folders, 'words/a.ts')).toBe('words')
@@ -31,10 +32,24 @@ it('puts files at the top of src above all folders', () => {
   expect(folderFault(folders, 'doors/a.ts', 'serve.ts')).toContain('may not import them')
 })
 
+it('gives files at the top of src the place of their name, or that of all of them', () => {
+  expect(folderOf(withFiles, 'game.ts')).toBe('game.ts')
+  expect(folderOf(withFiles, 'index.ts')).toBeNull()
+  expect(folderFault(withFiles, 'reach/a.ts', 'game.ts')).toBeUndefined()
+  expect(folderFault(withFiles, 'game.ts', 'model/a.ts')).toBeUndefined()
+  expect(folderFault(withFiles, 'model/a.ts', 'game.ts')).toBe(
+    'model/ may not import game.ts: the order is model, game.ts, reach',
+  )
+  expect(folderFault(withFiles, 'game.ts', 'reach/a.ts')).toContain('game.ts may not import reach/')
+  expect(folderOf(['.', 'scenario'], 'session.ts')).toBe('.')
+  expect(folderFault(['.', 'scenario'], 'scenario/a.ts', 'session.ts')).toBeUndefined()
+  expect(folderFault(['.', 'scenario'], 'session.ts', 'scenario/a.ts')).toContain('the top of src may not import')
+})
+
 it('tells folders that are missing in the list, and listed ones that are gone', () => {
   const files = ['index.ts', 'words/a.ts', 'table/a.ts', 'doors/a.ts', 'films/a.ts', 'films/b.ts']
   expect(listFaults(folders, files)).toEqual([
     'src/films/ has no place in the order of folders (scripts/boundaries.mjs)',
-    'src/table/flow/ has a place in the order of folders and holds no files (scripts/boundaries.mjs)',
+    'table/flow/ has a place in the order of folders and holds no files (scripts/boundaries.mjs)',
   ])
 })

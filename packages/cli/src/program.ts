@@ -1,5 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
+import type { Action, Run } from './command.ts'
 import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
@@ -14,12 +15,6 @@ import { addSim } from './commands/sim.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
-
-/** What a command does once its options are read; the number is the process's exit code. */
-export type Action = (terminal: Terminal) => number | Promise<number>
-
-/** How a command hands over what it is to do. */
-export type Run = (action: Action) => void
 
 /** Runs one command line (without `node soulstack`). The number is the exit code: 2 for a mistake in the command line. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {

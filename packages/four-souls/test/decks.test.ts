@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, describeConfig, fourSouls, shortfall } from '../src/index.ts'
+import type { Pool } from '../src/model/rules.ts'
 import { emptyState, type State } from '../src/model/state.ts'
 import { printed } from '../src/packs/index.ts'
-import { type Pool, poolOf } from '../src/setup/pool.ts'
+import { poolOf } from '../src/setup/pool.ts'
 import { CATEGORIES, RATIOS } from '../src/setup/ratios.ts'
 
 const { definitions } = printed

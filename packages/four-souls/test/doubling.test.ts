@@ -5,7 +5,7 @@ import { chosen, damage, gainCents, lasting, loot, modify, on, play, roll, whene
 import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls } from '../src/index.ts'
 import { doubled } from '../src/library/doubling.ts'
-import type { Ability } from '../src/library/library.ts'
+import type { Ability } from '../src/model/library.ts'
 import { kindIn, type Linked, type Node } from '../src/model/node.ts'
 import { printed } from '../src/packs/index.ts'
 import { newCtx } from '../src/rules/context.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import { plainId } from '../src/library/library.ts'
+import { plainId } from '../src/model/library.ts'
 import type { State } from '../src/model/state.ts'
 import { printed } from '../src/packs/index.ts'
 

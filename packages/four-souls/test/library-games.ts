@@ -1,6 +1,7 @@
 import { fingerprint, type GameEvent, randomFromSeed } from '@soulstack/kit'
 import { gameWith } from '../src/game.ts'
-import type { Library, Pack } from '../src/library/library.ts'
+import type { Pack } from '../src/model/card.ts'
+import type { Library } from '../src/model/library.ts'
 import type { State } from '../src/model/state.ts'
 import { randomConfig } from '../src/setup/random.ts'
 import { logLines } from '../src/view/log.ts'

@@ -1,6 +1,7 @@
 export * from './config.ts'
 export * from './conformance.ts'
 export * from './decision.ts'
+export * from './draws.ts'
 export * from './event.ts'
 export * from './fields.ts'
 export * from './fingerprint.ts'

@@ -10,6 +10,33 @@ export interface RandomState {
   n: number
 }
 
+/**
+ * A number that was drawn: at which position of the generator, out of how many, and which came (0 to `of`-1). A list of numbers: a shuffle of
+ * `of` things, from the last place to the second; each swaps what lies there with what lies at the place that was drawn.
+ */
+export interface Draw {
+  at: number
+  of: number
+  got: number | number[]
+}
+
+/** Hears of what is drawn, and from which generator. */
+type Hearer = (draw: Draw, from: RandomState) => void
+
+/** Who hears of draws now; nobody, but while `hearDraws` runs. */
+let hearer: Hearer | null = null
+
+/** Does something, and tells of every number that is drawn meanwhile, from any generator. */
+export function hearDraws<T>(hear: Hearer, run: () => T): T {
+  const before = hearer
+  hearer = hear
+  try {
+    return run()
+  } finally {
+    hearer = before
+  }
+}
+
 const block = new Uint32Array(16)
 let cachedKey: readonly number[] | null = null
 let cachedBlock = -1
@@ -78,6 +105,13 @@ export function nextUint32(r: RandomState): number {
  */
 export function below(r: RandomState, bound: number): number {
   if (!(bound >= 1)) throw new RangeError(`there is no whole number from 0 to ${bound - 1}`)
+  const at = r.n
+  const got = drawn(r, bound)
+  hearer?.({ at, of: bound, got }, r)
+  return got
+}
+
+function drawn(r: RandomState, bound: number): number {
   const limit = 0x100000000 - (0x100000000 % bound)
   for (;;) {
     const x = nextUint32(r)
@@ -87,13 +121,25 @@ export function below(r: RandomState, bound: number): number {
 
 /** Shuffles in place (Fisher and Yates). */
 export function shuffle<L extends unknown[] | Uint32Array>(r: RandomState, list: L): L {
+  const at = r.n
+  const got: number[] | null = hearer ? [] : null
   for (let i = list.length - 1; i > 0; i--) {
-    const j = below(r, i + 1)
+    const j = drawn(r, i + 1)
+    got?.push(j)
     const t = list[i]!
     list[i] = list[j]!
     list[j] = t
   }
+  if (got && got.length > 0) hearer?.({ at, of: list.length, got }, r)
   return list
+}
+
+/** Draws again what was drawn, from where a generator stands. @returns whether the same came. */
+export function drawsAgain(r: RandomState, { at, of, got }: Draw): boolean {
+  if (r.n !== at || !(of >= 1 && of <= 0x100000000)) return false
+  if (typeof got === 'number') return drawn(r, of) === got
+  if (got.length !== of - 1) return false
+  return got.every((place, i) => drawn(r, of - i) === place)
 }
 
 /** A fork that draws the same numbers from here on, independently of the original. */

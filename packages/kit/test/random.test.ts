@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { below, forkRandom, nextUint32, randomFromSeed, shuffle } from '../src/index.ts'
+import {
+  below,
+  checkDraws,
+  DrawNotes,
+  type DrawOf,
+  diceNotDrawn,
+  forkRandom,
+  nextUint32,
+  randomFromSeed,
+  shuffle,
+} from '../src/index.ts'
 
 test('the same seed draws the same numbers, another seed others', () => {
   const draw = (seed: string) => {
@@ -61,4 +71,86 @@ test('below stays below, and shuffling keeps what is shuffled', () => {
 test('a number below nothing is a mistake that is told, not a search without end', () => {
   const r = randomFromSeed('x')
   for (const bound of [0, -1, 0.5, Number.NaN]) expect(() => below(r, bound)).toThrow(RangeError)
+})
+
+test('what is drawn can be heard of, and drawn again from the seed', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 20 }), (seed, bounds) => {
+      const notes = new DrawNotes(seed)
+      const r = randomFromSeed(seed)
+      const other = randomFromSeed(`${seed}!`)
+      const got = bounds.map((bound, i) =>
+        notes.note(i, () => {
+          below(other, 6)
+          return i % 3 === 0
+            ? shuffle(
+                r,
+                Array.from({ length: bound }, (_, n) => n),
+              )
+            : below(r, bound)
+        }),
+      )
+      expect(notes.draws.filter((d) => typeof d.got === 'number').map((d) => d.got)).toEqual(
+        got.filter((one) => typeof one === 'number'),
+      )
+      expect(checkDraws(seed, bounds.length, notes.draws)).toMatchObject({ wrong: null })
+    }),
+  )
+})
+
+test('draws that were changed, left out, repeated or added are found', () => {
+  const notes = new DrawNotes('seed')
+  const r = randomFromSeed('seed')
+  for (let i = 0; i < 30; i++) notes.note(i, () => (i % 5 === 0 ? shuffle(r, [1, 2, 3, 4, 5, 6]) : below(r, 6)))
+  const { draws } = notes
+  expect(checkDraws('seed', 30, draws)).toEqual({ numbers: 24, ofSix: 24, shuffles: 6, wrong: null })
+  const changed = (change: (all: DrawOf[]) => void) => {
+    const all = structuredClone(draws)
+    change(all)
+    return checkDraws('seed', 30, all).wrong
+  }
+  expect(changed((all) => (all[7]!.got = (Number(all[7]!.got) + 1) % 6))).toMatchObject({ moment: 7 })
+  expect(changed((all) => (all[5]!.got as number[]).reverse())).toMatchObject({ moment: 5 })
+  expect(changed((all) => all.splice(7, 1))).toMatchObject({ moment: 8 })
+  expect(changed((all) => all.splice(7, 0, { ...all[7]! }))).toMatchObject({ moment: 7 })
+  expect(changed((all) => (all[9]!.moment = 99))).toMatchObject({ moment: 99 })
+  expect(changed((all) => (all[9]!.of = 1e12))).toMatchObject({ moment: 9 })
+  expect(checkDraws('other', 30, draws).wrong).toMatchObject({ moment: 0 })
+})
+
+test('what was drawn before somebody went back is drawn again after it', () => {
+  const notes = new DrawNotes('seed')
+  const r = randomFromSeed('seed')
+  notes.note(1, () => below(r, 6))
+  const before = forkRandom(r)
+  notes.note(2, () => below(r, 6))
+  // moment 3: back to moment 1
+  notes.note(4, () => below(before, 20))
+  expect(checkDraws('seed', 4, notes.draws, new Map([[3, 1]])).wrong).toBeNull()
+  expect(checkDraws('seed', 4, notes.draws).wrong).toMatchObject({ moment: 4 })
+})
+
+test('what was tried on a copy first counts once', () => {
+  const notes = new DrawNotes('seed')
+  const r = randomFromSeed('seed')
+  notes.note(1, () => {
+    for (const on of [forkRandom(r), r]) for (let i = 0; i < 3; i++) below(on, 6)
+  })
+  expect(notes.draws).toHaveLength(3)
+  expect(checkDraws('seed', 1, notes.draws).wrong).toBeNull()
+})
+
+test('dice that are told are among those that were drawn, in their order', () => {
+  const die = (moment: number, face: number): DrawOf => ({ moment, at: moment, of: 6, got: face - 1 })
+  const draws = [die(1, 3), { moment: 1, at: 1, of: 6, got: [2, 1, 0, 1, 0] }, die(2, 5), die(2, 1), die(4, 6)]
+  const told = [
+    { moment: 1, die: 3 },
+    { moment: 3, die: 1 },
+    { moment: 4, die: 6 },
+  ]
+  expect(diceNotDrawn(told, draws)).toBeNull()
+  expect(diceNotDrawn([told[0]!, { moment: 3, die: 2 }], draws)).toEqual({ moment: 3, die: 2 })
+  // nobody tells of a die before it is drawn, and of none twice
+  expect(diceNotDrawn([{ moment: 3, die: 6 }], draws)).toEqual({ moment: 3, die: 6 })
+  expect(diceNotDrawn([told[0]!, told[0]!], draws)).toEqual(told[0])
 })

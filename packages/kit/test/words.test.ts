@@ -31,11 +31,11 @@ function listed(source: string, name: string): string[] {
 /** Lists of the games' sources whose words are theirs alone. */
 const LISTS: [string, string[]][] = [
   ['four-souls/src/model/card.ts', ['CardType']],
-  ['four-souls/src/model/state.ts', ['DECKS']],
-  ['four-souls/src/library/library.ts', ['KEYWORDS']],
-  ['four-souls/src/setup/config.ts', ['MODES']],
+  ['four-souls/src/model/decks.ts', ['DECKS']],
+  ['four-souls/src/model/card.ts', ['KEYWORDS']],
+  ['four-souls/src/model/config.ts', ['MODES']],
   ['battle-for-souls/src/cards/card.ts', ['CardType', 'SIDES']],
-  ['battle-for-souls/src/config.ts', ['MODES']],
+  ['battle-for-souls/src/rules/config.ts', ['MODES']],
 ]
 
 /** What the games' rulebooks say and no list of theirs has. `stack` and `priority` are chapters of the first. */

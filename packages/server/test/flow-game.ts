@@ -110,6 +110,7 @@ export class Game {
         slices: { do: async () => {} },
         emptied() {},
         broken() {},
+        ended() {},
         again: () => {
           throw new Error('nobody plays again here')
         },

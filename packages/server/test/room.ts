@@ -87,6 +87,7 @@ export class Room {
       botTables: 6 * 3_600_000,
       keepEmpty: 60_000,
       broken() {},
+      ended() {},
     })
   }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { de } from '../src/words/de/index.ts'
@@ -141,6 +141,13 @@ test('every catalogue has its German, and every German one its English', () => {
   expect(catalogues.filter((c) => c.german === undefined).map((c) => c.file)).toEqual([])
   expect(catalogues.map((c) => c.german?.part).sort()).toEqual(Object.keys(de).sort())
   expect(files.map((file) => camel(file.replace(/\.ts$/, ''))).sort()).toEqual(Object.keys(de).sort())
+})
+
+test('every catalogue is given the German of its own name', () => {
+  for (const file of files) {
+    const [, part] = /\bwords\('(\w+)', english\)/.exec(readFileSync(join(WORDS, file), 'utf8')) ?? []
+    expect(part, file).toBe(camel(file.replace(/\.ts$/, '')))
+  }
 })
 
 describe.each(catalogues)('$file', ({ phrases, german }) => {

@@ -1,10 +1,11 @@
-import { slotEntity } from '@soulstack/four-souls/effects/filters'
+import { slotEntity } from '@soulstack/four-souls/model/entity'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
-import { meant, type Scope } from './scope.ts'
-import { isThat } from './stack.ts'
-import { cardEntity, deckEntity, type Entity, isSeat, itemEntity, type Kind, type Thing } from './table.ts'
+import type { Scope } from './scope.ts'
+import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type Kind, type Thing } from './table.ts'
+
+/** Whom and what filters and references mean. */
 
 /** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
 export function candidates(filter: Linked, s: Scope): Entity[] {
@@ -97,4 +98,54 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
   if (filter.passive === true && def.active) return false
   if (filter.tap === true && def.taps.length === 0) return false
   return !(filter.guppy === true && !def.has.guppy)
+}
+
+/** Whom or what a reference means. */
+export function meant(ref: Linked, s: Scope): readonly Entity[] {
+  const { t } = s
+  switch (ref.k) {
+    case 'you':
+      return [s.you]
+    case 'active':
+    case 'rewarded':
+    case 'killer':
+      return [t.active]
+    case 'attackingPlayer':
+      return t.view.attack === null ? [] : [t.view.attack.attacker]
+    case 'this':
+      return s.src === 0 ? [] : [s.src]
+    case 'who':
+    case 'byPlayer':
+      return [s.who]
+    case 'attackedMonster':
+      return t.view.attack?.target == null ? [] : [t.view.attack.target]
+    case 'yourCharacter': {
+      const { character } = t.seat(s.you)
+      return character === null ? [] : [character.id]
+    }
+    case 'captured':
+      return s.captured
+    case 'bound':
+      return s.bind.get(ref.name as number) ?? []
+    case 'eachOf':
+      return candidates(ref.of as Linked, s)
+    case 'left':
+    case 'right': {
+      const [of] = meant(ref.of as Linked, s)
+      if (of === undefined || !isSeat(of)) return []
+      return [(of + (ref.k === 'left' ? 1 : -1) + t.players) % t.players]
+    }
+    case 'everyoneBut': {
+      const not = meant(ref.of as Linked, s)
+      return t.view.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
+    }
+    case 'both':
+      return [...meant(ref.a as Linked, s), ...meant(ref.b as Linked, s)]
+    case 'thatDie': {
+      const die = t.top('roll')
+      return die === undefined ? [] : [itemEntity(die.id)]
+    }
+    default:
+      return []
+  }
 }

@@ -1,4 +1,4 @@
-import type { Definition } from '@soulstack/four-souls/library/library'
+import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { type Edge, fightWorth } from './fights.ts'
 import { type Goal, goalOf, isAlly, lateness, lying, ransom } from './goals.ts'

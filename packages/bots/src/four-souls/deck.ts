@@ -1,5 +1,5 @@
 import type { Edition } from '@soulstack/four-souls/editions/index'
-import type { Definition, Library } from '@soulstack/four-souls/library/library'
+import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import { roughly } from './cards.ts'
 import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'

@@ -1,55 +1,27 @@
-import type { Ability, Mode } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
+import type { View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
-import { candidates } from './candidates.ts'
-import { itemWorth, overFaces, roughly } from './cards.ts'
+import { amount, likely } from './amounts.ts'
+import { candidates, meant } from './candidates.ts'
+import { itemWorth, overFaces } from './cards.ts'
 import { fightWorth } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { attackUnderWay, bestFight, damageValue, healWorth, killWorth, mustFight, prizeOf } from './harm.ts'
 import { lastingWorth } from './lasting.ts'
 import { gainOfThing, lootPlays, lossOfThing, rechargeWorth } from './objects.ts'
-import { amount, choosing, likely, meant, type Scope } from './scope.ts'
+import type { Weigh } from './scope.ts'
+import { choosing, type Scope } from './scope.ts'
 import { changedFace, dice, faceWorth, stackedWorth } from './stack.ts'
 import { centsFor, LOOT, lootFor, restOfTurn, side, soulsFor, TREASURE, WIN } from './stakes.ts'
 import { mean, sum } from './sums.ts'
-import { isObject, isSeat, type Thing } from './table.ts'
+import { isObject, isSeat, Table, type Thing } from './table.ts'
+import { abilityWorth, best, worthOf } from './weighing.ts'
 
-/** What an effect is worth to the bot if it happens now: one step ahead, read off the card. */
+/** What each kind of effect is worth to the bot if it happens now: one step ahead, read off the card. */
 
-/** Beyond this an effect of an effect of an effect is only roughly weighed. */
-const DEEPEST = 4
-
-/** An ability with the best choices its controller can make. */
-export function abilityWorth(a: Ability, s: Scope): number {
-  return best(
-    s,
-    a.modes.map((m) => modeWorth(m, s)),
-  )
-}
-
-/** What the one who chooses picks: the best for the bot if that is the bot or its partner, the worst if it is a rival. */
-export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you): number =>
-  worths.length === 0 ? 0 : isAlly(s.t, chooser) ? Math.max(...worths) : Math.min(...worths)
-
-/** A mode with its targets from number `from` on chosen as well as can be. */
-export function modeWorth(m: Mode, s: Scope, from = 0): number {
-  const target = m.targets[from]
-  if (target === undefined) return worthOf(m.effect, s)
-  const [chooser = s.you] = target.chooser === null ? [s.you] : meant(target.chooser, s)
-  const list = candidates(target.filter, s)
-  const worths = list.map((e) => modeWorth(m, choosing(s, target.slot, [e]), from + 1))
-  if (target.optional) worths.push(0)
-  return best(s, worths, chooser)
-}
-
-/** An effect, with what has been chosen for it so far. */
-export function worthOf(n: Linked, s: Scope): number {
-  if (s.depth > DEEPEST) return side(s.t, s.you) * roughly(n)
-  const known = kinds[n.k]
-  return known === undefined ? side(s.t, s.you) * roughly(n) : known(n, { ...s, depth: s.depth + 1 })
-}
-
-type Weigh = (n: Linked, s: Scope) => number
+/** The table as a seat sees it that weighs effects so. `library`: the cards that there are at it. */
+export const tableOf = (view: View, library: Library): Table => new Table(view, library, KINDS)
 
 const seats = (ref: unknown, s: Scope): Seat[] => meant(ref as Linked, s).filter(isSeat)
 const things = (ref: unknown, s: Scope): Thing[] =>
@@ -58,7 +30,8 @@ const things = (ref: unknown, s: Scope): Thing[] =>
 /** Adds up what happens to each of the seats meant. */
 const forSeats = (ref: unknown, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
 
-const kinds: Record<string, Weigh> = {
+/** What each kind of effect is worth. */
+const KINDS: Readonly<Record<string, Weigh>> = {
   // control
   seq: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
   ifDo: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),

@@ -1,4 +1,4 @@
-import type { Ability, Definition } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { findNode } from './cards.ts'

@@ -1,12 +1,13 @@
-import type { Library } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { weigh } from './answers.ts'
+import { tableOf } from './effects.ts'
 import { Memory } from './memory.ts'
 import { answerOffers } from './offers.ts'
 import { withPriority } from './priority.ts'
-import { Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /**
  * Takes what is best one step ahead: it weighs every option by what its card says and by what it sees of the table, and picks
@@ -19,7 +20,7 @@ export function greedyBot(_seed: string, library: Library): Bot<View> {
     choose(decision, view) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       if (decision.max === 0) return []
-      return answer(decision, new Table(view(), library), memory)
+      return answer(decision, tableOf(view(), library), memory)
     },
     beside: (view) => answerOffers(view(), library),
   }

@@ -1,8 +1,7 @@
-import type { Ability } from '@soulstack/four-souls/library/library'
+import type { Ability } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { goalPrize } from './challenge.ts'
 import { bestDuel, duelWorth } from './duels.ts'
-import { abilityWorth, worthOf } from './effects.ts'
 import { type Edge, fightWorth, lossOf } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { lossOfThing } from './objects.ts'
@@ -10,6 +9,7 @@ import { type Scope, scopeOf } from './scope.ts'
 import { side, soulsFor } from './stakes.ts'
 import { sum } from './sums.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
+import { abilityWorth, worthOf } from './weighing.ts'
 
 /** Damage, deaths and fights: what harm and help mean for the bot. */
 

@@ -1,4 +1,4 @@
-import type { Library } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import { printed } from '@soulstack/four-souls/packs/index'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Bot, Bots } from '../bot.ts'

@@ -1,12 +1,14 @@
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
+import { amount } from './amounts.ts'
+import { meant } from './candidates.ts'
 import type { Edge } from './fights.ts'
 import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'
-import { amount, meant, type Scope } from './scope.ts'
-import { damageComing, damageOf, isThat } from './stack.ts'
+import type { Scope } from './scope.ts'
+import { damageComing } from './stack.ts'
 import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
-import { type Entity, isSeat } from './table.ts'
+import { damageOf, type Entity, isSeat, isThat } from './table.ts'
 
 /** Effects that last: stats changed till the end of the turn, and shields against what waits on the stack. */
 

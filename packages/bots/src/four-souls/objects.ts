@@ -1,11 +1,12 @@
-import type { Ability, Definition } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { findNode, itemWorth, roughly } from './cards.ts'
-import { abilityWorth } from './effects.ts'
+import { bossGain } from './challenge.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { side, soulsFor } from './stakes.ts'
 import { sum } from './sums.ts'
-import type { Thing } from './table.ts'
+import type { Table, Thing } from './table.ts'
+import { abilityWorth } from './weighing.ts'
 
 /** Objects in play: what it means to gain, lose or recharge one, and to play one's cards. */
 
@@ -57,4 +58,14 @@ export function playWorth(def: Definition, s: Scope): number {
   if (def.loot !== null) return abilityWorth(def.loot, scopeOf(s.t, s.you, def, 0, s.depth))
   const soul = def.source.souls > 0 ? soulsFor(s.t, s.you, def.source.souls) : 0
   return soul + side(s.t, s.you) * itemWorth(def)
+}
+
+/** What an item of the shop would be worth among mine. */
+export function itemGain(t: Table, id: number): number {
+  const { def } = t.thing(id)!
+  const guppy =
+    def.has.guppy && t.hasBonus('soul-of-guppy') && t.own.items.some((o) => t.thing(o.id)!.def.has.guppy)
+      ? soulsFor(t, t.me, 1)
+      : 0
+  return itemWorth(def) + guppy + bossGain(t, t.me, def)
 }

@@ -1,9 +1,10 @@
-import type { Library } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { OfferView, View } from '@soulstack/four-souls/view/types'
 import type { Beside } from '../bot.ts'
 import { itemWorth, lootWorth } from './cards.ts'
+import { tableOf } from './effects.ts'
 import { centsFor, LOOT, side } from './stakes.ts'
-import { type Entity, Table } from './table.ts'
+import type { Entity, Table } from './table.ts'
 
 /**
  * Bartering. What somebody promises is worth nothing to a bot, for the rules hold nobody to it (R-BAR-05); and as it does no favours itself,
@@ -12,7 +13,7 @@ import { type Entity, Table } from './table.ts'
 
 /** Accepts the first offer that leaves it better off, declines those that do not; null while a good one cannot be accepted yet. */
 export function answerOffers(view: View, library: Library): Beside | null {
-  const t = new Table(view, library)
+  const t = tableOf(view, library)
   for (const o of view.offers) {
     if (o.to !== t.me) continue
     if (gain(o, t) <= 0) return { name: 'decline', args: [o.id] }

@@ -1,4 +1,4 @@
-import type { Library } from '@soulstack/four-souls/library/library'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'

@@ -1,14 +1,16 @@
-import type { Ability, Definition, Mode } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
+import { amount } from './amounts.ts'
+import { meant } from './candidates.ts'
 import { atFace, findNode } from './cards.ts'
-import { abilityWorth, worthOf } from './effects.ts'
 import { fightOf, lossOf, winChance } from './fights.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { playWorth } from './objects.ts'
-import { amount, choosing, meant, type Scope, scopeOf } from './scope.ts'
+import { choosing, type Scope, scopeOf } from './scope.ts'
 import { mean, sum } from './sums.ts'
-import type { Entity } from './table.ts'
+import { damageOf, type Entity, isThat } from './table.ts'
+import { abilityWorth, worthOf } from './weighing.ts'
 
 /** What waits on the stack: what it will do, and what other faces of a die would do instead. */
 
@@ -127,9 +129,3 @@ function findRoll(def: Definition): Linked | null {
   }
   return found
 }
-
-export const isThat = (at: StackItemView['targets'][number], e: Entity): boolean =>
-  (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
-
-/** The view says how much in words. */
-export const damageOf = (item: StackItemView): number => Number.parseInt(item.title, 10) || 1

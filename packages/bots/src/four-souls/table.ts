@@ -1,5 +1,4 @@
 import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
-import type { Definition, Library } from '@soulstack/four-souls/library/library'
 import {
   cardEntity,
   deckEntity,
@@ -10,8 +9,10 @@ import {
   itemEntity,
   itemOf,
 } from '@soulstack/four-souls/model/entity'
+import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
+import type { Weigh } from './scope.ts'
 
 /** What an object in play is to whoever looks at the table. */
 export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
@@ -41,15 +42,18 @@ export class Table {
   readonly edition: Edition
   /** The cards that there are at the table. */
   readonly library: Library
+  readonly effects: Readonly<Record<string, Weigh>>
   /** What can be attacked: monsters, and the items and rooms that say so. */
   readonly targets: Thing[] = []
   /** What monsters are worth dead, once somebody has worked it out. */
   readonly prizes = new Map<Thing, number>()
   private readonly things = new Map<Entity, Thing>()
 
-  constructor(view: View, library: Library) {
+  /** `effects`: what effects of each kind are worth, by its name (effects.ts). */
+  constructor(view: View, library: Library, effects: Readonly<Record<string, Weigh>>) {
     this.view = view
     this.library = library
+    this.effects = effects
     this.me = view.you ?? 0
     this.active = view.turn.active
     this.players = view.seats.length
@@ -120,5 +124,12 @@ export class Table {
     return this.view.bonusSouls.includes(card)
   }
 }
+
+/** Does a target of an item on the stack name this? */
+export const isThat = (at: StackItemView['targets'][number], e: Entity): boolean =>
+  (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
+
+/** How much damage an item on the stack is: the view says it in words. */
+export const damageOf = (item: StackItemView): number => Number.parseInt(item.title, 10) || 1
 
 export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity }

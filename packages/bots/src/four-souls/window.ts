@@ -1,9 +1,10 @@
-import type { Ability, Definition, Library } from '@soulstack/four-souls/library/library'
+import type { Ability, Definition, Library } from '@soulstack/four-souls/model/library'
 import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
-import { Table } from './table.ts'
+import { tableOf } from './effects.ts'
+import type { Table } from './table.ts'
 import { optionWorth, playOption } from './worth.ts'
 
 /** What each option of a response window is to the seat that is asked, read off its own view: for whoever decides what people are asked. */
@@ -25,7 +26,7 @@ export interface OptionWorth {
 
 /** Every option but passing, in the order of the decision, at a table with these cards. It remembers nothing. */
 export function weighWindow(view: View, library: Library = printed): OptionWorth[] {
-  const t = new Table(view, library)
+  const t = tableOf(view, library)
   return shownOptions(view, library)
     .filter(({ shown }) => shown.act !== 'pass')
     .map(({ shown, option }) => weighed(shown, option, t))

@@ -1,15 +1,15 @@
-import type { Ability } from '@soulstack/four-souls/library/library'
+import type { Ability } from '@soulstack/four-souls/model/library'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'
-import { bossGain, canPayRansom, isBribe } from './challenge.ts'
+import { canPayRansom, isBribe } from './challenge.ts'
 import { deckFight } from './deck.ts'
-import { abilityWorth } from './effects.ts'
 import { bestFight, damageValue } from './harm.ts'
-import { playWorth } from './objects.ts'
+import { itemGain, playWorth } from './objects.ts'
 import { scopeOf } from './scope.ts'
 import { centsFor, soulsFor, TREASURE, WIN } from './stakes.ts'
 import type { Table } from './table.ts'
+import { abilityWorth } from './weighing.ts'
 
 /** What each thing that can be done with priority is worth. It remembers nothing: the same table and option are always worth the same. */
 
@@ -107,13 +107,3 @@ export function purchaseWorth(t: Table): number {
 }
 
 const deckPurchase = (t: Table): number => (t.own.cents < 10 ? 0 : TREASURE + 1 + centsFor(t, t.me, -10))
-
-/** What an item of the shop would be worth among mine. */
-export function itemGain(t: Table, id: number): number {
-  const { def } = t.thing(id)!
-  const guppy =
-    def.has.guppy && t.hasBonus('soul-of-guppy') && t.own.items.some((o) => t.thing(o.id)!.def.has.guppy)
-      ? soulsFor(t, t.me, 1)
-      : 0
-  return itemWorth(def) + guppy + bossGain(t, t.me, def)
-}

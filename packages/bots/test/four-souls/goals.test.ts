@@ -6,28 +6,29 @@ import { describe, expect, it } from 'vitest'
 import { weigh } from '../../src/four-souls/answers.ts'
 import { bossGain, goalPrize, isBribe } from '../../src/four-souls/challenge.ts'
 import { bestDuel } from '../../src/four-souls/duels.ts'
+import { tableOf } from '../../src/four-souls/effects.ts'
 import { lossOf } from '../../src/four-souls/fights.ts'
 import { countingSouls, goalOf, lateness, ransom } from '../../src/four-souls/goals.ts'
 import { bestFight, damageValue, prizeOf } from '../../src/four-souls/harm.ts'
 import { roomWorth } from '../../src/four-souls/rooms.ts'
 import { scopeOf } from '../../src/four-souls/scope.ts'
 import { centsFor, deathCost, side, soulsFor, WIN } from '../../src/four-souls/stakes.ts'
-import { Table, type Thing } from '../../src/four-souls/table.ts'
+import type { Table, Thing } from '../../src/four-souls/table.ts'
 import { fourSoulsBots } from '../../src/index.ts'
 
 const { abilities, byId } = printed
 
 /** What seat 0 sees as a game of this kind begins, on its own turn, with what a test changes about it. */
-function tableOf(config: object, change: (view: View) => void = () => {}): Table {
+function begun(config: object, change: (view: View) => void = () => {}): Table {
   const view = structuredClone(fourSouls.view(fourSouls.create(fourSouls.readConfig(config), 'goals'), 0))
   view.turn = { ...view.turn, active: 0, phase: 'action', attacksLeft: 1, purchasesLeft: 1 }
   change(view)
-  return new Table(view, printed)
+  return tableOf(view, printed)
 }
 
-const together = (change?: (view: View) => void, more: object = {}) => tableOf({ mode: 'co-op', ...more }, change)
+const together = (change?: (view: View) => void, more: object = {}) => begun({ mode: 'co-op', ...more }, change)
 const challenged = (challenge: string, change?: (view: View) => void, more: object = { mode: 'co-op' }) =>
-  tableOf({ ...more, challenge }, change)
+  begun({ ...more, challenge }, change)
 
 const lying = (card: string, id: number, stats: ObjectView['stats'] = null): ObjectView => ({
   id,
@@ -61,7 +62,7 @@ describe('a partner', () => {
     const t = together()
     expect(side(t, 1)).toBeGreaterThan(0.5)
     expect(side(t, 1)).toBeLessThan(1)
-    expect(side(tableOf({ players: 2 }), 1)).toBeLessThan(0)
+    expect(side(begun({ players: 2 }), 1)).toBeLessThan(0)
   })
 
   it('is neither hurt nor killed, and is shielded', () => {
@@ -70,7 +71,7 @@ describe('a partner', () => {
     expect(damageValue(1, 1, s)).toBeLessThan(0)
     expect(damageValue(1, 9, s)).toBeLessThan(damageValue(1, 1, s))
     expect(lossOf(t, 1)).toBeLessThan(0)
-    expect(damageValue(1, 1, scopeOf(tableOf({ players: 2 }), 0, null))).toBeGreaterThan(0)
+    expect(damageValue(1, 1, scopeOf(begun({ players: 2 }), 0, null))).toBeGreaterThan(0)
   })
 
   it('gains souls for both, and the last one wins', () => {
@@ -99,7 +100,7 @@ describe('a partner', () => {
     const [me, partner] = [0, 1].map((a) => ({ act: 'target', a, b: 0 }))
     const giving = asking('give-cost-to', [me!, partner!])
     expect(weigh(partner!, giving, t)).toBeGreaterThan(0)
-    expect(weigh(partner!, giving, tableOf({ players: 2 }))).toBeLessThan(0)
+    expect(weigh(partner!, giving, begun({ players: 2 }))).toBeLessThan(0)
   })
 
   it('is never attacked, even where players can be', () => {
@@ -111,7 +112,7 @@ describe('a partner', () => {
     const t = together(battle)
     expect(bestDuel(t, 0)).toBe(0)
     expect(weigh(option, asking('attack-target', [option]), t)).toBeLessThan(-100)
-    const rivals = tableOf({ players: 3 }, battle)
+    const rivals = begun({ players: 3 }, battle)
     expect(weigh(option, asking('attack-target', [option]), rivals)).toBeGreaterThan(0)
     expect(bestFight(rivals, 0)).toBeGreaterThanOrEqual(bestDuel(rivals, 0))
   })
@@ -207,7 +208,7 @@ describe('challenges', () => {
       const { id, seat, options } = g.decision
       const picks = bots[seat]!.choose(g.decision, () => fourSouls.view(g, seat))
       const option = options[picks[0]!]
-      if (option?.act === 'activate' && isBribe(new Table(fourSouls.view(g, seat), printed), option.b)) paid++
+      if (option?.act === 'activate' && isBribe(tableOf(fourSouls.view(g, seat), printed), option.b)) paid++
       fourSouls.apply(g, { decision: id, picks })
     }
     expect(abilities.length).toBeGreaterThan(0)
@@ -267,7 +268,7 @@ describe('rooms', () => {
   })
 
   it('are attacked where that pays', () => {
-    const t = tableOf({ players: 2 }, (v) => {
+    const t = begun({ players: 2 }, (v) => {
       v.monsters = []
       v.rooms = [slot(lying('gus', ID, { health: 1, maxHealth: 9, evasion: 3, attack: 1 }))]
     })

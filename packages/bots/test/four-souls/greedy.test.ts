@@ -4,8 +4,8 @@ import { randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { itemWorth, lootWorth } from '../../src/four-souls/cards.ts'
 import { deckFight } from '../../src/four-souls/deck.ts'
+import { tableOf } from '../../src/four-souls/effects.ts'
 import { type Fight, winChance } from '../../src/four-souls/fights.ts'
-import { Table } from '../../src/four-souls/table.ts'
 import { type Bot, type BotName, fourSoulsBots } from '../../src/index.ts'
 
 const { byId } = printed
@@ -111,8 +111,8 @@ describe('fights', () => {
     strong.seats[0]!.attack += 1
     const tough = structuredClone(view)
     tough.seats[0]!.health += 2
-    expect(deckFight(new Table(strong, printed))).toBeGreaterThan(deckFight(new Table(view, printed)))
-    expect(deckFight(new Table(tough, printed))).toBeGreaterThan(deckFight(new Table(view, printed)))
+    expect(deckFight(tableOf(strong, printed))).toBeGreaterThan(deckFight(tableOf(view, printed)))
+    expect(deckFight(tableOf(tough, printed))).toBeGreaterThan(deckFight(tableOf(view, printed)))
   })
 })
 

@@ -1,7 +1,7 @@
 import { fourSouls, printed } from '@soulstack/four-souls'
 import { describe, expect, it } from 'vitest'
 import { itemWorth } from '../../src/four-souls/cards.ts'
-import { Table } from '../../src/four-souls/table.ts'
+import { tableOf } from '../../src/four-souls/effects.ts'
 import { fourSoulsBots } from '../../src/index.ts'
 
 type State = ReturnType<typeof fourSouls.create>
@@ -25,7 +25,7 @@ const greedy = (state: State) => fourSoulsBots.greedy('').beside!(() => fourSoul
 const items = (state: State, seat: number) =>
   fourSouls.view(state, seat).seats[seat]!.items.map(({ id }) => ({
     id,
-    worth: itemWorth(new Table(fourSouls.view(state, seat), printed).thing(id)!.def),
+    worth: itemWorth(tableOf(fourSouls.view(state, seat), printed).thing(id)!.def),
   }))
 
 describe('bartering with a bot', () => {

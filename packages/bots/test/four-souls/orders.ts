@@ -1,6 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
-import type { Ability } from '@soulstack/four-souls/library/library'
 import type { TypedEvent } from '@soulstack/four-souls/model/events'
+import type { Ability } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import { onlyGivesLootPlays } from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { Run } from '../program.ts'
+import type { Run } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 
 type Server = typeof import('@soulstack/server')

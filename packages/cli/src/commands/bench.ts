@@ -6,11 +6,11 @@ import { runInNewContext } from 'node:vm'
 import { type Entry, type GameState, Session } from '@soulstack/kit'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
+import type { Run } from '../command.ts'
 import { FIGURES, type FigureName, nameOf, type ShownView, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { botsFor, newMatch, playMatch } from '../match.ts'
 import { addTableOptions, jsonOption, wholeNumber, wishesOf } from '../options.ts'
-import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** What is measured; each game says what it has to be at least and should be. */

@@ -1,10 +1,10 @@
 import type { CardEntry, Language } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
+import type { Run } from '../command.ts'
 import { type CardList, type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, languageOption } from '../options.ts'
-import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** The cards whose name, type or text (in this language) contains every word asked for; of one set (by its id), if one is named. */

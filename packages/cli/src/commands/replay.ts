@@ -1,11 +1,11 @@
 import { actsOf, type GameEvent, type GameLog, replay as replayLog, withNames } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
+import type { Run } from '../command.ts'
 import { readText } from '../files.ts'
 import { nameOf } from '../games/description.ts'
 import { findGame, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
-import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 import { actWords, seatNames } from '../words.ts'
 

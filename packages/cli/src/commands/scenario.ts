@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
+import type { Run } from '../command.ts'
 import { filesAt, readText } from '../files.ts'
 import type { TerminalGame } from '../games/description.ts'
 import { findGame, gameNames, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption } from '../options.ts'
-import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** What `scenario --json` prints. */

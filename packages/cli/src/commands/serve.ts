@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Run } from '../command.ts'
 import { jsonOf } from '../games/flags.ts'
 import { Mistake } from '../mistake.ts'
 import { wholeNumber } from '../options.ts'
-import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Given {

@@ -1,6 +1,7 @@
 import type { BotName } from '@soulstack/bots'
 import type { GameState } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
+import type { Run } from '../command.ts'
 import { writeText } from '../files.ts'
 import { nameOf, type Study, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
@@ -16,7 +17,6 @@ import {
   wishesOf,
   wordsFor,
 } from '../options.ts'
-import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 

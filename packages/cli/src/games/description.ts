@@ -17,7 +17,7 @@ import type {
 } from '@soulstack/kit'
 import type { Weighed } from '@soulstack/server/moment'
 import type { Way } from '@soulstack/server/protocol'
-import type { Figures } from '../asks/tally.ts'
+import type { Figures } from './figures.ts'
 import type { Flag, TableWishes } from './flags.ts'
 
 /** What a game shows at a terminal: its views hold the decision of whoever sees them. */

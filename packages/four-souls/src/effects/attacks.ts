@@ -19,16 +19,15 @@ import { active } from './refs.ts'
 export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
+  about: 'A player may, or must, make more attacks.',
   touches: ['fight'],
   fields: {
-    n: { is: 'number', role: 'count' },
-    on: { is: 'one', of: ['anything', 'deck'] },
-    must: { is: 'flag', optional: true },
-    /** What must be done: the card says "this turn". Without it, see `atFirstMoment`. */
-    thisTurn: { is: 'flag', optional: true },
-    /** So often in all this turn: attacks made and regular attacks left count. */
-    inAll: { is: 'flag', optional: true },
-    who: { is: 'ref' },
+    n: { is: 'number', role: 'count', least: 1, most: 900, about: 'how many; 900: any number' },
+    on: { is: 'one', of: ['anything', 'deck'], about: 'on anything, or on the monster deck' },
+    must: { is: 'flag', optional: true, only: true, about: 'they must be made' },
+    thisTurn: { is: 'flag', optional: true, only: true, about: 'of what must be done: the card says "this turn"' },
+    inAll: { is: 'flag', optional: true, only: true, about: 'so many in all this turn: attacks already made count' },
+    who: { is: 'ref', about: 'the player' },
   },
   run(g, c, n) {
     const who = one(g, c, n.who)
@@ -97,8 +96,12 @@ function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
 export const MustAttackIt = define({
   k: 'mustAttackIt',
   family: 'effect',
+  about: 'The active player must attack this.',
   touches: ['fight'],
-  fields: { what: { is: 'ref' }, thisTurn: { is: 'flag', optional: true } },
+  fields: {
+    what: { is: 'ref', about: 'what must be attacked' },
+    thisTurn: { is: 'flag', optional: true, only: true, about: 'the card says "this turn"' },
+  },
   run(g, c, n) {
     const e = one(g, c, n.what)
     c.did = 0
@@ -108,6 +111,7 @@ export const MustAttackIt = define({
 export const MustAttackTop = define({
   k: 'mustAttackTop',
   family: 'effect',
+  about: 'The active player must attack the monster deck.',
   touches: ['fight'],
   fields: {},
   run(g, c, n) {
@@ -125,8 +129,9 @@ export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', 
 export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
   family: 'effect',
+  about: 'The active player must make one more attack, on one of these.',
   touches: ['fight'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'what can be attacked' } },
   run(g, c, n) {
     const among = find(g, c, n.what).filter((e) => objectOf(g, e) !== null)
     c.did = among.length > 0 ? 1 : 0
@@ -139,8 +144,9 @@ export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', wh
 export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
+  about: 'An attack ends without an outcome.',
   touches: ['fight'],
-  fields: { of: { is: 'ref', optional: true } },
+  fields: { of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' } },
   run(g, c, n) {
     const who = n.of === undefined ? c.you : one(g, c, n.of)
     c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
@@ -157,8 +163,9 @@ export const cancelYourAttack: Node = { k: 'cancelAttack' }
 export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
+  about: 'A player gains the rewards of this card without its death.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     const reward = o === null ? null : g.rules.library.definitions[o.def]!.reward
@@ -179,6 +186,7 @@ export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as N
 export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
+  about: 'The rewards of this card are doubled.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -224,6 +232,7 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
 export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
+  about: 'Those who help in an attack make an attack roll each.',
   touches: ['fight'],
   fields: {},
   run(g, c, n) {
@@ -234,8 +243,12 @@ export const HelpersRoll = define({
 export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
+  about: 'Players help in the present attack until it ends.',
   touches: 'within',
-  fields: { who: { is: 'ref' }, abilities: { is: 'ability', many: true } },
+  fields: {
+    who: { is: 'ref', about: 'the helpers' },
+    abilities: { is: 'ability', many: true, about: 'what they can do meanwhile' },
+  },
   run(g, c, n) {
     c.did = 0
     // an attack that is declared and has no target yet is the attack meant, too

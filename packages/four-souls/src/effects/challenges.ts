@@ -1,5 +1,5 @@
+import { MONSTER } from '../model/decks.ts'
 import { define, type Node } from '../model/node.ts'
-import { MONSTER } from '../model/state.ts'
 import { lose } from '../rules/round.ts'
 import { declareWinners } from '../rules/souls.ts'
 import { drawTop, minionEnters } from '../rules/zones.ts'
@@ -9,8 +9,9 @@ import { drawTop, minionEnters } from '../rules/zones.ts'
 export const PutMinion = define({
   k: 'putMinion',
   family: 'effect',
+  about: 'The top cards of the monster deck become minions.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count' } },
+  fields: { n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' } },
   run(g, c, n) {
     c.did = 0
     for (let i = 0; i < n.n; i++) {
@@ -27,6 +28,7 @@ export const putMinion = (n = 1): Node => ({ k: 'putMinion', n }) as Node
 export const BeatChallenge = define({
   k: 'beatChallenge',
   family: 'effect',
+  about: 'The challenge is beaten.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -40,6 +42,7 @@ export const beatChallenge: Node = { k: 'beatChallenge' }
 export const LoseChallenge = define({
   k: 'loseChallenge',
   family: 'effect',
+  about: 'The challenge is lost, where all play together.',
   touches: [],
   fields: {},
   run(g, c) {

@@ -2,7 +2,7 @@ import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
@@ -34,8 +34,12 @@ const YES_NO = [
 export const May = define({
   k: 'may',
   family: 'effect',
+  about: 'Something that somebody may do; asked as it resolves.',
   touches: 'within',
-  fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
+  fields: {
+    do: { is: 'effect', about: 'what may be done' },
+    by: { is: 'ref', optional: true, about: 'who decides; without it, you' },
+  },
   run(g, c, n) {
     startFor(g, c, n, maybe)
   },
@@ -80,14 +84,22 @@ const choosing = machine.procedure('choose', noLocals, {
 export const Choose = define({
   k: 'choose',
   family: 'effect',
+  about: 'Something is chosen as the ability resolves.',
   touches: 'within',
   fields: {
-    as: { is: 'bind' },
-    from: { is: 'filter' },
-    by: { is: 'ref', optional: true },
-    max: { is: 'value', optional: true, role: 'count' },
-    optional: { is: 'flag', optional: true },
-    then: { is: 'effect' },
+    as: { is: 'bind', about: 'its name from then on' },
+    from: { is: 'filter', about: 'what can be chosen' },
+    by: { is: 'ref', optional: true, about: 'who chooses; without it, you' },
+    max: {
+      is: 'value',
+      optional: true,
+      role: 'count',
+      least: 1,
+      most: 20,
+      about: 'how many are chosen; without it, one',
+    },
+    optional: { is: 'flag', optional: true, only: true, about: 'it may be fewer, or none' },
+    then: { is: 'effect', about: 'what is done with it' },
   },
   run(g, c, n) {
     startFor(g, c, n, choosing)
@@ -116,8 +128,9 @@ const branching = machine.procedure('one of', noLocals, {
 export const OneOf = define({
   k: 'oneOf',
   family: 'effect',
+  about: 'One of several effects, chosen as the ability resolves.',
   touches: 'within',
-  fields: { of: { is: 'effect', many: true } },
+  fields: { of: { is: 'effect', many: true, about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, branching)
   },
@@ -128,8 +141,13 @@ export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
 export const ChooseNumber = define({
   k: 'chooseNumber',
   family: 'effect',
+  about: 'A number is chosen as the ability goes on the stack.',
   touches: 'within',
-  fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
+  fields: {
+    from: { is: 'numbers', least: 1, about: 'the numbers to choose from' },
+    then: { is: 'effect', about: 'what is done; chosenNumber is the number' },
+  },
+  fault: (n) => (n.from.includes(0) ? 'a number to be chosen is not 0' : null),
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
   run: (g, c, n) => run(g, c, n.then),
 })

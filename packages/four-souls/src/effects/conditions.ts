@@ -1,6 +1,7 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
 import { count, define, type Node, one, test, type Value, word } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
@@ -8,52 +9,80 @@ import { monstersInPlay } from '../rules/zones.ts'
 
 /** Conditions: what must be true. */
 
-const condition = (k: string, yes: (g: State, c: Ctx) => boolean) =>
-  define({ k, family: 'condition', fields: {}, test: (g, c) => yes(g, c) })
+const condition = (k: string, about: string, yes: (g: State, c: Ctx) => boolean) =>
+  define({ k, family: 'condition', about, fields: {}, test: (g, c) => yes(g, c) })
 
-export const YourTurn = condition('yourTurn', (g, c) => c.you === g.active)
+export const YourTurn = condition('yourTurn', 'It is your turn.', (g, c) => c.you === g.active)
 export const yourTurn = word(YourTurn)
-export const Competitive = condition('competitive', (g) => !g.rules.together)
+export const Competitive = condition(
+  'competitive',
+  'Everybody plays for themselves: not solitaire or co-op.',
+  (g) => !g.rules.together,
+)
 /** Everyone for themselves: not solitaire or co-op. */
 export const competitive = word(Competitive)
-export const IsAttackRoll = condition('isAttackRoll', (_g, c) => c.combat)
+export const IsAttackRoll = condition(
+  'isAttackRoll',
+  'The roll that this is about is an attack roll.',
+  (_g, c) => c.combat,
+)
 /** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
 export const isAttackRoll = word(IsAttackRoll)
 export const FirstAttackRoll = condition(
   'firstAttackRoll',
+  'It is your first attack roll this turn.',
   (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
 )
 /** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
 export const firstAttackRoll = word(FirstAttackRoll)
 
-export const FirstRoll = condition('firstRoll', (_g, c) => c.amount === 1)
+export const FirstRoll = condition(
+  'firstRoll',
+  'It is the first die that its player rolls this turn.',
+  (_g, c) => c.amount === 1,
+)
 /** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */
 export const firstRoll = word(FirstRoll)
-export const FirstShopPurchase = condition('firstShopPurchase', (g, c) => g.seats[c.who]?.shopPurchases === 0)
+export const FirstShopPurchase = condition(
+  'firstShopPurchase',
+  'The player whose price is asked for has not purchased a shop item this turn.',
+  (g, c) => g.seats[c.who]?.shopPurchases === 0,
+)
 /** Of the player whose price is asked for: no shop item purchased yet this turn. */
 export const firstShopPurchase = word(FirstShopPurchase)
 
-export const BoughtShopItem = condition('boughtShopItem', (g, c) => g.seats[c.you]!.shopPurchases > 0)
+export const BoughtShopItem = condition(
+  'boughtShopItem',
+  'You have purchased a shop item this turn.',
+  (g, c) => g.seats[c.you]!.shopPurchases > 0,
+)
 /** Has this player purchased a shop item this turn? */
 export const boughtShopItem = word(BoughtShopItem)
-export const BasicInPlay = condition('basicInPlay', (g) =>
+export const BasicInPlay = condition('basicInPlay', 'A basic monster is in play.', (g) =>
   monstersInPlay(g).some((e) => g.rules.library.definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
 )
 /** Is a monster of the category basic in play? */
 export const basicInPlay = word(BasicInPlay)
-export const NoRollWaits = condition('noRollWaits', (g) => !g.stack.some((item) => item.kind === 'roll'))
+export const NoRollWaits = condition(
+  'noRollWaits',
+  'No die is on the stack.',
+  (g) => !g.stack.some((item) => item.kind === 'roll'),
+)
 export const noRollWaits = word(NoRollWaits)
-export const SoulsInPlay = condition('soulsInPlay', (g) => g.seats.some((_, seat) => soulValue(g, seat) > 0))
+export const SoulsInPlay = condition('soulsInPlay', 'Some player has a soul.', (g) =>
+  g.seats.some((_, seat) => soulValue(g, seat) > 0),
+)
 export const soulsInPlay = word(SoulsInPlay)
 
 const RANKED = { souls: soulValue, items: (g: State, seat: number) => itemsOf(g, seat).length }
 export const Ranks = define({
   k: 'ranks',
   family: 'condition',
+  about: 'A player has the most, or the fewest, of something; ties count.',
   fields: {
-    who: { is: 'ref' },
-    end: { is: 'one', of: ['most', 'fewest'] },
-    of: { is: 'one', of: ['souls', 'items'] },
+    who: { is: 'ref', about: 'the player' },
+    end: { is: 'one', of: ['most', 'fewest'], about: 'the most or the fewest' },
+    of: { is: 'one', of: ['souls', 'items'], about: 'of what' },
   },
   test(g, c, n) {
     const seat = one(g, c, n.who)
@@ -70,7 +99,8 @@ export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Node):
 export const PaidWith = define({
   k: 'paidWith',
   family: 'condition',
-  fields: { word: { is: 'text' } },
+  about: 'The loot card discarded as a cost has a word in its name.',
+  fields: { word: { is: 'text', about: 'the word, in small letters' } },
   test(g, c, n) {
     if (!isCard(c.moved)) return false
     const { name } = g.rules.library.definitions[defOfCard(g, cardOf(c.moved))]!.source
@@ -83,7 +113,8 @@ export const paidWith = (word: string): Node => ({ k: 'paidWith', word }) as Nod
 export const TurnOf = define({
   k: 'turnOf',
   family: 'condition',
-  fields: { who: { is: 'ref' } },
+  about: "It is this player's turn.",
+  fields: { who: { is: 'ref', about: 'the player' } },
   test: (g, c, n) => one(g, c, n.who) === g.active,
 })
 /** It is this player's turn. */
@@ -92,7 +123,12 @@ export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
 export const Compare = define({
   k: 'compare',
   family: 'condition',
-  fields: { a: { is: 'value' }, op: { is: 'one', of: ['=', '>=', '<='] }, b: { is: 'value', role: 'threshold' } },
+  about: 'One number is equal to, at least or at most another.',
+  fields: {
+    a: { is: 'value', about: 'the number that is looked at' },
+    op: { is: 'one', of: ['=', '>=', '<='], about: 'how it compares' },
+    b: { is: 'value', role: 'threshold', about: 'the number it is compared with' },
+  },
   test(g, c, n) {
     const a = count(g, c, n.a)
     const b = count(g, c, n.b)
@@ -104,7 +140,8 @@ export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Node => ({ k: 'co
 export const All = define({
   k: 'all',
   family: 'condition',
-  fields: { of: { is: 'condition', many: true } },
+  about: 'All of these are true.',
+  fields: { of: { is: 'condition', many: true, about: 'the conditions' } },
   test: (g, c, n) => n.of.every((x) => test(g, c, x)),
 })
 export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
@@ -112,7 +149,8 @@ export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
 export const Either = define({
   k: 'either',
   family: 'condition',
-  fields: { of: { is: 'condition', many: true } },
+  about: 'At least one of these is true.',
+  fields: { of: { is: 'condition', many: true, about: 'the conditions' } },
   test: (g, c, n) => n.of.some((x) => test(g, c, x)),
 })
 export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
@@ -120,7 +158,8 @@ export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
 export const Not = define({
   k: 'not',
   family: 'condition',
-  fields: { of: { is: 'condition' } },
+  about: 'This is not true.',
+  fields: { of: { is: 'condition', about: 'the condition' } },
   test: (g, c, n) => !test(g, c, n.of),
 })
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
@@ -129,26 +168,39 @@ export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 export const LootPlayed = define({
   k: 'lootPlayed',
   family: 'condition',
-  fields: { trinket: { is: 'flag', optional: true }, ambush: { is: 'flag', optional: true } },
+  about: 'The loot card that was played is, or is not, of a kind.',
+  fields: {
+    trinket: { is: 'flag', optional: true, about: 'it is a trinket, or is none' },
+    ambush: { is: 'flag', optional: true, about: 'it is an ambush, or is none' },
+  },
   test(g, c, n) {
     const { has } = g.rules.library.definitions[c.amount]!
     return (n.trinket === undefined || has.trinket === n.trinket) && (n.ambush === undefined || has.ambush === n.ambush)
   },
 })
 
-export const SameResults = condition('sameResults', (_g, c) => {
-  const results = bound(c, RESULTS).filter((_, i) => i % 2 === 1)
-  return results.length === bound(c, TOGETHER).length && results.every((face) => face === results[0])
-})
+export const SameResults = condition(
+  'sameResults',
+  'The dice that were rolled together show the same number.',
+  (_g, c) => {
+    const results = bound(c, RESULTS).filter((_, i) => i % 2 === 1)
+    return results.length === bound(c, TOGETHER).length && results.every((face) => face === results[0])
+  },
+)
 /** The dice that were rolled together for this show the same number. */
 export const sameResults = word(SameResults)
-export const ThisIsItem = condition('thisIsItem', (g, c) => objectOf(g, c.src)?.kind === 'item')
+export const ThisIsItem = condition(
+  'thisIsItem',
+  'This card is an item now.',
+  (g, c) => objectOf(g, c.src)?.kind === 'item',
+)
 /** The object with the ability is an item now. */
 export const thisIsItem = word(ThisIsItem)
 
 export const ThisAttacked = define({
   k: 'thisAttacked',
   family: 'condition',
+  about: 'This card is being attacked.',
   fields: {},
   test: (g, c) => g.attack !== null && g.attack.target === c.src,
 })

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run, test } from '../model/node.ts'
 import { isGone, setBind } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** Control: what runs, when, and how often. */
@@ -26,8 +26,9 @@ const sequence = machine.procedure('seq', makeSequence, {
 export const Seq = define({
   k: 'seq',
   family: 'effect',
+  about: 'Effects one after the other; each happens whatever became of the others.',
   touches: 'within',
-  fields: { of: { is: 'effect', many: true } },
+  fields: { of: { is: 'effect', many: true, about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
@@ -38,8 +39,9 @@ export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 's
 export const AllAbove = define({
   k: 'allAbove',
   family: 'effect',
+  about: 'In a table of outcomes: what the rows above do, one after the other.',
   touches: 'within',
-  fields: { of: { is: 'effect', many: true } },
+  fields: { of: { is: 'effect', many: true, about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
@@ -62,8 +64,12 @@ const ifYouDo = machine.procedure('if you do', noLocals, {
 export const IfDo = define({
   k: 'ifDo',
   family: 'effect',
+  about: '"If you do": the second only if the first really happened.',
   touches: 'within',
-  fields: { first: { is: 'effect' }, then: { is: 'effect' } },
+  fields: {
+    first: { is: 'effect', about: 'what is done first' },
+    then: { is: 'effect', about: 'what follows from it' },
+  },
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
@@ -74,8 +80,9 @@ export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then
 export const And = define({
   k: 'and',
   family: 'effect',
+  about: '"This and that": the second only if the first really happened, told as one.',
   touches: 'within',
-  fields: { first: { is: 'effect' }, then: { is: 'effect' } },
+  fields: { first: { is: 'effect', about: 'what is done first' }, then: { is: 'effect', about: 'what goes with it' } },
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
@@ -86,8 +93,13 @@ export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }
 export const If = define({
   k: 'if',
   family: 'effect',
+  about: 'An effect under a condition.',
   touches: 'within',
-  fields: { cond: { is: 'condition' }, then: { is: 'effect' }, else: { is: 'effect', optional: true } },
+  fields: {
+    cond: { is: 'condition', about: 'the condition' },
+    then: { is: 'effect', about: 'what happens if it is true' },
+    else: { is: 'effect', optional: true, about: 'what happens if it is not' },
+  },
   run(g, c, n) {
     if (test(g, c, n.cond)) run(g, c, n.then)
     else if (n.else) run(g, c, n.else)
@@ -124,8 +136,13 @@ const forEach = machine.procedure('each', makeForEach, {
 export const Each = define({
   k: 'each',
   family: 'effect',
+  about: 'The same for each of several, one after the other.',
   touches: 'within',
-  fields: { as: { is: 'bind' }, of: { is: 'filter' }, do: { is: 'effect' } },
+  fields: {
+    as: { is: 'bind', about: 'the name of the one that it is done for' },
+    of: { is: 'filter', about: 'for which' },
+    do: { is: 'effect', about: 'what is done' },
+  },
   run(g, c, n) {
     startFor(g, c, n, forEach)
   },
@@ -136,6 +153,7 @@ export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'eac
 export const Nothing = define({
   k: 'nothing',
   family: 'effect',
+  about: 'Nothing happens.',
   touches: [],
   fields: {},
   run(_g, c) {
@@ -147,8 +165,9 @@ export const nothing: Node = { k: 'nothing' }
 export const Gap = define({
   k: 'gap',
   family: 'effect',
+  about: 'Something that cards cannot be written to do yet; it shows on the card and in the log.',
   touches: [],
-  fields: { what: { is: 'text' } },
+  fields: { what: { is: 'text', about: 'what it is' } },
   run(g, c, n) {
     // never silent: whoever plays such a card sees that it is not finished
     c.did = 0

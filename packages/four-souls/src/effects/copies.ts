@@ -1,8 +1,9 @@
 import type { Seat } from '@soulstack/kit'
+import { LOOT, MONSTER } from '../model/decks.ts'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, one, run } from '../model/node.ts'
-import { LOOT, MONSTER, type State } from '../model/state.ts'
+import type { State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
@@ -17,8 +18,9 @@ import { objects } from './frames.ts'
 export const CopyTap = define({
   k: 'copyTap',
   family: 'effect',
+  about: 'A ↷ ability of another item is put on the stack as if this card had it.',
   touches: ['copies'],
-  fields: { of: { is: 'ref' } },
+  fields: { of: { is: 'ref', about: 'the item' } },
   run(g, c, n) {
     const e = one(g, c, n.of)
     const o = objectOf(g, e)
@@ -68,8 +70,9 @@ const tapsOf = (g: State, e: Entity): number[] => {
 export const CopyAsPlayed = define({
   k: 'copyAsPlayed',
   family: 'effect',
+  about: 'A loot that becomes a ↷ ability of an item as it is played.',
   touches: ['copies'],
-  fields: { of: { is: 'ref' } },
+  fields: { of: { is: 'ref', about: 'the item' } },
   // the ability that was copied as it was announced resolves in its place
   run(_g, c) {
     c.did = 0
@@ -84,8 +87,12 @@ export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
 export const BecomeCopy = define({
   k: 'becomeCopy',
   family: 'effect',
+  about: 'This item becomes a copy of another.',
   touches: ['copies'],
-  fields: { of: { is: 'ref' }, forTurn: { is: 'flag', optional: true } },
+  fields: {
+    of: { is: 'ref', about: 'the other item' },
+    forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
+  },
   run(g, c, n) {
     const mine = objectOf(g, c.src)
     const other = objectOf(g, one(g, c, n.of))
@@ -148,6 +155,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
 export const PlayCopies = define({
   k: 'playCopies',
   family: 'effect',
+  about: 'The top loot card is revealed, and each player may play a copy of it.',
   touches: [],
   fields: {},
   run(g, c, n) {
@@ -160,6 +168,7 @@ export const playCopiesOfTop: Node = { k: 'playCopies' }
 export const BecomeTopMonster = define({
   k: 'becomeTopMonster',
   family: 'effect',
+  about: 'The top card of the monster deck is revealed, and this becomes a copy of it.',
   touches: ['fight'],
   fields: {},
   run(g, c) {
@@ -184,8 +193,9 @@ export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
 export const LoseEternal = define({
   k: 'loseEternal',
   family: 'effect',
+  about: 'Cards are not eternal any more.',
   touches: [],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what)) o.mortal = true
     c.did = 1
@@ -197,6 +207,7 @@ export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as
 export const CopyPlayed = define({
   k: 'copyPlayed',
   family: 'effect',
+  about: 'The loot card whose playing triggered this is copied.',
   touches: ['stack'],
   fields: {},
   run(g, c) {

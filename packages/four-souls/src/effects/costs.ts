@@ -1,7 +1,9 @@
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
-import { type Ctx, countersOn, type State } from '../model/state.ts'
+import { countersOn } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters } from '../rules/counters.ts'
@@ -16,7 +18,8 @@ import { nodeOf } from './frames.ts'
 export const Pay = define({
   k: 'pay',
   family: 'cost',
-  fields: { cents: { is: 'number' } },
+  about: 'Paying ¢.',
+  fields: { cents: { is: 'number', least: 1, about: 'how many' } },
   payable: (g, c, n) => g.seats[c.you]!.cents >= n.cents,
   run(g, c, n) {
     loseCents(g, c.you, n.cents)
@@ -28,7 +31,8 @@ export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
 export const PayHp = define({
   k: 'payHp',
   family: 'cost',
-  fields: { n: { is: 'number' } },
+  about: 'Paying HP: it is lost, and is no damage.',
+  fields: { n: { is: 'number', least: 1, about: 'how much' } },
   payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= n.n,
   run(g, c, n) {
     losePaid(g, c.you, n.n)
@@ -39,7 +43,8 @@ export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 export const PayCounters = define({
   k: 'payCounters',
   family: 'cost',
-  fields: { n: { is: 'number' } },
+  about: 'Removing counters from this card.',
+  fields: { n: { is: 'number', least: 1, about: 'how many' } },
   payable(g, c, n) {
     const o = objectOf(g, c.src)
     return o !== null && countersOn(o) >= n.n
@@ -82,7 +87,8 @@ const payingWithHand = machine.procedure('discard as a cost', makePayingWithHand
 export const PayLoot = define({
   k: 'payLoot',
   family: 'cost',
-  fields: { n: { is: 'number' } },
+  about: 'Discarding loot cards from the hand.',
+  fields: { n: { is: 'number', least: 1, about: 'how many' } },
   payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
   run(g, c, n) {
     startFor(g, c, n, payingWithHand, { cards: n.n as number })
@@ -145,7 +151,8 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
 export const PayItems = define({
   k: 'payItems',
   family: 'cost',
-  fields: { n: { is: 'number' } },
+  about: 'Destroying items of one’s own that are not eternal.',
+  fields: { n: { is: 'number', least: 1, about: 'how many' } },
   payable: (g, c, n) => costItems(g, c, n).length >= n.n,
   run(g, c, n) {
     startFor(g, c, n, payingWithItems)
@@ -156,7 +163,8 @@ export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 export const PayGift = define({
   k: 'payGift',
   family: 'cost',
-  fields: { other: { is: 'flag' } },
+  about: 'Giving an item of one’s own that is not eternal to another player.',
+  fields: { other: { is: 'flag', only: true, about: 'it may not be the item with the ability' } },
   payable: (g, c, n) => costItems(g, c, n).length > 0,
   run(g, c, n) {
     startFor(g, c, n, payingWithItems)
@@ -168,6 +176,7 @@ export const payGift: Node = { k: 'payGift', other: true } as Node
 export const PayThis = define({
   k: 'payThis',
   family: 'cost',
+  about: 'Destroying the item with the ability.',
   fields: {},
   payable(g, c) {
     const o = objectOf(g, c.src)
@@ -183,6 +192,7 @@ export const payThis: Node = { k: 'payThis' }
 export const OutsideAttacks = define({
   k: 'outsideAttacks',
   family: 'cost',
+  about: 'No cost but a moment: only while nobody is making an attack.',
   fields: {},
   payable: (g) => g.attack === null || g.attack.over,
   run() {},
@@ -192,6 +202,7 @@ export const outsideAttacks: Node = { k: 'outsideAttacks' }
 export const InActionPhase = define({
   k: 'inActionPhase',
   family: 'cost',
+  about: 'No cost but a moment: in the action phase of one’s own turn, with nothing on the stack.',
   fields: {},
   payable: (g, c) =>
     g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === null,
@@ -225,6 +236,7 @@ const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
 export const DiscardSoul = define({
   k: 'discardSoul',
   family: 'cost',
+  about: 'Discarding a soul that one controls.',
   fields: {},
   payable: (g, c) => costSouls(g, c).length > 0,
   run(g, c, n) {

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../model/channels.ts'
 import { count, define, type Node, type Value } from '../model/node.ts'
-import { countersOn, type Named } from '../model/state.ts'
+import { countersOn, type Named } from '../model/objects.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters as take } from '../rules/counters.ts'
 import { happen, NOTHING } from '../rules/events.ts'
@@ -13,8 +13,9 @@ import { self } from './refs.ts'
 export const Recharge = define({
   k: 'recharge',
   family: 'effect',
+  about: 'Cards are recharged.',
   touches: ['charge'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what)) {
@@ -32,8 +33,9 @@ export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
 export const Deactivate = define({
   k: 'deactivate',
   family: 'effect',
+  about: 'Cards are deactivated.',
   touches: ['charge'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what)) o.charged = false
   },
@@ -44,11 +46,12 @@ export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as N
 export const AddCounters = define({
   k: 'addCounters',
   family: 'effect',
+  about: 'Counters are put on cards.',
   touches: [],
   fields: {
-    n: { is: 'value', role: 'count' },
-    on: { is: 'ref' },
-    named: { is: 'one', of: ['generic', 'level', 'hp', 'attack', 'eternal'] },
+    n: { is: 'value', role: 'count', least: 1, about: 'how many' },
+    on: { is: 'ref', about: 'the cards' },
+    named: { is: 'one', of: ['generic', 'level', 'hp', 'attack', 'eternal'], about: 'of which kind' },
   },
   run(g, c, n) {
     const k = count(g, c, n.n)
@@ -72,8 +75,9 @@ export const addCounters = (
 export const RemoveCounters = define({
   k: 'removeCounters',
   family: 'effect',
+  about: 'Counters are removed from cards.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count' }, on: { is: 'ref' } },
+  fields: { n: { is: 'value', role: 'count', least: 1, about: 'how many' }, on: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     take(g, c, objects(g, c, n.on), count(g, c, n.n))
   },
@@ -83,8 +87,9 @@ export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'remove
 export const StartCounters = define({
   k: 'startCounters',
   family: 'effect',
+  about: 'As it enters play: this card starts with counters on it.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count' } },
+  fields: { n: { is: 'number', role: 'count', least: 1, about: 'how many' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     if (o !== null) o.counters += n.n
@@ -95,8 +100,9 @@ export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n 
 export const SetCounters = define({
   k: 'setCounters',
   family: 'effect',
+  about: 'This card has exactly so many counters on it.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count' } },
+  fields: { n: { is: 'number', role: 'count', least: 0, about: 'how many' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     if (o !== null) o.counters = n.n

@@ -1,9 +1,9 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
-import { dealDamage } from '../rules/damage.ts'
 import { isThere, nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -69,22 +69,20 @@ function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
   // a loot card is no object in play: its damage has no source object, and is dealt by its player
   const by = n.from !== undefined ? one(g, c, n.from) : c.src === 0 ? NONE : c.src
   const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by) : c.ctl
-  if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
+  if (g.rules.edition.dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
 export const Damage = define({
   k: 'damage',
   family: 'effect',
+  about: 'Deals damage.',
   touches: ['life'],
   fields: {
-    n: { is: 'value', role: 'amount' },
-    to: { is: 'ref' },
-    /** "Takes damage": the source is the game. */
-    taken: { is: 'flag', optional: true },
-    /** The dealing object or player, when it is not this. */
-    from: { is: 'ref', optional: true },
-    /** The player to whom the damage counts. */
-    by: { is: 'ref', optional: true },
+    n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
+    to: { is: 'ref', about: 'to whom' },
+    taken: { is: 'flag', optional: true, only: true, about: '"takes damage": the game deals it, not this card' },
+    from: { is: 'ref', optional: true, about: 'what deals it; without it, this card' },
+    by: { is: 'ref', optional: true, about: 'the player who counts as dealing it' },
   },
   run(g, c, n) {
     const amount = count(g, c, n.n)
@@ -105,13 +103,18 @@ export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n,
 export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
+  about: 'Deals damage, shared out among several.',
   touches: ['life'],
-  fields: { n: { is: 'value', role: 'amount' }, among: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
+    among: { is: 'ref', about: 'among whom; each point of it was chosen' },
+  },
   run(g, c, n) {
     const sums = new Map<Entity, number>()
     for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
     c.did = 0
-    for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
+    for (const [e, amount] of [...sums].reverse())
+      if (g.rules.edition.dealDamage(g, e, amount, c.src, g.active)) c.did += amount
   },
 })
 /** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */

@@ -1,8 +1,10 @@
 import { withCards } from '@soulstack/kit'
+import { DECK, DECKS, type Deck, MONSTER } from '../model/decks.ts'
 import { deckOf, isDeck, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
-import { type Ctx, DECK, DECKS, type Deck, MONSTER, type State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -16,7 +18,10 @@ const deckMeant = (g: State, c: Ctx, n: Linked): Deck | null => {
   return isDeck(e) ? DECKS[deckOf(e)]! : null
 }
 const DECK_NAMES = ['treasure', 'loot', 'monster'] as const satisfies readonly Deck[]
-const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
+const deckFields = {
+  deck: { is: 'one', of: DECK_NAMES, optional: true, about: 'which deck' },
+  of: { is: 'ref', optional: true, about: 'the deck that this means; instead of deck' },
+} as const
 type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
 /** Which deck is meant has to stand in one of the two. */
@@ -109,13 +114,24 @@ const arranging = machine.procedure('arrange', makeArranging, {
 export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
+  about: 'Looks at the top cards of a deck.',
   touches: [],
   fields: {
-    n: { is: 'value', role: 'count' },
-    how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'mayDiscard', 'look'] },
-    /** How many stay on top, where the rest go to the bottom. */
-    keep: { is: 'number', role: 'count', optional: true },
-    by: { is: 'ref', optional: true },
+    n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
+    how: {
+      is: 'one',
+      of: ['arrange', 'keepOne', 'mayBottom', 'mayDiscard', 'look'],
+      about: 'what may be done with them',
+    },
+    keep: {
+      is: 'number',
+      role: 'count',
+      optional: true,
+      least: 1,
+      most: 20,
+      about: 'keepOne: how many stay on top; the others go to the bottom',
+    },
+    by: { is: 'ref', optional: true, about: 'who looks; without it, you' },
     ...deckFields,
   },
   run(g, c, n) {
@@ -145,6 +161,7 @@ function discardFromTop(g: State, deck: number): boolean {
 export const MillTop = define({
   k: 'millTop',
   family: 'effect',
+  about: 'The top card of a deck is discarded.',
   touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
@@ -159,6 +176,7 @@ export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPa
 export const MillEach = define({
   k: 'millEach',
   family: 'effect',
+  about: 'The top card of each deck is discarded.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -172,8 +190,9 @@ export const discardTopOfEach: Node = { k: 'millEach' }
 export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
+  about: 'The top card of a discard pile goes back on top of its deck.',
   touches: [],
-  fields: { of: { is: 'ref' } },
+  fields: { of: { is: 'ref', about: 'the discard pile' } },
   run(g, c, n) {
     const name = deckMeant(g, c, n)
     c.did = 0
@@ -225,6 +244,7 @@ const revealing = machine.procedure('reveal top', makeRevealingTop, {
 export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
+  about: 'The top card of a deck is revealed, and put back or discarded.',
   touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
@@ -300,8 +320,10 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
 export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
+  about:
+    'The top cards of the monster deck are revealed: curses among them are given to players, the others go to the bottom.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count' } },
+  fields: { n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' } },
   run(g, c, n) {
     startFor(g, c, n, givingCurses)
   },
@@ -345,6 +367,7 @@ const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
 export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
+  about: 'Looks at the top card of each deck; any of them may go to the bottom.',
   touches: [],
   fields: {},
   run(g, c, n) {

@@ -6,6 +6,7 @@ import { itemById } from '../rules/context.ts'
 export const DoublePlayed = define({
   k: 'doublePlayed',
   family: 'effect',
+  about: 'The loot card whose playing triggered this is doubled.',
   touches: ['stack'],
   fields: {},
   run(g, c) {

@@ -1,44 +1,14 @@
-import { type ChangeName, EVENT_NAMES, type EventName } from '../model/channels.ts'
-import { define, type Node, type NodeOf, needs, type Schema } from '../model/node.ts'
-import { WHO, type Who } from '../rules/events.ts'
+import type { ChangeName, EventName } from '../model/channels.ts'
+import { EVENT_FIELDS, WHO, type Who } from '../model/event-node.ts'
+import { define, type Node, needs } from '../model/node.ts'
 
 /** What abilities wait for, and how it is said. */
-
-const EVENT = {
-  on: { is: 'one', of: EVENT_NAMES },
-  who: { is: 'one', of: WHO, optional: true },
-  by: { is: 'one', of: WHO, optional: true },
-  faces: { is: 'numbers', optional: true, role: 'face' },
-  /** Rolls: only attack rolls. Damage: only combat damage. */
-  combat: { is: 'flag', optional: true },
-  first: { is: 'flag', optional: true },
-  every: { is: 'number', optional: true },
-  /** Damage: each time that what was taken in a turn comes to so many more, in one instance or several. */
-  points: { is: 'number', optional: true, role: 'threshold' },
-  /** HP reached: this many. */
-  at: { is: 'number', optional: true, role: 'threshold' },
-  /** An amount of at least this many. */
-  least: { is: 'number', optional: true, role: 'threshold' },
-  /** Attacks: only on the monster deck. */
-  deck: { is: 'flag', optional: true },
-  /** Activations: only of the character; and only the first in a round of its player. */
-  character: { is: 'flag', optional: true },
-  inRound: { is: 'flag', optional: true },
-  /** Activations: only of items. */
-  items: { is: 'flag', optional: true },
-  /** Rolls: only of dice rolled after this effect was made. */
-  fresh: { is: 'flag', optional: true },
-  /** Rolls: only of what the same player's last roll of this turn came to as well. */
-  twice: { is: 'flag', optional: true },
-} as const satisfies Schema
-
-/** What an ability waits for, as the loader has it. */
-export type EventNode = NodeOf<typeof EVENT>
 
 export const Event = define({
   k: 'event',
   family: 'event',
-  fields: EVENT,
+  about: 'What an ability waits for.',
+  fields: EVENT_FIELDS,
   fault: (n) =>
     COUNTED.has(n.on) && n.at === undefined
       ? needs(n, 'at', `on: ${n.on}`)

@@ -12,8 +12,9 @@ import { objects } from './frames.ts'
 export const Flip = define({
   k: 'flip',
   family: 'effect',
+  about: 'Cards are turned to their other side.',
   touches: [],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what)) {
@@ -30,8 +31,9 @@ export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
 export const FlipDie = define({
   k: 'flipDie',
   family: 'effect',
+  about: 'A die shows 7 minus what it showed.',
   touches: ['dice'],
-  fields: { die: { is: 'ref' } },
+  fields: { die: { is: 'ref', about: 'the die' } },
   run(g, c, n) {
     c.did = 0
     for (const e of find(g, c, n.die)) {

@@ -1,6 +1,8 @@
 import { type Entity, isSeat } from '../model/entity.ts'
 import { find, type Linked } from '../model/node.ts'
-import type { Ctx, Frame, Obj, State } from '../model/state.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { Frame, State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 
 /** What effects and their procedures look up: the node a frame works on, and the players or objects a reference means. */

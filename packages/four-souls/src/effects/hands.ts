@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
+import { LOOT } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, needs, type Value } from '../model/node.ts'
-import { LOOT } from '../model/state.ts'
 import { discardFromHand } from '../rules/change.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { nodeOf, seats } from './frames.ts'
@@ -62,11 +62,12 @@ const discarding = machine.procedure('discard', makeDiscarding, {
 export const Discard = define({
   k: 'discard',
   family: 'effect',
+  about: 'Players discard loot cards from their hands.',
   touches: [],
   fields: {
-    n: { is: 'value', role: 'count', optional: true },
-    any: { is: 'flag', optional: true },
-    who: { is: 'ref' },
+    n: { is: 'value', role: 'count', optional: true, least: 1, about: 'how many each' },
+    any: { is: 'flag', optional: true, only: true, about: 'any number of them' },
+    who: { is: 'ref', about: 'the players' },
   },
   run(g, c, n) {
     startFor(g, c, n, discarding)
@@ -81,8 +82,9 @@ export const discardAny = (who: Node = you): Node => ({ k: 'discard', any: true,
 export const DiscardHand = define({
   k: 'discardHand',
   family: 'effect',
+  about: 'Players discard all of their hands.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     c.did = 0
     for (const seat of seats(g, c, n.who)) {
@@ -97,6 +99,7 @@ export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as N
 export const PassHands = define({
   k: 'passHands',
   family: 'effect',
+  about: 'Each player gives their hand to the player to their left.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -140,6 +143,7 @@ const handToDeck = machine.procedure('hand card to deck', noLocals, {
 export const HandToDeck = define({
   k: 'handToDeck',
   family: 'effect',
+  about: 'A loot card of your hand goes on top of the loot deck.',
   touches: [],
   fields: {},
   run(g, c, n) {
@@ -151,8 +155,9 @@ export const putHandCardOnDeck: Node = { k: 'handToDeck' }
 export const LootPlay = define({
   k: 'lootPlay',
   family: 'effect',
+  about: 'More loot cards may be played this turn.',
   touches: ['plays'],
-  fields: { n: { is: 'value', role: 'count', optional: true } },
+  fields: { n: { is: 'value', role: 'count', optional: true, least: 1, about: 'how many; without it, any number' } },
   run(g, c, n) {
     const s = g.seats[c.you]!
     if (n.n === undefined) s.unlimitedLoot = true

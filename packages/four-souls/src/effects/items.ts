@@ -1,9 +1,9 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { LOOT } from '../model/decks.ts'
 import { type Entity, isObject, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { define, find, type Node, one } from '../model/node.ts'
-import { LOOT } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
@@ -18,8 +18,12 @@ import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 export const Steal = define({
   k: 'steal',
   family: 'effect',
+  about: 'Somebody steals items.',
   touches: [],
-  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
+  fields: {
+    what: { is: 'ref', about: 'the items' },
+    by: { is: 'ref', optional: true, about: 'who steals; without it, you' },
+  },
   run(g, c, n) {
     c.did = 0
     const thief = n.by === undefined ? c.you : one(g, c, n.by)
@@ -36,8 +40,9 @@ export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, 
 export const BecomeItem = define({
   k: 'becomeItem',
   family: 'effect',
+  about: 'This monster becomes an item that a player gains.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     const who = one(g, c, n.who)
@@ -56,8 +61,9 @@ export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Nod
 export const ReturnToHand = define({
   k: 'returnToHand',
   family: 'effect',
+  about: 'Loot cards in play go back to your hand.',
   touches: [],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what)) {
@@ -74,8 +80,9 @@ export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) 
 export const Give = define({
   k: 'give',
   family: 'effect',
+  about: 'Cards are given to a player.',
   touches: [],
-  fields: { what: { is: 'ref' }, to: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' }, to: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     c.did = 0
     const to = one(g, c, n.to)
@@ -92,8 +99,9 @@ export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) 
 export const Swap = define({
   k: 'swap',
   family: 'effect',
+  about: 'Two cards change places between those who control them.',
   touches: [],
-  fields: { a: { is: 'ref' }, b: { is: 'ref' } },
+  fields: { a: { is: 'ref', about: 'one card' }, b: { is: 'ref', about: 'the other' } },
   run(g, c, n) {
     const a = objectOf(g, one(g, c, n.a))
     const b = objectOf(g, one(g, c, n.b))
@@ -111,8 +119,9 @@ export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
 export const RerollItem = define({
   k: 'rerollItem',
   family: 'effect',
+  about: 'Items are rerolled: destroyed, and replaced with the top treasure card.',
   touches: [],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the items' } },
   run(g, c, n) {
     startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
   },
@@ -164,8 +173,9 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
 export const SwapForTreasure = define({
   k: 'swapForTreasure',
   family: 'effect',
+  about: 'A player destroys all items and gains as many treasures.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const who = one(g, c, n.who)
     if (isSeat(who)) startFor(g, c, n, swapping, { seat: who, items: itemsOf(g, who).map((o) => o.id) })

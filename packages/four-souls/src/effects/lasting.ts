@@ -1,7 +1,8 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { count, define, find, type Linked, type Node, needs, type Value } from '../model/node.ts'
-import type { Obj, State } from '../model/state.ts'
+import { count, define, find, type Node, needs, type Value } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 
@@ -10,15 +11,15 @@ import { makeEffect } from '../rules/objects.ts'
 export const Lasting = define({
   k: 'lasting',
   family: 'effect',
+  about: 'An effect that goes on for a while.',
   touches: 'within',
   fields: {
-    on: { is: 'ref', optional: true },
-    ends: { is: 'one', of: ['turn', 'attack', 'never'] },
-    uses: { is: 'number', optional: true },
-    remember: { is: 'value', optional: true },
-    /** Of this there is only one at a time on each. */
-    single: { is: 'flag', optional: true },
-    abilities: { is: 'ability', many: true },
+    on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
+    ends: { is: 'one', of: ['turn', 'attack', 'never'], about: 'when it ends' },
+    uses: { is: 'number', optional: true, least: 1, most: 99, about: 'how often it works before it ends' },
+    remember: { is: 'value', optional: true, about: 'a number that it remembers' },
+    single: { is: 'flag', optional: true, only: true, about: 'only one of it at a time on each' },
+    abilities: { is: 'ability', many: true, about: 'the abilities that there are meanwhile' },
   },
   run(g, c, n) {
     const list = n.inner!.map((a) => a.id)
@@ -44,8 +45,8 @@ export const Lasting = define({
       : null,
 })
 /** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
-export const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): boolean =>
-  only?.k === 'instead' && (only.do as Linked).k === 'preventFrom'
+export const isShield = ({ abilities: [only] }: { readonly abilities: readonly Node[] }): boolean =>
+  only?.k === 'instead' && (only['do'] as Node).k === 'preventFrom'
 
 /** Does such an effect go on for this player or thing already? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
@@ -65,8 +66,9 @@ export const lasting = (
 export const Reflex = define({
   k: 'reflex',
   family: 'effect',
+  about: '"When you do": an ability that triggers because this was done.',
   touches: 'within',
-  fields: { abilities: { is: 'ability', many: true } },
+  fields: { abilities: { is: 'ability', many: true, about: 'the ability' } },
   run(g, c, n) {
     for (const a of n.inner!) {
       const copy = forkCtx(c)

@@ -14,8 +14,13 @@ import { isThere } from './frames.ts'
 export const Kill = define({
   k: 'kill',
   family: 'effect',
+  about: 'Kills players or monsters.',
   touches: ['life'],
-  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true }, dies: { is: 'flag', optional: true } },
+  fields: {
+    what: { is: 'ref', about: 'whom' },
+    by: { is: 'ref', optional: true, about: 'who kills; without it, the controller of the card' },
+    dies: { is: 'flag', optional: true, only: true, about: '"dies": told as a death of its own accord' },
+  },
   run(g, c, n) {
     c.did = 0
     const by = n.by !== undefined ? one(g, c, n.by) : c.ctl
@@ -34,8 +39,12 @@ export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as N
 export const Destroy = define({
   k: 'destroy',
   family: 'effect',
+  about: 'Destroys cards.',
   touches: [],
-  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
+  fields: {
+    what: { is: 'ref', about: 'the cards' },
+    by: { is: 'ref', optional: true, about: 'who is said to destroy them; without it, you' },
+  },
   run(g, c, n) {
     const list = find(g, c, n.what)
     c.did = 0
@@ -68,8 +77,12 @@ export const destroy = (what: Node, by?: Node): Node =>
 export const Heal = define({
   k: 'heal',
   family: 'effect',
+  about: 'Heals damage.',
   touches: ['life'],
-  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
+    who: { is: 'ref', about: 'who is healed' },
+  },
   run(g, c, n) {
     c.did = 0
     for (const e of find(g, c, n.who)) c.did += heal(g, e, count(g, c, n.n))
@@ -81,8 +94,9 @@ export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as
 export const HealFully = define({
   k: 'healFully',
   family: 'effect',
+  about: 'Heals all damage.',
   touches: ['life'],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'who is healed' } },
   run(g, c, n) {
     c.did = 0
     for (const e of find(g, c, n.who)) c.did += heal(g, e, maxHealth(g, e))
@@ -115,8 +129,9 @@ function heal(g: State, e: Entity, n: number): number {
 export const PayHealth = define({
   k: 'payHealth',
   family: 'effect',
+  about: 'You pay HP as an effect: it is lost, and is no damage.',
   touches: [],
-  fields: { n: { is: 'number' } },
+  fields: { n: { is: 'number', least: 1, about: 'how much' } },
   run(g, c, n) {
     c.did = payHp(g, c.you, n.n) ? n.n : 0
   },
@@ -124,8 +139,9 @@ export const PayHealth = define({
 export const PayDownTo = define({
   k: 'payDownTo',
   family: 'effect',
+  about: 'You pay HP until so much is left.',
   touches: [],
-  fields: { left: { is: 'number', role: 'threshold' } },
+  fields: { left: { is: 'number', role: 'threshold', least: 0, about: 'how much is left' } },
   run(g, c, n) {
     const k = healthLeft(g, c.you) - n.left
     c.did = k > 0 && payHp(g, c.you, k) ? k : 0

@@ -9,8 +9,9 @@ import { inOrder } from './in-order.ts'
 export const Curse = define({
   k: 'curse',
   family: 'effect',
+  about: 'This card becomes a curse that a player gains.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     const who = one(g, c, n.who)
@@ -27,8 +28,9 @@ const discardEach = inOrder('put each into discard', 'order-discard', (g, o) => 
 export const DiscardThis = define({
   k: 'discardThis',
   family: 'effect',
+  about: 'Cards in play are put into discard.',
   touches: ['fight'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run: (g, c, n) => discardEach(g, c, n.what),
   intent: () => -2,
 })
@@ -46,8 +48,9 @@ const putEachUnder = inOrder(
 export const ToBottom = define({
   k: 'toBottom',
   family: 'effect',
+  about: 'Cards in play go to the bottom of their decks.',
   touches: ['fight'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run: (g, c, n) => putEachUnder(g, c, n.what),
 })
 export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
@@ -55,8 +58,12 @@ export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as N
 export const ThisToDeck = define({
   k: 'thisToDeck',
   family: 'effect',
+  about: 'This card goes into its deck.',
   touches: [],
-  fields: { where: { is: 'one', of: ['top', 'bottom', 'depth'] }, depth: { is: 'number', optional: true } },
+  fields: {
+    where: { is: 'one', of: ['top', 'bottom', 'depth'], about: 'on top, to the bottom, or so deep' },
+    depth: { is: 'number', optional: true, least: 1, about: 'depth: how many cards from the top' },
+  },
   run(g, c, n) {
     c.did = 0
     let card = -1

@@ -7,8 +7,12 @@ import { goalsNoted, isNoted, noteNumber } from '../rules/notes.ts'
 export const Note = define({
   k: 'note',
   family: 'effect',
+  about: 'This card notes a number.',
   touches: [],
-  fields: { n: { is: 'value' }, turn: { is: 'flag', optional: true } },
+  fields: {
+    n: { is: 'value', about: 'the number' },
+    turn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
+  },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     c.did = o === null ? 0 : 1
@@ -23,7 +27,8 @@ export const noteThisTurn = (n: Value): Node => ({ k: 'note', n, turn: true }) a
 export const Noted = define({
   k: 'noted',
   family: 'condition',
-  fields: { n: { is: 'value' } },
+  about: 'This card has noted a number.',
+  fields: { n: { is: 'value', about: 'the number' } },
   test(g, c, n) {
     const o = objectOf(g, c.src)
     return o !== null && isNoted(o, count(g, c, n.n))
@@ -35,6 +40,7 @@ export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node
 export const ClearNotes = define({
   k: 'clearNotes',
   family: 'effect',
+  about: 'This card forgets what it has noted.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -49,6 +55,7 @@ export const clearNotes: Node = { k: 'clearNotes' }
 export const GoalsDone = define({
   k: 'goalsDone',
   family: 'value',
+  about: 'How many goals this card has noted as completed.',
   fields: {},
   count(g, c) {
     const o = objectOf(g, c.src)

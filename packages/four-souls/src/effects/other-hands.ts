@@ -4,7 +4,7 @@ import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
 import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
-import { giveFromHand } from '../rules/death.ts'
+import { giveFromHand } from '../rules/hands.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { nodeOf } from './frames.ts'
 import { you } from './refs.ts'
@@ -78,15 +78,18 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
 export const GiveLoot = define({
   k: 'giveLoot',
   family: 'effect',
+  about: 'A player gets loot cards of another.',
   touches: [],
   fields: {
-    from: { is: 'ref' },
-    to: { is: 'ref' },
-    how: { is: 'one', of: ['give', 'random', 'look', 'mayLook'] },
-    /** How many are given. */
-    n: { is: 'value', optional: true, role: 'count' },
-    /** What is given is revealed. */
-    open: { is: 'flag', optional: true },
+    from: { is: 'ref', about: 'whose cards' },
+    to: { is: 'ref', about: 'who gets them' },
+    how: {
+      is: 'one',
+      of: ['give', 'random', 'look', 'mayLook'],
+      about: 'given, stolen at random, or stolen after a look at the hand',
+    },
+    n: { is: 'value', optional: true, role: 'count', least: 1, about: 'how many; without it, one' },
+    open: { is: 'flag', optional: true, only: true, about: 'what is given is revealed' },
   },
   run(g, c, n) {
     startFor(g, c, n, givingLoot)
@@ -101,6 +104,7 @@ export const giveLootOpenly = (from: Node, to: Node = you): Node =>
 export const PlayGiven = define({
   k: 'playGiven',
   family: 'effect',
+  about: 'The loot card just given is played at once.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -159,8 +163,9 @@ const looking = machine.procedure('look at a hand', makeLooking, {
 export const LookHand = define({
   k: 'lookHand',
   family: 'effect',
+  about: 'A player looks at hands.',
   touches: [],
-  fields: { of: { is: 'ref' }, by: { is: 'ref' } },
+  fields: { of: { is: 'ref', about: 'whose hands' }, by: { is: 'ref', about: 'who looks' } },
   run(g, c, n) {
     c.did = 0
     startFor(g, c, n, looking)
@@ -228,8 +233,9 @@ const trading = machine.procedure('trade loot', makeTrading, {
 export const TradeLoot = define({
   k: 'tradeLoot',
   family: 'effect',
+  about: 'You look at a hand, and may swap a loot card of yours with one of it.',
   touches: [],
-  fields: { with: { is: 'ref' } },
+  fields: { with: { is: 'ref', about: 'whose hand' } },
   run(g, c, n) {
     startFor(g, c, n, trading)
   },

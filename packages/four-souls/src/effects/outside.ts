@@ -1,8 +1,10 @@
 import { shuffle, withCards } from '@soulstack/kit'
-import type { Definition } from '../library/library.ts'
+import { TREASURE } from '../model/decks.ts'
+import type { Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
-import { type Ctx, type State, TREASURE } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
@@ -15,8 +17,9 @@ const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
 export const FromOutside = define({
   k: 'fromOutside',
   family: 'effect',
+  about: 'A card from outside the game is put in a monster slot.',
   touches: [],
-  fields: { name: { is: 'text' } },
+  fields: { name: { is: 'text', about: 'the name of the card' } },
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
     c.did = card === undefined ? 0 : 1
@@ -33,8 +36,9 @@ export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) 
 export const ActiveBonusSoul = define({
   k: 'activeBonusSoul',
   family: 'effect',
+  about: 'A bonus soul from outside the game can be gained from now on.',
   touches: [],
-  fields: { name: { is: 'text' } },
+  fields: { name: { is: 'text', about: 'the name of the card' } },
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
     c.did = card === undefined ? 0 : 1
@@ -71,6 +75,7 @@ const changingCharacter = machine.procedure('change character', noLocals, {
 export const ChangeCharacter = define({
   k: 'changeCharacter',
   family: 'effect',
+  about: 'Your character and its starting item are replaced by others from outside the game.',
   touches: ['charge'],
   fields: {},
   run(g, c, n) {
@@ -130,8 +135,9 @@ function gainIt(g: State, c: Ctx, card: number): void {
 export const PickGuppy = define({
   k: 'pickGuppy',
   family: 'effect',
+  about: 'Of the top treasure cards, a Guppy item may be gained; the others go to the bottom.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count' } },
+  fields: { n: { is: 'number', role: 'count', least: 1, most: 20, about: 'how many cards' } },
   run(g, c, n) {
     startFor(g, c, n, pickingGuppy)
   },

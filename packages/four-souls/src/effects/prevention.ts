@@ -13,8 +13,9 @@ import { instead } from './statics.ts'
 export const Prevent = define({
   k: 'prevent',
   family: 'effect',
+  about: 'In a replacement of damage: prevents it.',
   touches: ['damage'],
-  fields: { n: { is: 'value', role: 'amount', optional: true } },
+  fields: { n: { is: 'value', role: 'amount', optional: true, least: 1, about: 'how much; without it, all' } },
   run(g, c, n) {
     const wanted = n.n === undefined ? c.amount : count(g, c, n.n)
     const prevented = Math.min(c.amount, Math.max(0, wanted))
@@ -28,6 +29,7 @@ export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } 
 export const PreventFrom = define({
   k: 'preventFrom',
   family: 'effect',
+  about: 'In a lasting replacement of damage: prevents as much as the effect remembers.',
   touches: ['damage'],
   fields: {},
   run(g, c) {
@@ -50,8 +52,9 @@ export const preventNext = (n: Value, who: Node): Node =>
 export const PreventWaiting = define({
   k: 'preventWaiting',
   family: 'effect',
+  about: 'In a "would" ability: prevents damage that waits on the stack.',
   touches: ['damage'],
-  fields: { n: { is: 'value', role: 'amount', optional: true } },
+  fields: { n: { is: 'value', role: 'amount', optional: true, least: 1, about: 'how much; without it, all' } },
   run(g, c, n) {
     const item = itemById(g, c.item)
     c.did = 0
@@ -70,8 +73,15 @@ export const preventWaiting = (n?: Value): Node =>
 export const PreventDeath = define({
   k: 'preventDeath',
   family: 'effect',
+  about: 'The death that this is about does not happen.',
   touches: ['death'],
-  fields: { heals: { is: 'effect', optional: true } },
+  fields: {
+    heals: {
+      is: 'effect',
+      optional: true,
+      about: 'how much whoever would have died is healed; without it, up to 1 HP',
+    },
+  },
   fault: ({ heals }) =>
     heals !== undefined && !HEALING.has(heals.k)
       ? `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`
@@ -104,8 +114,9 @@ export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', 
 export const Cancel = define({
   k: 'cancel',
   family: 'effect',
+  about: 'What waits on the stack does not happen.',
   touches: ['stack'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'what is cancelled' } },
   run(g, c, n) {
     c.did = 0
     for (const e of find(g, c, n.what)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
@@ -117,6 +128,7 @@ export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
 export const CancelEverything = define({
   k: 'cancelEverything',
   family: 'effect',
+  about: 'All that waits on the stack does not happen.',
   touches: ['stack'],
   fields: {},
   run(g, c) {

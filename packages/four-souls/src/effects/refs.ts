@@ -1,15 +1,17 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { define, type Node, one, word } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 
 /** References: whom or what an effect means. */
 
-const simple = (k: string, get: (g: State, c: Ctx) => Entity) =>
+const simple = (k: string, about: string, get: (g: State, c: Ctx) => Entity) =>
   define({
     k,
     family: 'ref',
+    about,
     fields: {},
     find(g, c, _n, into) {
       const e = get(g, c)
@@ -17,42 +19,55 @@ const simple = (k: string, get: (g: State, c: Ctx) => Entity) =>
     },
   })
 
-export const You = simple('you', (_g, c) => c.you)
+export const You = simple(
+  'you',
+  'You: who controls the card; on cards of the game, the active player.',
+  (_g, c) => c.you,
+)
 /** The controller; on cards of the game, the active player. */
 export const you = word(You)
-export const Active = simple('active', (g) => g.active)
+export const Active = simple('active', 'The active player.', (g) => g.active)
 export const active = word(Active)
-export const Rewarded = simple('rewarded', (_g, c) => c.you)
+export const Rewarded = simple(
+  'rewarded',
+  'Whoever gains a reward: the active player, or each player in turn where rewards are shared.',
+  (_g, c) => c.you,
+)
 /** Whoever gains a reward: the active player, and where the rewards are everybody's, each player in turn. */
 export const rewarded = word(Rewarded)
-export const AttackingPlayer = simple('attackingPlayer', (g) => g.attack?.seat ?? -1)
+export const AttackingPlayer = simple(
+  'attackingPlayer',
+  'The player who is making the attack.',
+  (g) => g.attack?.seat ?? -1,
+)
 /** The player making the attack. */
 export const attackingPlayer = word(AttackingPlayer)
-export const This = simple('this', (_g, c) => (c.src === 0 ? NONE : c.src))
+export const This = simple('this', 'The card with the ability.', (_g, c) => (c.src === 0 ? NONE : c.src))
 /** The object with the ability, while it is the same object; a loot that is played is none. */
 export const self = word(This)
-export const Who = simple('who', (_g, c) => c.who)
+export const Who = simple('who', 'Whom the event was about: who rolled, died, was dealt damage …', (_g, c) => c.who)
 /** Whom the event happened to: the player who rolled, died, took damage … */
 export const who = word(Who)
-export const ByPlayer = simple('byPlayer', (_g, c) => c.bySeat)
+export const ByPlayer = simple('byPlayer', 'The player who caused the event.', (_g, c) => c.bySeat)
 /** The player who caused the event. */
 export const byPlayer = word(ByPlayer)
-export const Dealer = simple('dealer', (_g, c) => c.by)
+export const Dealer = simple('dealer', 'What dealt the damage: a player or a card.', (_g, c) => c.by)
 /** What dealt the damage: a player or an object. */
 export const dealer = word(Dealer)
-export const Killer = simple('killer', (_g, c) => c.bySeat)
+export const Killer = simple('killer', 'The player who killed what died.', (_g, c) => c.bySeat)
 /** The player who killed what died. */
 export const killer = word(Killer)
-export const AttackedMonster = simple('attackedMonster', (g) =>
+export const AttackedMonster = simple('attackedMonster', 'The monster that is being attacked.', (g) =>
   g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
 )
 export const attackedMonster = word(AttackedMonster)
-export const YourCharacter = simple('yourCharacter', (g, c) => g.seats[c.you]!.character)
+export const YourCharacter = simple('yourCharacter', 'Your character card.', (g, c) => g.seats[c.you]!.character)
 export const yourCharacter = word(YourCharacter)
 
 export const LowestRollers = define({
   k: 'lowestRollers',
   family: 'ref',
+  about: 'Of those who rolled together: who rolled lowest, ties included.',
   fields: {},
   find(_g, c, _n, into) {
     const results = bound(c, RESULTS)
@@ -66,6 +81,7 @@ export const lowestRollers: Node = { k: 'lowestRollers' }
 export const Captured = define({
   k: 'captured',
   family: 'ref',
+  about: 'What a lasting effect was put on.',
   fields: {},
   find(_g, c, _n, into) {
     into.push(...bound(c, CAPTURED))
@@ -77,7 +93,8 @@ export const captured: Node = { k: 'captured' }
 export const Bound = define({
   k: 'bound',
   family: 'ref',
-  fields: { name: { is: 'bound' } },
+  about: 'What was chosen, by its name.',
+  fields: { name: { is: 'bound', about: 'the name that the choice was given' } },
   find(g, c, n, into) {
     for (const e of bound(c, n.name)) if (e >= 0 && !isGone(g, e)) into.push(e)
   },
@@ -88,7 +105,8 @@ export const chosen = (name: string): Node => ({ k: 'bound', name }) as Node
 export const EachOf = define({
   k: 'eachOf',
   family: 'ref',
-  fields: { of: { is: 'filter' } },
+  about: 'Each player, monster, item … that fits.',
+  fields: { of: { is: 'filter', about: 'what fits' } },
   find(g, c, n, into) {
     into.push(...candidates(g, c, n.of))
   },
@@ -99,7 +117,8 @@ export const each = (of: Node): Node => ({ k: 'eachOf', of }) as Node
 export const EveryoneBut = define({
   k: 'everyoneBut',
   family: 'ref',
-  fields: { of: { is: 'ref' } },
+  about: 'Each player but one.',
+  fields: { of: { is: 'ref', about: 'the one left out' } },
   find(g, c, n, into) {
     const e = one(g, c, n.of)
     for (let k = 0; k < g.rules.players; k++) {
@@ -114,7 +133,8 @@ export const everyoneBut = (of: Node): Node => ({ k: 'everyoneBut', of }) as Nod
 export const Both = define({
   k: 'both',
   family: 'ref',
-  fields: { a: { is: 'ref' }, b: { is: 'ref' } },
+  about: 'This and that.',
+  fields: { a: { is: 'ref', about: 'this' }, b: { is: 'ref', about: 'that' } },
   find(g, c, n, into) {
     for (const ref of [n.a, n.b]) ref.kind.find!(g, c, ref, into)
   },
@@ -122,18 +142,19 @@ export const Both = define({
 /** This and that. */
 export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
 
-const neighbour = (k: string, step: 1 | -1) =>
+const neighbour = (k: string, about: string, step: 1 | -1) =>
   define({
     k,
     family: 'ref',
-    fields: { of: { is: 'ref' } },
+    about,
+    fields: { of: { is: 'ref', about: 'the player beside whom' } },
     find(g, c, n, into) {
       const e = one(g, c, n.of)
       // turn order is clockwise: the next player sits to the left
       if (isSeat(e)) into.push((e + step + g.rules.players) % g.rules.players)
     },
   })
-export const Left = neighbour('left', 1)
-export const Right = neighbour('right', -1)
+export const Left = neighbour('left', 'The player to the left of another.', 1)
+export const Right = neighbour('right', 'The player to the right of another.', -1)
 export const leftOf = (of: Node): Node => ({ k: 'left', of }) as Node
 export const rightOf = (of: Node): Node => ({ k: 'right', of }) as Node

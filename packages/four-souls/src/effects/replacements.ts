@@ -1,10 +1,8 @@
 import type { Seat } from '@soulstack/kit'
+import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, find, type Node, type Value } from '../model/node.ts'
 import { actedOn, gainCents } from '../rules/change.ts'
-import { dealDamage } from '../rules/damage.ts'
-import { takePenalty } from '../rules/death.ts'
-import type { Who } from '../rules/events.ts'
 import { instead } from './statics.ts'
 
 /** What becomes of a change that is being replaced. */
@@ -13,8 +11,9 @@ import { instead } from './statics.ts'
 export const SetAmount = define({
   k: 'setAmount',
   family: 'effect',
+  about: 'In a replacement: the amount becomes another.',
   touches: ['damage'],
-  fields: { n: { is: 'value', role: 'amount' } },
+  fields: { n: { is: 'value', role: 'amount', least: 0, about: 'the new amount' } },
   run(g, c, n) {
     c.amount = Math.max(0, count(g, c, n.n))
     c.did = c.amount
@@ -26,11 +25,12 @@ export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 export const AlsoDamage = define({
   k: 'alsoDamage',
   family: 'effect',
+  about: 'In a replacement of damage: as much is dealt to somebody else, too.',
   touches: ['damage'],
-  fields: { to: { is: 'ref' } },
+  fields: { to: { is: 'ref', about: 'to whom' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
-    for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
+    for (const e of find(g, c, n.to)) g.rules.edition.dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
@@ -40,6 +40,7 @@ export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
 export const FromDiscard = define({
   k: 'fromDiscard',
   family: 'effect',
+  about: 'In a replacement of looting: the cards come from the top of the loot discard.',
   touches: [],
   fields: {},
   run(_g, c) {
@@ -80,6 +81,7 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
 export const EachGains = define({
   k: 'eachGains',
   family: 'effect',
+  about: 'In a replacement of gaining ¢: each player gains as much.',
   touches: [],
   fields: {},
   run(g, c, n) {
@@ -92,10 +94,11 @@ export const eachGainsIt: Node = { k: 'eachGains' }
 export const TakePenalty = define({
   k: 'takePenalty',
   family: 'effect',
+  about: 'In a replacement of a death penalty: you choose the item, and get the loot card and the ¢.',
   touches: ['death'],
   fields: {},
   run(g, c) {
-    takePenalty(g, c)
+    g.rules.edition.takePenalty(g, c)
     c.did = 1
   },
 })

@@ -2,7 +2,8 @@ import type { Seat } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import {
   gainCents as addCents,
   addFromSupply,
@@ -55,8 +56,12 @@ function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: 
 export const GainCents = define({
   k: 'gainCents',
   family: 'effect',
+  about: 'Players gain ¢.',
   touches: [],
-  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how many each' },
+    who: { is: 'ref', about: 'the players' },
+  },
   run(g, c, n) {
     forPlayers(g, c, n, addCents)
   },
@@ -67,8 +72,12 @@ export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents',
 export const MultiplyCents = define({
   k: 'multiplyCents',
   family: 'effect',
+  about: 'The ¢ that players have are multiplied.',
   touches: [],
-  fields: { times: { is: 'number', role: 'amount' }, who: { is: 'ref' } },
+  fields: {
+    times: { is: 'number', role: 'amount', least: 2, most: 9, about: 'by how much' },
+    who: { is: 'ref', about: 'the players' },
+  },
   run(g, c, n) {
     c.did = 0
     for (const seat of seats(g, c, n.who)) c.did += addFromSupply(g, seat, g.seats[seat]!.cents * (n.times - 1))
@@ -81,8 +90,12 @@ export const multiplyCents = (times: number, who: Node): Node => ({ k: 'multiply
 export const LoseCents = define({
   k: 'loseCents',
   family: 'effect',
+  about: 'Players lose ¢.',
   touches: [],
-  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how many each' },
+    who: { is: 'ref', about: 'the players' },
+  },
   run(g, c, n) {
     let lost = 0
     for (const seat of seats(g, c, n.who)) lost += takeCents(g, seat, count(g, c, n.n))
@@ -95,8 +108,9 @@ export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents',
 export const LoseAllCents = define({
   k: 'loseAllCents',
   family: 'effect',
+  about: 'Players lose all their ¢.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     for (const seat of seats(g, c, n.who)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
   },
@@ -107,8 +121,9 @@ export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as
 export const StealCents = define({
   k: 'stealCents',
   family: 'effect',
+  about: 'You steal ¢.',
   touches: [],
-  fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' } },
+  fields: { n: { is: 'value', role: 'amount', least: 1, about: 'how many' }, from: { is: 'ref', about: 'whose' } },
   run(g, c, n) {
     const from = one(g, c, n.from)
     c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n)) : 0
@@ -119,8 +134,13 @@ export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n,
 export const GiveCents = define({
   k: 'giveCents',
   family: 'effect',
+  about: 'A player gives ¢ to another.',
   touches: [],
-  fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' }, to: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how many' },
+    from: { is: 'ref', about: 'who gives' },
+    to: { is: 'ref', about: 'who gets them' },
+  },
   run(g, c, n) {
     const from = one(g, c, n.from)
     const to = one(g, c, n.to)
@@ -133,8 +153,12 @@ export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: '
 export const Loot = define({
   k: 'loot',
   family: 'effect',
+  about: 'Players draw loot cards.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'count', least: 1, about: 'how many each' },
+    who: { is: 'ref', about: 'the players' },
+  },
   run(g, c, n) {
     forPlayers(g, c, n, lootCards)
   },
@@ -145,8 +169,9 @@ export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who })
 export const LootUpTo = define({
   k: 'lootUpTo',
   family: 'effect',
+  about: 'You loot and gain ¢ until you have as many of each as somebody else.',
   touches: [],
-  fields: { like: { is: 'ref' } },
+  fields: { like: { is: 'ref', about: 'who has more' } },
   run(g, c, n) {
     const other = one(g, c, n.like)
     if (!isSeat(other)) return
@@ -177,8 +202,12 @@ export const lootUpTo = (like: Node): Node => ({ k: 'lootUpTo', like }) as Node
 export const GainTreasure = define({
   k: 'gainTreasure',
   family: 'effect',
+  about: 'Players gain treasures from the treasure deck.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'count', least: 1, about: 'how many each' },
+    who: { is: 'ref', about: 'the players' },
+  },
   run(g, c, n) {
     forPlayers(g, c, n, addTreasure)
   },

@@ -1,8 +1,9 @@
 import { withCards } from '@soulstack/kit'
+import { MONSTER } from '../model/decks.ts'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, run } from '../model/node.ts'
-import { MONSTER, type State } from '../model/state.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
 import { drawTop, monsterEnters } from '../rules/zones.ts'
@@ -81,8 +82,13 @@ function discard(g: State, card: number): void {
 export const RevealBosses = define({
   k: 'revealBosses',
   family: 'effect',
+  about: 'Monster cards are revealed until so many of them are bosses, which are put into play.',
   touches: 'within',
-  fields: { n: { is: 'number', role: 'count' }, as: { is: 'bind' }, then: { is: 'effect' } },
+  fields: {
+    n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many bosses' },
+    as: { is: 'bind', about: 'their name from then on' },
+    then: { is: 'effect', about: 'what is done with them' },
+  },
   run(g, c, n) {
     startFor(g, c, n, revealing)
   },

@@ -1,9 +1,10 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
-import type { CaseSource } from '../library/library.ts'
+import type { CaseSource } from '../model/card.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
 import { startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
-import type { Ctx, State } from '../model/state.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 
@@ -12,15 +13,19 @@ import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../
 export const Roll = define({
   k: 'roll',
   family: 'effect',
+  about: 'A die is rolled, and what happens depends on the number.',
   touches: 'within',
   fields: {
-    by: { is: 'ref', optional: true },
-    /** Inside a replacement: nothing is left of what was to happen, and the outcome comes instead. */
-    instead: { is: 'flag', optional: true },
-    /** So many dice at once instead of one, if the condition holds. */
-    times: { is: 'number', optional: true },
-    timesIf: { is: 'condition', optional: true },
-    cases: { is: 'cases' },
+    by: { is: 'ref', optional: true, about: 'who rolls; without it, you' },
+    instead: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'in a replacement: the outcome comes instead of what was to happen',
+    },
+    times: { is: 'number', optional: true, least: 2, most: 6, about: 'how many dice are rolled if timesIf is true' },
+    timesIf: { is: 'condition', optional: true, about: 'when more dice than one are rolled' },
+    cases: { is: 'cases', about: 'the outcomes' },
   },
   run(g, c, n) {
     const by = n.by ? one(g, c, n.by) : c.you
@@ -30,12 +35,14 @@ export const Roll = define({
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
-  fault: (n) =>
-    (n.times === undefined) === (n.timesIf === undefined)
-      ? null
-      : n.times === undefined
-        ? needs(n, 'times', 'with timesIf')
-        : needs(n, 'timesIf', 'with times'),
+  fault(n) {
+    if ((n.times === undefined) !== (n.timesIf === undefined))
+      return n.times === undefined ? needs(n, 'times', 'with timesIf') : needs(n, 'timesIf', 'with times')
+    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
+      return 'a roll with several outcomes says as "on" for which numbers each of them is'
+    const faces = n.cases.flatMap(({ on }) => on ?? [])
+    return new Set(faces).size < faces.length ? 'each number of a roll has one outcome' : null
+  },
 })
 /** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
 export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node): Node {
@@ -56,14 +63,18 @@ export const rollTimesIf = (times: number, cond: Node, table: Record<string, Nod
 export const RollTogether = define({
   k: 'rollTogether',
   family: 'effect',
+  about: 'Dice are rolled at once, and one effect looks at all of them.',
   touches: 'within',
   fields: {
-    who: { is: 'ref' },
-    /** How many dice each of them rolls: no quantity of what comes of them. */
-    n: { is: 'number' },
-    /** The outcome belongs to nobody who rolled, but to the card. */
-    everybody: { is: 'flag', optional: true },
-    cases: { is: 'cases' },
+    who: { is: 'ref', about: 'who rolls' },
+    n: { is: 'number', least: 1, most: 6, about: 'how many dice each' },
+    everybody: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'what happens belongs to the card, and to none of those who rolled',
+    },
+    cases: { is: 'cases', about: 'what happens then' },
   },
   run(g, c, n) {
     const list = find(g, c, n.who)
@@ -72,6 +83,10 @@ export const RollTogether = define({
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
+  fault: ({ cases }) =>
+    cases.length > 1 || cases[0]!.on !== undefined
+      ? 'dice that are rolled together have one outcome, for whatever they show'
+      : null,
 })
 /** So many dice at once; the effect looks at all their results. */
 export const rollDice = (n: number, effect: Node, who: Node): Node =>
@@ -106,6 +121,7 @@ const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
 export const ThatDie = define({
   k: 'thatDie',
   family: 'ref',
+  about: 'The die that a "would roll" ability is about.',
   fields: {},
   find(_g, c, _n, into) {
     if (c.item > 0) into.push(itemEntity(c.item))
@@ -117,8 +133,9 @@ export const thatDie: Node = { k: 'thatDie' }
 export const Reroll = define({
   k: 'reroll',
   family: 'effect',
+  about: 'Dice are rolled again.',
   touches: ['dice'],
-  fields: { die: { is: 'ref' } },
+  fields: { die: { is: 'ref', about: 'the dice' } },
   run(g, c, n) {
     c.did = 0
     if (actsOnResult(g, c, n)) {
@@ -137,8 +154,12 @@ export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 export const AddToDie = define({
   k: 'addToDie',
   family: 'effect',
+  about: 'Adds to dice.',
   touches: ['dice'],
-  fields: { n: { is: 'value', role: 'amount' }, die: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'amount', least: -6, most: 6, about: 'how much' },
+    die: { is: 'ref', about: 'the dice' },
+  },
   run(g, c, n) {
     for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n))
     c.did = 1
@@ -149,8 +170,12 @@ export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die 
 export const SetDie = define({
   k: 'setDie',
   family: 'effect',
+  about: 'Changes dice to a number.',
   touches: ['dice'],
-  fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
+  fields: {
+    n: { is: 'value', role: 'face', least: 1, most: 6, about: 'the number' },
+    die: { is: 'ref', about: 'the dice' },
+  },
   run(g, c, n) {
     c.did = 1
     if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n)))
@@ -162,8 +187,14 @@ export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) a
 export const AlterDie = define({
   k: 'alterDie',
   family: 'effect',
+  about: 'Changes a die as is chosen when the ability goes on the stack.',
   touches: ['dice'],
-  fields: { by: { is: 'numbers' }, to: { is: 'flag', optional: true }, die: { is: 'ref' } },
+  fields: {
+    by: { is: 'numbers', least: -6, most: 6, about: 'the numbers to choose from' },
+    to: { is: 'flag', optional: true, only: true, about: 'the die is changed to the number; without it, by it' },
+    die: { is: 'ref', about: 'the die' },
+  },
+  fault: (n) => (n.by.includes(0) ? 'a die is not changed by 0, and shows no 0' : null),
   numbers: (n) =>
     n.to === true ? { ask: 'choose-face', act: 'face', from: n.by } : { ask: 'choose-change', act: 'add', from: n.by },
   run(g, c, n) {

@@ -1,12 +1,11 @@
 import { shuffle, withCards } from '@soulstack/kit'
-import { cardOf } from '../model/entity.ts'
+import { MONSTER, TREASURE } from '../model/decks.ts'
+import { cardOf, slotOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
-import { MONSTER, TREASURE } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { freeSlots } from '../rules/slots.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
-import { slotOf } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */
@@ -58,11 +57,12 @@ const searching = machine.procedure('search', noLocals, {
 export const Search = define({
   k: 'search',
   family: 'effect',
+  about: 'A deck is searched for a card, then shuffled.',
   touches: [],
   fields: {
-    guppy: { is: 'flag', optional: true },
-    named: { is: 'text', optional: true },
-    slot: { is: 'ref', optional: true },
+    guppy: { is: 'flag', optional: true, only: true, about: 'for a Guppy item of the treasure deck, which is gained' },
+    named: { is: 'text', optional: true, about: 'for a monster of this name' },
+    slot: { is: 'ref', optional: true, about: 'the slot that the monster goes to' },
   },
   run(g, c, n) {
     startFor(g, c, n, searching)
@@ -130,8 +130,12 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
 export const RevealEvents = define({
   k: 'revealEvents',
   family: 'effect',
+  about: 'The top cards of the monster deck are revealed: an event among them may happen, the others go to the bottom.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count' }, played: { is: 'flag', optional: true } },
+  fields: {
+    n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
+    played: { is: 'flag', optional: true, only: true, about: 'the event is played, and lies in no slot' },
+  },
   run(g, c, n) {
     startFor(g, c, n, revealingEvents)
   },
@@ -143,8 +147,9 @@ export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, p
 export const Recover = define({
   k: 'recover',
   family: 'effect',
+  about: 'Cards of the monster discard go on top of the monster deck.',
   touches: [],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     const cards = find(g, c, n.what).map(cardOf)
     g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))

@@ -1,8 +1,8 @@
+import { MONSTER } from '../model/decks.ts'
+import { isSlot, slotOf } from '../model/entity.ts'
 import { define, type Node, one } from '../model/node.ts'
-import { MONSTER } from '../model/state.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
-import { isSlot, slotOf } from './filters.ts'
 import { inOrder } from './in-order.ts'
 
 /** Slots: more of them, and what lies in them. */
@@ -10,8 +10,12 @@ import { inOrder } from './in-order.ts'
 export const Expand = define({
   k: 'expand',
   family: 'effect',
+  about: 'There are more slots.',
   touches: [],
-  fields: { row: { is: 'one', of: ['shop', 'monster'] }, n: { is: 'number', role: 'count' } },
+  fields: {
+    row: { is: 'one', of: ['shop', 'monster'], about: 'of the shop or for monsters' },
+    n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many more' },
+  },
   run(g, c, n) {
     expandSlots(g, n.row as 'shop' | 'monster', n.n)
     c.did = n.n
@@ -34,8 +38,9 @@ const replaceEach = inOrder(
 export const ReplaceMonster = define({
   k: 'replaceMonster',
   family: 'effect',
+  about: 'Monsters are discarded, and the top cards of the monster deck come in their places.',
   touches: ['fight'],
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref', about: 'the monsters' } },
   run: (g, c, n) => replaceEach(g, c, n.what),
 })
 export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
@@ -43,8 +48,9 @@ export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what
 export const TopIntoSlot = define({
   k: 'topIntoSlot',
   family: 'effect',
+  about: 'The top card of the monster deck is put in a slot.',
   touches: ['fight'],
-  fields: { slot: { is: 'ref' } },
+  fields: { slot: { is: 'ref', about: 'the slot' } },
   run(g, c, n) {
     const e = one(g, c, n.slot)
     c.did = 0

@@ -12,8 +12,9 @@ import { nodeOf } from './frames.ts'
 export const BecomeSoul = define({
   k: 'becomeSoul',
   family: 'effect',
+  about: 'This card becomes a soul.',
   touches: [],
-  fields: { blank: { is: 'flag', optional: true } },
+  fields: { blank: { is: 'flag', optional: true, only: true, about: 'it loses its abilities' } },
   run(g, c, n) {
     c.did = 0
     const o = objectOf(g, c.src)
@@ -45,6 +46,7 @@ export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
 export const SoulInstead = define({
   k: 'soulInstead',
   family: 'effect',
+  about: 'In a replacement of destruction: it becomes a soul.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -61,8 +63,12 @@ export const soulInstead: Node = { k: 'soulInstead' }
 export const GiveSoul = define({
   k: 'giveSoul',
   family: 'effect',
+  about: 'A player gives you a soul.',
   touches: [],
-  fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
+  fields: {
+    from: { is: 'ref', about: 'the player' },
+    least: { is: 'flag', optional: true, only: true, about: 'the one that counts least' },
+  },
   run(g, c, n) {
     startFor(g, c, n, givingSoul)
   },
@@ -105,8 +111,9 @@ export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: 
 export const Wins = define({
   k: 'wins',
   family: 'effect',
+  about: 'Players win the game.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     // they win after this ability has resolved (Winning the Game)
     const seats = find(g, c, n.who).filter(isSeat)

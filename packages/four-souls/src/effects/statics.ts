@@ -1,23 +1,29 @@
 import { CHANGE_NAMES, STAT_NAMES, type Stat } from '../model/channels.ts'
+import { WHO, type Who } from '../model/event-node.ts'
 import { define, type Node, needs, type Schema, type Value } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
-import { WHO, type Who } from '../rules/events.ts'
 import { yourTurn } from './conditions.ts'
 import { REPLACED_DOERS, unsaidDoer } from './events.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
 
 const MODIFY = {
-  stat: { is: 'one', of: STAT_NAMES },
-  to: { is: 'one', of: WHO, optional: true },
-  n: { is: 'value', role: 'amount' },
-  op: { is: 'one', of: ['add', 'set', 'times', 'least', 'most'], optional: true },
-  if: { is: 'condition', optional: true },
+  stat: { is: 'one', of: STAT_NAMES, about: 'which number' },
+  to: { is: 'one', of: WHO, optional: true, about: 'whose; without it, yours' },
+  n: { is: 'value', role: 'amount', about: 'by how much, or to how much' },
+  op: {
+    is: 'one',
+    of: ['add', 'set', 'times', 'least', 'most'],
+    optional: true,
+    about: 'add (without it), set, multiply, raise to at least, lower to at most',
+  },
+  if: { is: 'condition', optional: true, about: 'only while this is true' },
 } as const satisfies Schema
 
 export const Modify = define({
   k: 'modify',
   family: 'ability',
+  about: 'Changes a number of the game for as long as the card is in play.',
   touches: (n) => touchesOf(n.stat),
   fields: MODIFY,
   absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
@@ -26,11 +32,12 @@ export const Modify = define({
 export const Bargain = define({
   k: 'bargain',
   family: 'ability',
+  about: 'One shop item each turn may be purchased for a price of its own.',
   touches: [],
   fields: {
-    n: { is: 'value', role: 'amount' },
-    to: { is: 'one', of: WHO, optional: true },
-    if: { is: 'condition', optional: true },
+    n: { is: 'value', role: 'amount', least: 0, about: 'the price in ¢' },
+    to: { is: 'one', of: WHO, optional: true, about: 'who may do so; without it, you' },
+    if: { is: 'condition', optional: true, about: 'only while this is true' },
   },
 })
 /**
@@ -47,22 +54,28 @@ export const modify = (
 ): Node => ({ k: 'modify', stat, n, ...more }) as Node
 
 const INSTEAD = {
-  change: { is: 'one', of: CHANGE_NAMES },
-  who: { is: 'one', of: WHO, optional: true },
-  by: { is: 'one', of: WHO, optional: true },
-  combat: { is: 'flag', optional: true },
-  faces: { is: 'numbers', optional: true, role: 'face' },
-  /** ¢ or damage: only the first that a player would gain or take in a turn. */
-  first: { is: 'flag', optional: true },
-  /** It acts on what the others have left. */
-  last: { is: 'flag', optional: true },
-  if: { is: 'condition', optional: true },
-  do: { is: 'effect' },
+  change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
+  who: { is: 'one', of: WHO, optional: true, about: 'to whom; without it, you' },
+  by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
+  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage, or only other damage' },
+  faces: {
+    is: 'numbers',
+    optional: true,
+    role: 'face',
+    least: 1,
+    most: 6,
+    about: 'only damage from an attack roll of these numbers',
+  },
+  first: { is: 'flag', optional: true, only: true, about: '¢ or damage: only the first time each turn' },
+  last: { is: 'flag', optional: true, only: true, about: 'it acts on what other replacements have left' },
+  if: { is: 'condition', optional: true, about: 'only while this is true' },
+  do: { is: 'effect', about: 'what happens instead' },
 } as const satisfies Schema
 
 export const Instead = define({
   k: 'instead',
   family: 'ability',
+  about: 'A replacement: something else happens instead of what was about to happen, or along with it.',
   touches: (n) => touchesOf(n.change),
   fields: INSTEAD,
   fault: (n) => unsaidDoer(REPLACED_DOERS[n.change], `change: '${String(n.change)}'`, n.by),
@@ -96,17 +109,22 @@ const PERMITS = [
 export const Permit = define({
   k: 'permit',
   family: 'ability',
+  about: 'A permission, a duty or a ban, for as long as the card is in play.',
   touches: (n) => touchesOf(n.what),
   fields: {
-    what: { is: 'one', of: PERMITS },
-    /** Attacking players: what must be rolled to hit one. */
-    evasion: { is: 'number', optional: true },
-    /** Attack rolls that also hit. */
-    faces: { is: 'numbers', optional: true, role: 'face' },
-    /** What must be attacked is the monster deck. */
-    deck: { is: 'flag', optional: true },
-    to: { is: 'one', of: WHO, optional: true },
-    if: { is: 'condition', optional: true },
+    what: { is: 'one', of: PERMITS, about: 'which' },
+    evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'attackPlayers: the roll that hits a player' },
+    faces: {
+      is: 'numbers',
+      optional: true,
+      role: 'face',
+      least: 1,
+      most: 6,
+      about: 'alsoHit: attack rolls of these numbers',
+    },
+    deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
+    to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
+    if: { is: 'condition', optional: true, about: 'only while this is true' },
   },
 })
 /** "If you control this as the game starts, you go first." */
@@ -146,8 +164,9 @@ export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: '
 export const StaysDeactivated = define({
   k: 'staysDeactivated',
   family: 'ability',
+  about: 'Cards that do not recharge in the recharge step of their controller.',
   touches: [],
-  fields: { of: { is: 'filter' } },
+  fields: { of: { is: 'filter', about: 'which cards' } },
 })
 /** What fits does not recharge in its controller's recharge step. */
 export const staysDeactivated = (of: Node): Node => ({ k: 'staysDeactivated', of }) as Node
@@ -155,13 +174,12 @@ export const staysDeactivated = (of: Node): Node => ({ k: 'staysDeactivated', of
 export const AdjustRoll = define({
   k: 'adjustRoll',
   family: 'ability',
+  about: 'You may change what one of your dice comes to as it resolves.',
   touches: touchesOf('adjustRoll'),
   fields: {
-    /** By one of these amounts. */
-    by: { is: 'numbers', optional: true },
-    /** Or to this number. */
-    to: { is: 'value', optional: true, role: 'face' },
-    if: { is: 'condition', optional: true },
+    by: { is: 'numbers', optional: true, least: -6, most: 6, about: 'by one of these amounts' },
+    to: { is: 'value', optional: true, role: 'face', least: 1, most: 6, about: 'to this number' },
+    if: { is: 'condition', optional: true, about: 'only of rolls for which this is true' },
   },
   fault: (n) => (n.by === undefined && n.to === undefined ? needs(n, 'by', 'without to') : null),
 })
@@ -174,8 +192,18 @@ export const mayChangeRollTo = (to: Value): Node => ({ k: 'adjustRoll', to }) as
 export const MoreDice = define({
   k: 'moreDice',
   family: 'ability',
+  about: 'Several dice are rolled instead of one, and one of them is chosen.',
   touches: touchesOf('moreDice'),
-  fields: { n: { is: 'number' }, who: { is: 'one', of: WHO }, chooser: { is: 'one', of: ['left'], optional: true } },
+  fields: {
+    n: { is: 'number', least: 2, most: 6, about: 'how many dice' },
+    who: { is: 'one', of: WHO, about: 'whose rolls' },
+    chooser: {
+      is: 'one',
+      of: ['left'],
+      optional: true,
+      about: 'left: the player to the left of the roller chooses; without it, you do',
+    },
+  },
 })
 /** So many dice are rolled instead of one, and the controller chooses the one that counts. */
 export const rollsMoreDice = (n: number, who: Who = 'player'): Node => ({ k: 'moreDice', n, who }) as Node
@@ -186,8 +214,9 @@ export const leftChoosesDie = (n: number, who: Who = 'player'): Node =>
 export const AlsoNamed = define({
   k: 'alsoNamed',
   family: 'ability',
+  about: 'Another name that the card has everywhere.',
   touches: [],
-  fields: { name: { is: 'text' } },
+  fields: { name: { is: 'text', about: 'the name' } },
 })
 /** A name beside the one in the title, in every zone (Additional Names). */
 export const alsoNamed = (name: string): Node => ({ k: 'alsoNamed', name }) as Node
@@ -195,8 +224,9 @@ export const alsoNamed = (name: string): Node => ({ k: 'alsoNamed', name }) as N
 export const LeavesToHand = define({
   k: 'leavesToHand',
   family: 'ability',
+  about: 'If it would leave play, the active player puts it in their hand instead.',
   touches: touchesOf('leavesToHand'),
-  fields: { who: { is: 'one', of: WHO } },
+  fields: { who: { is: 'one', of: WHO, about: 'what leaves play' } },
 })
 /** "If this would leave play, the active player puts it in their hand instead": for what a lasting effect was put on. */
 export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
@@ -204,8 +234,9 @@ export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
 export const AsTurnStarts = define({
   k: 'asTurnStarts',
   family: 'ability',
+  about: 'Something that is part of the start of your turn, without the stack.',
   touches: [],
-  fields: { do: { is: 'effect' } },
+  fields: { do: { is: 'effect', about: 'what is done' } },
 })
 /** Replaces the start of the controller's turn with that start and this effect (Replacement Effects). */
 export const asTurnStarts = (effect: Node): Node => ({ k: 'asTurnStarts', do: effect }) as Node
@@ -213,8 +244,9 @@ export const asTurnStarts = (effect: Node): Node => ({ k: 'asTurnStarts', do: ef
 export const Claim = define({
   k: 'claim',
   family: 'ability',
+  about: 'A bonus soul: the first player for whom this is true gains it.',
   touches: [],
-  fields: { if: { is: 'condition' } },
+  fields: { if: { is: 'condition', about: 'what must be true' } },
 })
 /** A bonus soul's condition. */
 export const claim = (cond: Node): Node => ({ k: 'claim', if: cond }) as Node

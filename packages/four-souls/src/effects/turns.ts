@@ -8,8 +8,9 @@ import { active } from './refs.ts'
 export const EndTurn = define({
   k: 'endTurn',
   family: 'effect',
+  about: 'The turn ends.',
   touches: ['turn'],
-  fields: { yours: { is: 'flag', optional: true } },
+  fields: { yours: { is: 'flag', optional: true, only: true, about: 'only if it is your turn' } },
   run(g, c, n) {
     c.did = 0
     if (n.yours === true && c.you !== g.active) return
@@ -26,8 +27,9 @@ export const endYourTurn: Node = { k: 'endTurn', yours: true } as Node
 export const ExtraTurn = define({
   k: 'extraTurn',
   family: 'effect',
+  about: 'You take more turns after this one, if it is yours.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count' } },
+  fields: { n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' } },
   run(g, c, n) {
     c.did = c.you === g.active ? 1 : 0
     if (c.did) g.seats[c.you]!.extraTurns += n.n
@@ -38,8 +40,9 @@ export const extraTurn: Node = { k: 'extraTurn', n: 1 } as Node
 export const SkipTurn = define({
   k: 'skipTurn',
   family: 'effect',
+  about: 'Players skip their next turn.',
   touches: [],
-  fields: { who: { is: 'ref' } },
+  fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     for (const e of find(g, c, n.who)) if (isSeat(e)) g.seats[e]!.skipTurns++
     c.did = 1

@@ -8,6 +8,7 @@ import { itemEnters } from '../rules/zones.ts'
 export const GainStartingItem = define({
   k: 'gainStartingItem',
   family: 'effect',
+  about: 'You gain the top card of the starting items that nobody began with.',
   touches: [],
   fields: {},
   run(g, c) {

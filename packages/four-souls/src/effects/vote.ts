@@ -3,7 +3,7 @@ import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node, run } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
-import { candidates } from './filters.ts'
+import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** Voting. */
@@ -60,8 +60,13 @@ const voting = machine.procedure('vote', makeVoting, {
 export const Vote = define({
   k: 'vote',
   family: 'effect',
+  about: 'Each player votes; the one with the most votes is chosen, and a tie does nothing.',
   touches: 'within',
-  fields: { as: { is: 'bind' }, of: { is: 'filter' }, then: { is: 'effect' } },
+  fields: {
+    as: { is: 'bind', about: 'its name from then on' },
+    of: { is: 'filter', about: 'what is voted on' },
+    then: { is: 'effect', about: 'what is done with it' },
+  },
   run(g, c, n) {
     startFor(g, c, n, voting)
   },

@@ -1,5 +1,5 @@
+import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import type { Ability } from './library.ts'
 
 /** Which choices of a card are of somebody who is dealt damage: the dead may not be chosen for that in the first edition (D37). */
 

@@ -20,23 +20,23 @@ function mapField(v: Vocabulary, value: unknown, field: Field | undefined, f: (n
   if (field === undefined) return value
   if (FAMILIES.has(field.is))
     return Array.isArray(value) ? value.map((each) => mapChild(v, each, f)) : mapChild(v, value, f)
-  if (field.is === 'targets') {
-    const targets = value as Record<string, Node | { filter: Node }>
-    return Object.fromEntries(
-      Object.entries(targets).map(([name, t]) => [
-        name,
-        'k' in t ? mapNode(v, t as Node, f) : { ...t, filter: mapNode(v, t.filter, f) },
-      ]),
-    )
-  }
+  if (field.is === 'targets') return mapTargets(v, value, f)
   if (field.is === 'cases')
     return (value as { do: Node; targets?: unknown }[]).map((c) => ({
       ...c,
       do: mapNode(v, c.do, f),
-      ...(c.targets !== undefined && { targets: mapField(v, c.targets, { is: 'targets' }, f) }),
+      ...(c.targets !== undefined && { targets: mapTargets(v, c.targets, f) }),
     }))
   return value
 }
+
+const mapTargets = (v: Vocabulary, value: unknown, f: (node: Node) => Node): unknown =>
+  Object.fromEntries(
+    Object.entries(value as Record<string, Node | { filter: Node }>).map(([name, t]) => [
+      name,
+      'k' in t ? mapNode(v, t as Node, f) : { ...t, filter: mapNode(v, t.filter, f) },
+    ]),
+  )
 
 const mapChild = (v: Vocabulary, value: unknown, f: (node: Node) => Node): unknown =>
   typeof value === 'object' && value !== null ? mapNode(v, value as Node, f) : value
@@ -47,7 +47,7 @@ const mapChild = (v: Vocabulary, value: unknown, f: (node: Node) => Node): unkno
  * node that counts something. What a kind of node calls absolute stays.
  */
 export function mapNumbers(vocabulary: Vocabulary, node: Node, roles: readonly Role[], f: (n: Value) => Value): Node {
-  const counts = (value: unknown): unknown => (roles.includes('count') ? mapTargets(value, f) : value)
+  const counts = (value: unknown): unknown => (roles.includes('count') ? mapCounts(value, f) : value)
   return mapNode(vocabulary, node, (n) => {
     const kind = kindIn(vocabulary, n.k)
     if (kind?.absolute?.(n) === true) return n
@@ -68,7 +68,7 @@ export function mapNumbers(vocabulary: Vocabulary, node: Node, roles: readonly R
 }
 
 /** How many are chosen, where a target says so. */
-const mapTargets = (targets: unknown, f: (n: Value) => Value): unknown =>
+const mapCounts = (targets: unknown, f: (n: Value) => Value): unknown =>
   Object.fromEntries(
     Object.entries(targets as Record<string, { count?: number }>).map(([name, t]) => [
       name,

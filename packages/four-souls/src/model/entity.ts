@@ -19,6 +19,10 @@ export const isItem = (e: Entity): boolean => e >= ITEM && e < CARD
 export const isCard = (e: Entity): boolean => e >= CARD && e < DECK
 export const isDeck = (e: Entity): boolean => e >= DECK
 
+export const slotEntity = (slot: number): Entity => 64 + slot
+export const slotOf = (e: Entity): number => e - 64
+export const isSlot = (e: Entity): boolean => e >= 64 && e < 4096
+
 export const objectId = (count: number, place: number): Entity => count * PLACES + place
 export const placeOf = (object: Entity): number => object & (PLACES - 1)
 export const itemEntity = (item: number): Entity => ITEM + item

@@ -7,10 +7,11 @@ import {
   type Listener,
   type ToldKind,
 } from '@soulstack/kit'
-import type { Library } from '../library/library.ts'
 import { type Entity, isSeat } from './entity.ts'
+import type { Library } from './library.ts'
 import { RULE_ITEM_RULES, type RuleItemName } from './rule-items.ts'
-import type { ItemKind, State } from './state.ts'
+import type { ItemKind } from './stack.ts'
+import type { State } from './state.ts'
 
 /**
  * Everything that happens, for those who are told: what it carries, whether it shows anything hidden, and how the log tells of it. What

@@ -1,15 +1,6 @@
-import {
-  type Ctx,
-  type Frame,
-  type Item,
-  NONE_LISTED,
-  type Obj,
-  type Pending,
-  type SeatState,
-  type Slot,
-  type State,
-  type Vitals,
-} from './state.ts'
+import type { Obj, Vitals } from './objects.ts'
+import type { Ctx, Item, Pending } from './stack.ts'
+import { type Frame, NONE_LISTED, type SeatState, type Slot, type State } from './state.ts'
 
 /**
  * The hand-written copy: 20 to 40 times faster than JSON or structuredClone. Every list and record that a game writes to is
@@ -77,7 +68,7 @@ export function fork(g: State): State {
   }
 }
 
-const copyChannel = (list: number[]): number[] => (list.length === 0 ? NONE_LISTED : list.slice())
+const copyChannel = (list: readonly number[]): readonly number[] => (list.length === 0 ? NONE_LISTED : list.slice())
 const copyList = (list: number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 export function forkCtx(c: Ctx): Ctx {

@@ -1,6 +1,7 @@
 import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
 import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
-import type { Ctx, Frame, State } from './state.ts'
+import type { Ctx } from './stack.ts'
+import type { Frame, State } from './state.ts'
 
 /** The procedures of the game. Every module of the rules registers its own here. */
 export const machine = new Machine<State, Frame>()

@@ -1,7 +1,9 @@
-import type { EventNode } from '../effects/events.ts'
-import type { Ability, Case, Target } from '../library/library.ts'
+import type { CaseSource, TargetSource } from './card.ts'
 import type { Entity } from './entity.ts'
-import type { Ctx, State } from './state.ts'
+import type { EventNode } from './event-node.ts'
+import type { Ability, Case, Target } from './library.ts'
+import type { Ctx } from './stack.ts'
+import type { State } from './state.ts'
 
 /**
  * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry, with its fields
@@ -45,17 +47,39 @@ export interface Linked extends Node {
 /** A number in a card: a plain number, or a node that counts something. */
 export type Value = number | Node
 
-export type Field =
-  | { is: Family; optional?: boolean; many?: boolean; role?: Role }
-  | { is: 'number' | 'numbers' | 'flag' | 'text' | 'texts'; optional?: boolean; role?: Role }
-  | { is: 'one'; of: readonly string[]; optional?: boolean }
-  | { is: 'some'; of: readonly string[]; optional?: boolean }
-  /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
-  | { is: 'bind' | 'bound'; optional?: boolean }
-  /** Targets of an ability: name → filter, in the order they are chosen. */
-  | { is: 'targets'; optional?: boolean }
-  /** Outcomes of a roll, or the bullets of a choice. */
-  | { is: 'cases'; optional?: boolean }
+/** What plain numbers may stand in a field, where that is less than numbers of cards may be at all. */
+interface Bounds {
+  least?: number
+  most?: number
+}
+
+/** What every field of a kind says of itself. */
+export interface AboutField {
+  /** What it means, in a few words: for those who write cards. */
+  about: string
+  optional?: boolean
+  /** What means the same as leaving it out: a word or a number, or the controller, `you`. */
+  unwritten?: string | number
+  /** Why texts of cards do not say it, or not each of its values; without it, they do (`test/says.test.ts`). */
+  silent?: string
+}
+
+export type Field = AboutField &
+  (
+    | ({ is: 'value'; many?: boolean; role?: Role } & Bounds)
+    | { is: Exclude<Family, 'value'>; many?: boolean; role?: Role }
+    | ({ is: 'number' | 'numbers'; role?: Role } & Bounds)
+    /** `only`: the one value that means something; to leave it out is the other. */
+    | { is: 'flag'; only?: boolean }
+    | { is: 'text' | 'texts' }
+    | { is: 'one' | 'some'; of: readonly string[] }
+    /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
+    | { is: 'bind' | 'bound' }
+    /** Targets of an ability: name → filter, in the order they are chosen. */
+    | { is: 'targets' }
+    /** Outcomes of a roll, or the bullets of a choice. */
+    | { is: 'cases' }
+  )
 
 /**
  * What an effect can touch of what waits to happen, or of a fight: the face of a die that lies there; whether or as what something on the
@@ -93,19 +117,43 @@ interface CompiledAs {
   cases: readonly Case[]
 }
 
-type FieldAs<S> = S extends { is: 'one'; of: readonly (infer O)[] }
+/** The same in a node as cards write it. */
+interface WrittenAs {
+  effect: Node
+  value: Value
+  ref: Node
+  filter: Node
+  condition: Node
+  event: Node
+  ability: Node
+  cost: Node
+  number: number
+  numbers: readonly number[]
+  flag: boolean
+  text: string
+  texts: readonly string[]
+  bind: string
+  bound: string
+  targets: Readonly<Record<string, Node | TargetSource>>
+  cases: readonly CaseSource[]
+}
+
+type FieldAs<W, S> = S extends { is: 'one'; of: readonly (infer O)[] }
   ? O
   : S extends { is: 'some'; of: readonly (infer O)[] }
     ? readonly O[]
-    : S extends { is: infer I extends keyof CompiledAs; many: true }
-      ? readonly CompiledAs[I][]
-      : S extends { is: infer I extends keyof CompiledAs }
-        ? CompiledAs[I]
+    : S extends { is: infer I extends keyof W; many: true }
+      ? readonly W[I][]
+      : S extends { is: infer I extends keyof W }
+        ? W[I]
         : never
 type OptionalIn<S> = { [K in keyof S]: S[K] extends { optional: true } ? K : never }[keyof S]
-type FieldsAs<S> = { readonly [K in Exclude<keyof S, OptionalIn<S>>]: FieldAs<S[K]> } & {
-  readonly [K in OptionalIn<S>]?: FieldAs<S[K]>
+type FieldsAs<W, S> = { readonly [K in Exclude<keyof S, OptionalIn<S>>]: FieldAs<W, S[K]> } & {
+  readonly [K in OptionalIn<S>]?: FieldAs<W, S[K]>
 }
+
+/** A node as cards write it, whose kind has these fields. */
+export type WrittenOf<S> = { readonly k: string } & FieldsAs<WrittenAs, S>
 
 /** A node of a loaded card whose kind has these fields. */
 export type NodeOf<S> = {
@@ -114,19 +162,21 @@ export type NodeOf<S> = {
   readonly key: string
   readonly kind: NodeKind
   readonly inner?: readonly Ability[]
-} & FieldsAs<S>
+} & FieldsAs<CompiledAs, S>
 
-/** What a kind of node is and does; `N`: a linked node of it. */
-interface Described<N, S extends Schema = Schema> {
+/** What a kind of node is and does; `N`: a linked node of it, `W`: one as it is written. */
+interface Described<N, W, S extends Schema = Schema> {
   k: string
   family: Family
+  /** What it is or does, in a sentence: for those who write cards. */
+  about: string
   /** Raised by hand when it comes to do something else, so that saved games with cards that have it cannot go on; 1 unless told. */
   meaning?: number
   fields: S
   /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
   absolute?(n: Node): boolean
-  /** What is wrong with a linked node that its fields alone do not forbid, and what would be right; null: nothing. */
-  fault?(n: N): string | null
+  /** What is wrong with a node whose fields are right each by itself, and what would be right; null: nothing. */
+  fault?(n: W): string | null
   /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
   prepare?(n: N): void
   /**
@@ -153,16 +203,16 @@ interface Described<N, S extends Schema = Schema> {
 }
 
 /** Effects and abilities have to say what they touch: whoever writes a new one decides when people are asked for it. */
-type Described2<N, S extends Schema = Schema> = Described<N, S> &
+type Described2<N, W, S extends Schema = Schema> = Described<N, W, S> &
   (
     | { family: 'effect' | 'ability'; touches: TouchesOf<N> }
     | { family: Exclude<Family, 'effect' | 'ability'>; touches?: never }
   )
 
-export type NodeKind = Described2<Linked>
+export type NodeKind = Described2<Linked, Node>
 
 /** A kind with its part of speech and its fields: what says something of its nodes knows them. */
-export type Kind<F extends Family, S extends Schema> = Described2<Linked, S> & { readonly family: F }
+export type Kind<F extends Family, S extends Schema> = Described2<Linked, Node, S> & { readonly family: F }
 
 /** The kinds of nodes that cards can be written with, by name. */
 export type Vocabulary = Readonly<Record<string, NodeKind>>
@@ -172,7 +222,7 @@ export type Vocabulary = Readonly<Record<string, NodeKind>>
  * the vocabulary (kinds.ts).
  */
 export const define = <const F extends Family, const S extends Schema>(
-  kind: Described2<NodeOf<S>, S> & { family: F },
+  kind: Described2<NodeOf<S>, WrittenOf<S>, S> & { family: F },
 ): Kind<F, S> =>
   // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
   kind as unknown as Kind<F, S>

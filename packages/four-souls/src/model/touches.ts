@@ -1,5 +1,5 @@
-import type { Ability } from '../library/library.ts'
 import type { ChannelName } from './channels.ts'
+import type { Ability } from './library.ts'
 import type { Linked, Touch } from './node.ts'
 
 /**

@@ -16,8 +16,8 @@ import {
   tap,
   whenever,
 } from '../effects/index.ts'
-import type { CardSource, Keyword } from '../library/library.ts'
-import type { CardType } from '../model/card.ts'
+import type { CardSource, CardType, Keyword } from '../model/card.ts'
+import type { SetId } from '../model/config.ts'
 import type { Node } from '../model/node.ts'
 
 /**
@@ -32,9 +32,8 @@ export const SETS = [
   { id: 'requiem', name: 'Requiem' },
   // single cards that show a rule which no card of the sets above needs
   { id: 'more', name: 'A selection of other sets' },
-] as const
+] as const satisfies readonly { id: SetId; name: string }[]
 
-export type SetId = (typeof SETS)[number]['id']
 /** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
 export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
 /** As those are printed in the first edition. */

@@ -1,4 +1,4 @@
-import type { Ability, Definition, Library } from '../library/library.ts'
+import type { Ability, Definition, Library } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
 import { printed } from '../packs/index.ts'
 

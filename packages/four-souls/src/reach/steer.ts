@@ -1,13 +1,15 @@
 import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
-import type { Definition, Library } from '../library/library.ts'
+import type { Config, SetId } from '../model/config.ts'
+import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
+import type { Definition, Library } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import { LOOT, MONSTER, type State, TREASURE } from '../model/state.ts'
-import { SETS, type SetId } from '../packs/card.ts'
+import type { State } from '../model/state.ts'
+import { SETS } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
+import { CASINO_ITEM } from '../packs/variants/variants.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { deckOfDef } from '../rules/objects.ts'
-import { type Config, readConfig } from '../setup/config.ts'
-import { CASINO_ITEM } from '../setup/variants.ts'
+import { readConfig } from '../setup/config.ts'
 
 /**
  * Games that lead toward what is rare: decks with the wanted cards and with what copies, takes, rerolls or destroys them, and a taste

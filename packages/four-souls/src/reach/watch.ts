@@ -1,7 +1,7 @@
 import type { Decision } from '@soulstack/kit'
-import type { Library } from '../library/library.ts'
 import type { Entity } from '../model/entity.ts'
 import type { EventKind, Out, TypedEvent } from '../model/events.ts'
+import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { branchOf, modeOf, whatOf } from './aspects.ts'

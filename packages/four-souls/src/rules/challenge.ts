@@ -1,4 +1,5 @@
-import { MONSTER, type State } from '../model/state.ts'
+import { MONSTER } from '../model/decks.ts'
+import type { State } from '../model/state.ts'
 import { makeObject, register } from './objects.ts'
 import { isEvent } from './slots.ts'
 import { drawTop, finalEnters, minionEnters, putOnBottom } from './zones.ts'

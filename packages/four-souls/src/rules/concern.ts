@@ -1,10 +1,10 @@
 import type { Option, Seat } from '@soulstack/kit'
-import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { isObject, placeOf } from '../model/entity.ts'
-import type { Item, State } from '../model/state.ts'
+import type { Ability } from '../model/library.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { fits, type Opened, onlyGivesLootPlays, touches } from '../model/touches.ts'
-import type { Idle } from '../view/types.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay, isForbidden } from './announce.ts'
 import { isOver } from './attack.ts'
@@ -17,6 +17,9 @@ import { topOf } from './stack.ts'
  * Whom a response window concerns, by what lies open alone: whatever a seat holds, everybody comes to the same answer. The rules ask whoever
  * may act (Priority); this is for whoever decides what people are asked, and nothing is told by a pass that is given on these grounds.
  */
+
+/** Public grounds on which a window is nothing to a seat. */
+export type Idle = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
 
 /**
  * Why a response window is nothing to a seat that may act in it; null: it may be something. Harm to a monster concerns everybody, for its

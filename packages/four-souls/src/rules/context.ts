@@ -1,6 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isObject, NONE, placeOf } from '../model/entity.ts'
-import { type Ctx, countersOn, type Item, type Obj, type State } from '../model/state.ts'
+import { countersOn, type Obj } from '../model/objects.ts'
+import type { Ctx, Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 
 /** The object with this id, or null when it has left (its place may hold another by now). */
 export function objectOf(g: State, e: Entity): Obj | null {

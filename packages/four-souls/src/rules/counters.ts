@@ -1,6 +1,8 @@
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
-import { type Ctx, countersOn, type Named, type Obj, type State } from '../model/state.ts'
+import { countersOn, type Named, type Obj } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 
 /**

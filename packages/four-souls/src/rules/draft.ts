@@ -1,7 +1,7 @@
 import { type Seat, withCards } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { TREASURE } from '../model/decks.ts'
 import { ask, machine, picked } from '../model/machine.ts'
-import { TREASURE } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { happen, NOTHING } from './events.ts'
 import { drawTop, itemEnters, putOnBottom } from './zones.ts'

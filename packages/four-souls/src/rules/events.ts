@@ -1,9 +1,12 @@
 import type { Seat } from '@soulstack/kit'
-import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
+import type { Who } from '../model/event-node.ts'
+import type { Ability } from '../model/library.ts'
 import { type Linked, run } from '../model/node.ts'
-import type { Ctx, Obj, State } from '../model/state.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
@@ -19,26 +22,7 @@ export interface Happening {
   item: number
 }
 
-/** Whom an event role means, seen from the object with the ability. */
-export const WHO = [
-  'any',
-  'player',
-  'you',
-  'otherPlayer',
-  'active',
-  'attacker',
-  'attackerOrKeeper',
-  'this',
-  'monster',
-  'otherMonster',
-  'minion',
-  'finalBoss',
-  'boss',
-  'captured',
-  'yourTarget',
-] as const
-export type Who = (typeof WHO)[number]
-
+/** Is this whom the role means, seen from the object with the ability? */
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
   switch (role) {
     case undefined:

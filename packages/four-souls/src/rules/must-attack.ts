@@ -1,8 +1,9 @@
 import { CHANNEL } from '../model/channels.ts'
 import type { Entity } from '../model/entity.ts'
+import type { Who } from '../model/event-node.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { means, type Who } from './events.ts'
+import { means } from './events.ts'
 
 /** What abilities in force say must be attacked this turn, beside the attacks that effects have ordered (`State.permits`). */
 

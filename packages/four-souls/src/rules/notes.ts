@@ -1,5 +1,6 @@
-import type { Ability } from '../library/library.ts'
-import type { Obj, State } from '../model/state.ts'
+import type { Ability } from '../model/library.ts'
+import type { Obj } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 
 /**
  * Note: what an object keeps track of. A note belongs to the object that noted it and goes with it: another of the same name does not

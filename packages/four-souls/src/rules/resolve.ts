@@ -1,15 +1,16 @@
-import { fits } from '../effects/filters.ts'
-import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
+import { LOOT } from '../model/decks.ts'
 import { NONE } from '../model/entity.ts'
+import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { run, test } from '../model/node.ts'
-import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
+import type { Ctx, Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
-import { adjust, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
+import { adjust, isAdjustable, wouldRoll } from './dice.ts'
 import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
-import { firstEdition } from './first-edition.ts'
+import { fits } from './filters.ts'
 import { resolve } from './procedures.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
@@ -29,7 +30,7 @@ function isHeldBack(g: State, item: Item): boolean {
     case 'death':
       return wouldDie(g, item)
     case 'damage':
-      if (g.rules.edition.combatBonuses === 'as damage resolves') firstEdition.lookAtCombatDamage(g, item)
+      g.rules.edition.lookAtCombatDamage(g, item)
       return wouldHappen(g, CHANNEL.wouldTake, item.done, aboutDamage(item))
     default:
       return false
@@ -55,7 +56,7 @@ machine.fill(resolve, {
     g.dirty = true
     switch (item.kind) {
       case 'roll':
-        resolveRoll(g, item)
+        g.rules.edition.resolveRoll(g, item)
         return 'end'
       case 'death':
         resolveDeath(g, item)
@@ -79,7 +80,7 @@ machine.fill(resolve, {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
-    if (firstEdition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
+    if (g.rules.edition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
       g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
@@ -122,9 +123,7 @@ machine.fill(resolve, {
     }
     const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
-      if (g.rules.edition.lootCards === 'when nothing of it is left' && firstEdition.staysOnStack(g, c, f.l.item))
-        return 'end'
-      g.discards[LOOT]!.push(c.card)
+      if (!g.rules.edition.staysOnStack(g, c, f.l.item)) g.discards[LOOT]!.push(c.card)
       return 'end'
     }
     ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))

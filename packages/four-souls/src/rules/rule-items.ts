@@ -1,5 +1,6 @@
 import { RULE_ITEM_NAMES, type RuleItemName } from '../model/rule-items.ts'
-import type { Item, State } from '../model/state.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 
 /** What happens to one of the things that the rules themselves put on the stack. */
 export interface RuleItem {

@@ -1,9 +1,11 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import type { Who } from '../model/event-node.ts'
 import { test } from '../model/node.ts'
-import type { Obj, State } from '../model/state.ts'
+import type { Obj } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 import { newCtx, objectOf } from './context.ts'
-import { happen, means, NOTHING, trigger, type Who } from './events.ts'
+import { happen, means, NOTHING, trigger } from './events.ts'
 import { makeObject, soulWorth } from './objects.ts'
 import { soulsOf, soulValue } from './stats.ts'
 

@@ -1,10 +1,13 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
+import type { Who } from '../model/event-node.ts'
 import { count, type Linked, test } from '../model/node.ts'
-import type { Ctx, Item, Obj, State } from '../model/state.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Ctx, Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
-import { means, type Who } from './events.ts'
+import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { fits } from '../effects/filters.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
-import type { Obj, State, Vitals } from '../model/state.ts'
+import type { Obj, Vitals } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
-import { firstEdition } from './first-edition.ts'
+import { fits } from './filters.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -132,7 +132,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.declared = null
     cancelAttack(g)
     g.attack = null
-    firstEdition.endsByDeath(g)
+    g.rules.edition.endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },

@@ -1,10 +1,24 @@
 import type { Decision, Option } from '@soulstack/kit'
 import { REFILLED } from '../editions/first/refill.ts'
-import { isSlot, slotOf } from '../effects/filters.ts'
-import { type Ability, type Library, plainId } from '../library/library.ts'
-import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
+import { DECKS } from '../model/decks.ts'
+import {
+  cardOf,
+  deckOf,
+  type Entity,
+  isCard,
+  isDeck,
+  isItem,
+  isObject,
+  isSeat,
+  isSlot,
+  itemOf,
+  slotOf,
+} from '../model/entity.ts'
+import { type Ability, type Library, plainId } from '../model/library.ts'
+import type { Obj } from '../model/objects.ts'
 import { cardAsking, countersAsked, type QuestionCode, questionOf } from '../model/questions.ts'
-import { DECKS, type Item, type Obj, type State } from '../model/state.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'

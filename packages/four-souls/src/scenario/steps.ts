@@ -3,7 +3,7 @@ import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
-import { plainId } from '../library/library.ts'
+import { plainId } from '../model/library.ts'
 import { objectsOf } from '../rules/objects.ts'
 import { ACTION_KEYS, OFFER_KEYS } from '../setup/positions/keys.ts'
 import {

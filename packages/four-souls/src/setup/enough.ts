@@ -1,8 +1,9 @@
 import type { Language } from '@soulstack/kit'
-import { plainId } from '../library/library.ts'
+import type { Config, DeckPlan } from '../model/config.ts'
+import { plainId } from '../model/library.ts'
+import type { Pool } from '../model/rules.ts'
 import { SETS, setName } from '../packs/card.ts'
-import type { Config, DeckPlan } from './config.ts'
-import { isEden, type Pool } from './pool.ts'
+import { isEden } from './pool.ts'
 import { tableWords } from './words/index.ts'
 import type { Saying } from './words/refusals.ts'
 

@@ -1,22 +1,23 @@
 import type { Language } from '@soulstack/kit'
 import { EDITIONS } from '../editions/index.ts'
-import type { Library } from '../library/library.ts'
-import { FIRST_SETS, SETS, type SetId, setName } from '../packs/card.ts'
-import { printed } from '../packs/index.ts'
-import { challenges } from './challenges.ts'
 import {
   CHARACTERS,
   type CharacterChoice,
   type Config,
   DIFFICULTIES,
   type Difficulty,
-  FIRST_PLAYERS,
   MODES,
   type Mode,
-  readConfig,
-} from './config.ts'
+  type SetId,
+  type VariantId,
+} from '../model/config.ts'
+import type { Library } from '../model/library.ts'
+import { FIRST_SETS, SETS, setName } from '../packs/card.ts'
+import { printed } from '../packs/index.ts'
+import { challenges } from './challenges.ts'
+import { FIRST_PLAYERS, readConfig } from './config.ts'
 import { RATIOS } from './ratios.ts'
-import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
+import { VARIANTS, whyNoVariant } from './variants.ts'
 import { challengeWords, tableWords, variantAbout } from './words/index.ts'
 
 /** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */

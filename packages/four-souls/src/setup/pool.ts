@@ -1,20 +1,13 @@
 import { EDITIONS, type Edition } from '../editions/index.ts'
-import type { CardSource, Definition, Library } from '../library/library.ts'
-import type { ChallengeRules, Rules } from '../model/state.ts'
+import type { CardSource } from '../model/card.ts'
+import { type Config, DIFFICULTIES } from '../model/config.ts'
+import type { Definition, Library } from '../model/library.ts'
+import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
 import { SETS } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
+import { CASINO_ITEM } from '../packs/variants/variants.ts'
 import { challenge } from './challenges.ts'
-import { type Config, DIFFICULTIES } from './config.ts'
-import { CASINO_ITEM, VARIANTS, type VariantRules } from './variants.ts'
-
-/** The physical cards of a table, and the rules it is played by. */
-export interface Pool {
-  rules: Rules
-  /** Character cards that may be given out. */
-  characters: number[]
-  /** Bonus souls to draw from, or the chosen ones. */
-  bonus: number[]
-}
+import { VARIANTS } from './variants.ts'
 
 /**
  * The cards of the sets that were chosen; those of a pack that is not the game's own are there because the table has it. Cards marked 3+ stay

@@ -1,9 +1,10 @@
 import { below, type RandomState, Refusal, shuffle } from '@soulstack/kit'
-import type { Library } from '../library/library.ts'
+import { CHARACTERS, type Config, type DeckPlan, DIFFICULTIES, MODES, type Mode } from '../model/config.ts'
+import type { Library } from '../model/library.ts'
 import { FIRST_SETS, SETS } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { challenges } from './challenges.ts'
-import { CHARACTERS, type Config, type DeckPlan, DIFFICULTIES, MODES, type Mode, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { CATEGORIES } from './ratios.ts'
 import { VARIANTS } from './variants.ts'
 

@@ -1,15 +1,22 @@
+import type { VariantId } from '../model/config.ts'
 import type { Misfit } from './words/types.ts'
+
+interface Variant {
+  id: VariantId
+  name: string
+  /** Is there a card that says its rules? */
+  card: boolean
+}
 
 /**
  * The variants of the first edition's rulebook that change how a game goes on. What a variant changes stands on a card of its own
  * (cards/variants), written in the language of all cards; two need more than that: trading (rules/barter.ts) and what everybody
  * begins with. What each is about is said in words/. Its other two are options of their own: the mini-draft (`draft`) and the choice of characters (`characters`).
  */
-export const VARIANTS = [
+export const VARIANTS: readonly Variant[] = [
   {
     id: 'enhanced-bartering',
     name: 'Enhanced Bartering',
-    /** Is there a card that says its rules? */
     card: false,
   },
   {
@@ -37,24 +44,7 @@ export const VARIANTS = [
     name: 'Minions Die First',
     card: true,
   },
-] as const
-
-export type VariantId = (typeof VARIANTS)[number]['id']
-
-/** What everybody begins with in Casino Mode: the id of its card. */
-export const CASINO_ITEM = 'casino-slot-machine'
-
-/** What the rules need to know of the variants of a table; numbers are physical cards. */
-export interface VariantRules {
-  /** The cards that say what is different. */
-  cards: readonly number[]
-  /** Loot cards and items can be traded. */
-  trade: boolean
-  /** Starting items that nobody uses are a deck. */
-  starters: boolean
-  /** One more item for each seat to begin with; empty: none. */
-  items: readonly number[]
-}
+]
 
 /** Why a variant does not fit how a table is played otherwise; null when it does. */
 export function whyNoVariant(id: VariantId, c: { mode: string; challenge: string | null }): Misfit | null {

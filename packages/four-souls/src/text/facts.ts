@@ -1,7 +1,7 @@
 import type { LogPart, Person, Seat } from '@soulstack/kit'
+import type { Deck } from '../model/decks.ts'
 import type { Linked } from '../model/node.ts'
 import type { PlainQuestion, QuestionArgs, QuestionCode } from '../model/questions.ts'
-import type { Deck } from '../model/state.ts'
 
 /** What sentences are about, before it is said in any language. */
 

@@ -1,8 +1,7 @@
-import type { EventNode } from '../effects/events.ts'
 import type { KINDS } from '../effects/kinds.ts'
-import type { Case, Target } from '../library/library.ts'
+import type { EventNode, Who } from '../model/event-node.ts'
+import type { Case, Target } from '../model/library.ts'
 import type { Family, Linked, NodeOf } from '../model/node.ts'
-import type { Who } from '../rules/events.ts'
 
 /** What a language says of each kind of node, and what its phrases look at. */
 

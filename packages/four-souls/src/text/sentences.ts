@@ -1,5 +1,5 @@
-import type { Ability } from '../library/library.ts'
 import type { CardType } from '../model/card.ts'
+import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
 import type { QuestionCode } from '../model/questions.ts'
 import type { Counters } from '../rules/counters.ts'

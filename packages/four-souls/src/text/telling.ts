@@ -1,9 +1,10 @@
 import type { LogPart, Person, Seat, Subject } from '@soulstack/kit'
-import type { Library } from '../library/library.ts'
+import type { Deck } from '../model/decks.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { LogKind, TypedEvent } from '../model/events.ts'
+import type { Library } from '../model/library.ts'
 import type { RuleItemName } from '../model/rule-items.ts'
-import type { Deck, ItemKind } from '../model/state.ts'
+import type { ItemKind } from '../model/stack.ts'
 import type { Dealt, Named, Parts } from './facts.ts'
 
 /** What a sentence of the log can ask about an event: how it is told to one reader. */

@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import type { Ability, Definition } from '../library/library.ts'
+import type { Ability, Definition } from '../model/library.ts'
 import { germanAbility, germanReward } from './de/cards/index.ts'
 import { englishAbility, englishReward } from './en/cards/index.ts'
 import { abilityWords } from './sentence.ts'

@@ -1,5 +1,5 @@
-import type { Ability, Target } from '../library/library.ts'
 import type { CardType } from '../model/card.ts'
+import type { Ability, Target } from '../model/library.ts'
 import type { Family, Linked } from '../model/node.ts'
 import { type Doing, type Filter, filterOf, is, type NodeNamed, type Phrases, type Sort } from './phrases.ts'
 

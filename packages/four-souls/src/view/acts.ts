@@ -1,7 +1,7 @@
 import { type Follow, type GameEvent, type LogPart, type Place, type Seat, sentence, TOOK_BACK } from '@soulstack/kit'
-import type { Library } from '../library/library.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { hasLine, isEvent, isTold, type LogKind, lineOf, type OwnActKind, type TypedEvent } from '../model/events.ts'
+import type { Library } from '../model/library.ts'
 import { sumOf } from '../text/telling.ts'
 import { type Going, LineTelling, type Reading, saysOf } from './tell.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import type { Definition, Library } from '../library/library.ts'
+import type { Definition, Library } from '../model/library.ts'
 import { FIRST_SETS, SETS, setName } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { cardText, rewardText } from '../text/text.ts'

@@ -1,4 +1,4 @@
-import { slotOf } from '../effects/filters.ts'
+import { slotOf } from '../model/entity.ts'
 import type { Deck } from './types.ts'
 
 export const deckNames: readonly Deck[] = ['treasure', 'loot', 'monster', 'room']

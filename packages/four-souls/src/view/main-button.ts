@@ -1,6 +1,7 @@
 import { type Decision, isOf } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
-import type { Item, State } from '../model/state.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isMain } from '../rules/priority.ts'
@@ -14,8 +15,8 @@ import { ownDue } from './dues.ts'
 import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
+import { whatItDoes } from './stack-item.ts'
 import type { AttackView, DecisionView, PromptShape } from './types.ts'
-import { whatItDoes } from './view.ts'
 
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')

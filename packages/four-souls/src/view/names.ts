@@ -1,11 +1,13 @@
 import type { Seat } from '@soulstack/kit'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../model/entity.ts'
-import type { Item, State } from '../model/state.ts'
+import type { RuleItemName } from '../model/rule-items.ts'
+import type { Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { itemById, objectOf } from '../rules/context.ts'
+import { RULE_ITEMS } from '../rules/rule-items.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { deckNames, slotNumber } from './decks.ts'
-import { ruleItemWords } from './rule-items.ts'
 import type { Ref } from './types.ts'
 
 /** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
@@ -33,10 +35,24 @@ export function itemTitle(g: State, t: Item, you: Seat | null, w: Words): string
     case 'damage':
       return w.names.damage(t.amount, t.combat)
     case 'rule':
-      return ruleItemWords(g, t, w).title
+      return RULE_ITEM_TITLES[RULE_ITEMS[t.rule]!.name](g, t, w)
     case 'death':
       return w.names.death(thing(g, t.who, you, w))
   }
+}
+
+/** What is written over the things that the rules themselves put on the stack. What they will do: rule-items.ts. */
+const RULE_ITEM_TITLES: Record<RuleItemName, (g: State, item: Item, w: Words) => string> = {
+  'attack-declaration': (_, __, { stack }) => stack.attackDeclared,
+  'purchase-declaration': (_, __, { stack }) => stack.purchaseDeclared,
+  'monster-card': (g, item, w) => w.stack.dead(thing(g, item.who, null, w)),
+  'loot-card': (g, item, w) => nameOf(g, item.ctx!.def, w),
+  reward: (g, item, w) => w.stack.rewardOf(nameOf(g, item.node, w)),
+  refill: (_, item, { stack }) => stack.refillOf(item.row === 'shop', item.amount + 1),
+  'death-penalty': (g, item, w) => w.stack.penaltyOf(thing(g, item.who, null, w)),
+  'roll-bonus': (_, item, { stack }) => stack.bonus(item.amount > 0 ? `+${item.amount}` : String(item.amount)),
+  'roll-result': (_, item, { stack }) => stack.rolled(item.face),
+  'loot-step': (_, __, { stack }) => stack.lootStep,
 }
 
 /** What this is, to be named in a sentence for `you`. */

@@ -1,5 +1,6 @@
-import type { Library } from '../library/library.ts'
-import type { Note, State } from '../model/state.ts'
+import type { Library } from '../model/library.ts'
+import type { Note } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
 import type { Words } from '../text/index.ts'
 import { abilityText } from '../text/text.ts'
 

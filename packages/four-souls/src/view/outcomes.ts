@@ -1,4 +1,4 @@
-import type { Mode } from '../library/library.ts'
+import type { Mode } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
 
 /** What an ability's effect speaks of beyond its own choices. */

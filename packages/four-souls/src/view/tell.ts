@@ -1,7 +1,7 @@
 import type { LogPart, Person, Seat, Subject } from '@soulstack/kit'
-import type { Library } from '../library/library.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { LogKind, TypedEvent } from '../model/events.ts'
+import type { Library } from '../model/library.ts'
 import type { Dealt, Named, Parts } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import type { Telling } from '../text/telling.ts'

@@ -7,9 +7,10 @@ import type {
   Reason,
   TableView,
 } from '@soulstack/kit'
-
 import type { CardType } from '../model/card.ts'
-import type { Deck, Ending } from '../model/state.ts'
+import type { Deck } from '../model/decks.ts'
+import type { Ending } from '../model/state.ts'
+import type { Idle } from '../rules/concern.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -178,9 +179,6 @@ export interface DecisionView extends Decided<Ref, OptionView> {
    */
   idle: Idle | null
 }
-
-/** Public grounds on which a window is nothing to a seat (rules/concern.ts). */
-export type Idle = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
 
 /** One part of a death penalty (R-DTH-14). */
 export interface DueView {

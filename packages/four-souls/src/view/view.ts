@@ -1,12 +1,13 @@
 import { type Eyes, isOf, type Language, type Seat } from '@soulstack/kit'
-import type { Ability, Library } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, isItem, isSeat, itemEntity } from '../model/entity.ts'
-import { COUNTERS, type Ctx, type Item, type Obj, type Slot, type State } from '../model/state.ts'
+import type { Config } from '../model/config.ts'
+import type { Entity } from '../model/entity.ts'
+import type { Library } from '../model/library.ts'
+import { COUNTERS, type Obj } from '../model/objects.ts'
+import type { Slot, State } from '../model/state.ts'
 import { ANYTHING, additionalAttacks, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
-import { finalFace } from '../rules/dice.ts'
 import { drafting } from '../rules/draft.ts'
 import { handIsOpen } from '../rules/hands.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
@@ -24,32 +25,27 @@ import {
   UNLIMITED,
 } from '../rules/stats.ts'
 import { challenge } from '../setup/challenges.ts'
-import type { Config } from '../setup/config.ts'
 import { VARIANTS } from '../setup/variants.ts'
 import { challengeWords, variantAbout } from '../setup/words/index.ts'
-import { seatThing, type Thing } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
-import { abilityText, cardText } from '../text/text.ts'
+import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
 import { fightView } from './fight.ts'
 import { isResponse } from './moment.ts'
-import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
+import { defId, nameOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
 import { offerView } from './offers.ts'
-import { namedIn } from './outcomes.ts'
 import { decisionView } from './prompt.ts'
-import { ruleItemWords } from './rule-items.ts'
+import { stackItem } from './stack-item.ts'
 import type {
   ChallengeView,
   Deck,
   LaidOutView,
   ObjectView,
   PileView,
-  Ref,
   SeatView,
   SlotView,
-  StackItemView,
   TurnView,
   VariantView,
   View,
@@ -310,91 +306,4 @@ export function maySeeTop(g: State, deck: number, you: Seat): boolean {
   const list = g.index[CHANNEL.see]!
   for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === you) return true
   return false
-}
-
-function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Words): StackItemView {
-  const def = (t.ctx !== null ? cardOfItem(g, t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
-  const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
-  return {
-    id: t.id,
-    n: i + 1,
-    kind: t.kind,
-    card: def >= 0 ? defId(g, def) : null,
-    source: source?.id ?? null,
-    controller: t.ctl >= 0 ? t.ctl : null,
-    title: itemTitle(g, t, you, w),
-    what: whatItDoes(g, t, you, w),
-    targets: targetsOf(g, t),
-    face: t.kind === 'roll' ? t.face : null,
-    needs: t.kind === 'roll' && t.attack && objectOf(g, t.by) !== null ? evasionOf(g, t.by) : null,
-  }
-}
-
-/** Chosen targets of an item that are still there; of the outcome of a die, those that were chosen before it was rolled. */
-export function targetEntities(g: State, t: Item): Entity[] {
-  if (t.kind === 'damage' || t.kind === 'death') return [t.who]
-  if (t.kind === 'roll') return t.attack ? [t.by] : []
-  if (t.kind === 'rule') return t.who >= 0 ? [t.who] : []
-  const a = g.rules.library.abilities[t.ctx!.ability]
-  if (a === undefined) return []
-  const { mode, bind } = t.ctx!
-  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...namedIn(a.modes[mode]!).slots])
-  return [...slots].flatMap((slot) => bind[slot] ?? [])
-}
-
-const targetsOf = (g: State, t: Item): Ref[] =>
-  targetEntities(g, t)
-    .filter((e) => isSeat(e) || isItem(e) || objectOf(g, e) !== null || e >= itemEntity(0))
-    .map(refOf)
-    .filter((r) => r !== null)
-
-/** What an item will do, in words. */
-export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): string {
-  const { stack } = w
-  switch (t.kind) {
-    case 'roll': {
-      if (!t.attack) return stack.rolledFor(seatThing(t.who, you), nameOf(g, cardOfItem(g, t), w))
-      const needs = evasionOf(g, t.by)
-      const whom = thing(g, t.by, you, w)
-      return finalFace(g, t) >= needs
-        ? stack.hits(whom, attackOf(g, t.who))
-        : stack.misses(whom, seatThing(t.who, you), attackOf(g, t.by))
-    }
-    case 'damage': {
-      const from = isSeat(t.by) || objectOf(g, t.by) !== null ? thing(g, t.by, you, w) : null
-      return stack.damage(t.amount, t.combat, thing(g, t.who, you, w), from)
-    }
-    case 'death':
-      return stack.dies(isSeat(t.who))
-    case 'rule':
-      return ruleItemWords(g, t, w).what
-    default: {
-      const a = g.rules.library.abilities[t.ctx!.ability]
-      if (a === undefined)
-        return g.rules.library.definitions[t.ctx!.def]!.has.ambush ? stack.becomesMonster : stack.becomesItem
-      const text = a.modal ? modeText(g, t, w) : abilityText(a, w.language)
-      const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
-      const discards = a.modes[t.ctx!.mode]!.targets.some((x) => (x.filter.of as string[]).includes('discard'))
-      const aims = targetEntities(g, t)
-        .map((e) => thing(g, e, you, w))
-        .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
-      const number = chosenNumber(a, t.ctx!)
-      const chosen = [...aims.map(w.names.aim), ...(number === null ? [] : [number])]
-      const rolled = t.ctx!.x > 0 && namedIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
-      return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
-    }
-  }
-}
-
-/** The number that was chosen with the targets, as it is written: a face, a change like +1; null: none was. */
-function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {
-  const by = a.modes[mode]!.number
-  if (by === null) return null
-  return by.kind.numbers!(by).act === 'add' && number > 0 ? `+${number}` : String(number)
-}
-
-function modeText(g: State, t: Item, w: Words): { text: string; rows: { on: string | null; text: string }[] } {
-  const a = g.rules.library.abilities[t.ctx!.ability]!
-  const row = abilityText(a, w.language).rows[t.ctx!.mode]
-  return { text: row?.text ?? '', rows: [] }
 }

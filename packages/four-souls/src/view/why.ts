@@ -6,7 +6,7 @@ import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { declaredNow, isFought, isOwnPhase } from './moment.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
-import { whatItDoes } from './view.ts'
+import { whatItDoes } from './stack-item.ts'
 
 /** Why somebody is asked: in words for whoever it is, in words for everybody else, and by which rule. */
 

@@ -120,11 +120,12 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     botTables: limits.botTableHours * 3_600_000,
     keepEmpty: options.keepEmpty ?? 60_000,
     broken: (table, why) => sockets.dropTable(table, why),
+    ended: (id) => films.archive.add(id),
   })
   const { guard } = tables
   const costs = new Costs(limits)
   const films = new Films({
-    ...{ playables, tables: tables.listing, guard, limits, log },
+    ...{ playables, tables: tables.listing, recordings: store.recordings, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
   const sockets = new Sockets(app.server, { limits, costs, trusts, guard, metrics, log, origins, tables })

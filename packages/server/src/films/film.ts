@@ -1,6 +1,6 @@
-import type { Eyes, GameState, Language, Seat, TableView } from '@soulstack/kit'
+import type { DrawOf, Eyes, Language, Seat, TableView } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import type { FilmCaption, FilmEyes, FilmIndex, FilmMoment, TableInfo } from '../protocol/index.ts'
+import type { FilmCaption, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
 import { named } from '../table/describe.ts'
 import { turnedAway } from '../words/doors.ts'
 import type { Reel } from './reel.ts'
@@ -20,6 +20,9 @@ export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' 
 /** Whose eyes these are, for a game. */
 export const gameEyes = (eyes: FilmEyes): Eyes => (eyes === 'none' ? null : eyes)
 
+/** A film, however it is kept. */
+export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls'>
+
 export class Film {
   private readonly playable: Playable
   private readonly reel: Reel
@@ -35,72 +38,109 @@ export class Film {
     return this.reel.last
   }
 
+  /** Which kinds of lines of the log tell of a die as it was drawn. */
+  get rolls(): readonly string[] {
+    return this.playable.film?.rolls ?? []
+  }
+
+  /** Every number that the game drew. */
+  draws(): readonly DrawOf[] {
+    return this.reel.draws ?? []
+  }
+
   /** What the film is made of, and its log as these eyes may read it, in a language. */
   index(eyes: FilmEyes, language: Language = 'en'): FilmIndex {
-    this.mustSit(eyes)
-    const { told, toldAt, last, undone } = this.reel
-    const { film, logLines } = this.playable
-    const { id, kind, rule, cards, playable } = this.title
+    mustSit(eyes, this.title.seats)
     const index: FilmIndex = {
-      ...{ id, kind, rule, cards, playable },
-      ...this.title.told[language],
-      last,
-      lines: logLines(this.reel.at(0), told, gameEyes(eyes), 0, language).map((line) => ({
-        ...line,
-        moment: toldAt[line.n]!,
-        ...(undone?.has(line.n) && { undone: true as const }),
-      })),
-      turns: [],
-      marks: [],
-      steps: [],
-      stepName: film?.stepName[language] ?? null,
+      ...about(this.title, language),
+      last: this.last,
+      lines: linesOf(this.playable, this.reel, eyes, language),
+      ...contentsOf(this.playable, this.reel, language),
     }
-    const publicLines = new Map(logLines(this.reel.at(0), told, null, 0, language).map((line) => [line.n, line]))
-    for (const [n, event] of told.entries()) {
-      const moment = toldAt[n]!
-      if (event.type === 'turn') index.turns.push({ moment, number: event['n'] as number, seat: event['seat'] as Seat })
-      const kind = film?.mark(event) ?? null
-      const line = publicLines.get(n)
-      if (kind !== null && line) index.marks.push({ moment, kind, seat: line.seat, words: line.parts })
-      if (film?.isStep(event) && index.steps.at(-1) !== moment) index.steps.push(moment)
-    }
-    return this.named(index, language)
+    return withNames(index, this.title, language)
   }
 
   /** The game at a moment, as these eyes see it, in a language. @throws Refusal when there is no such moment, or nobody has such eyes. */
   moment(n: number, eyes: FilmEyes, language: Language = 'en'): FilmMoment {
-    this.mustSit(eyes)
-    if (!Number.isInteger(n) || n < 0 || n > this.last) throw turnedAway('no-such-moment', (w) => w.noMoment(this.last))
+    mustSit(eyes, this.title.seats)
+    mustBeMoment(n, this.last)
     const { game } = this.playable
     const state = this.reel.at(n)
     const view: TableView = { ...game.view(state, gameEyes(eyes), language), decision: null }
-    return this.named({ moment: n, view, asked: this.asked(state, n, eyes, language) }, language)
-  }
-
-  /** What was asked at a moment and what was answered, as far as these eyes may know it. */
-  private asked(state: GameState, n: number, eyes: FilmEyes, language: Language): FilmMoment['asked'] {
     const answer = this.reel.answer(n)
-    if (!answer) return null
-    const { seat, picks, asked = state } = answer
-    if (eyes !== 'all' && eyes !== seat) return { seat, ask: null, answer: null }
-    // what a game asks is shown in the kit's shape; a game of the tests may show less
-    const shown = this.playable.game.view(asked, seat, language).decision as {
-      ask?: string
-      options?: { label: string }[]
-      main?: { label: string }
-    } | null
-    const labels = picks.flatMap((pick) => shown?.options?.[pick]?.label ?? [])
-    return { seat, ask: shown?.ask ?? null, answer: picks.length === 0 && shown?.main ? [shown.main.label] : labels }
+    const asked = answer && askedOf(game.view(answer.asked ?? state, answer.seat, language), answer)
+    return withNames({ moment: n, view, asked: seenBy(asked, eyes) }, this.title, language)
   }
+}
 
-  private mustSit(eyes: FilmEyes): void {
-    const { seats } = this.title
-    if (typeof eyes === 'number' && eyes >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(eyes, seats))
-  }
+type Asked = NonNullable<FilmMoment['asked']>
 
-  private named<T>(data: T, language: Language): T {
-    return JSON.parse(named(JSON.stringify(data), this.title.told[language].table.seats, language)) as T
+/** What was asked of whoever answered, and what they answered, out of the view in which they were asked. */
+export function askedOf(view: TableView, { seat, picks }: { seat: Seat; picks: readonly number[] }): Asked {
+  // what a game asks is shown in the kit's shape; a game of the tests may show less
+  const shown = view.decision as { ask?: string; options?: { label: string }[]; main?: { label: string } } | null
+  const labels = picks.flatMap((pick) => shown?.options?.[pick]?.label ?? [])
+  return { seat, ask: shown?.ask ?? null, answer: picks.length === 0 && shown?.main ? [shown.main.label] : labels }
+}
+
+/** What was asked and answered, as far as these eyes may know it. */
+export function seenBy(asked: Asked | null, eyes: FilmEyes): Asked | null {
+  return asked === null || eyes === 'all' || eyes === asked.seat ? asked : { seat: asked.seat, ask: null, answer: null }
+}
+
+/** The log of a film as these eyes may read it. Players are named by their seats, `{seat:1}`. */
+export function linesOf(playable: Playable, reel: Reel, eyes: FilmEyes, language: Language): FilmLine[] {
+  const { told, toldAt, undone } = reel
+  return playable.logLines(reel.at(0), told, gameEyes(eyes), 0, language).map((line) => ({
+    ...line,
+    moment: toldAt[line.n]!,
+    ...(undone?.has(line.n) && { undone: true as const }),
+  }))
+}
+
+/** What there is to be found in a film, the same for all eyes. Players are named by their seats. */
+export function contentsOf(
+  { film, logLines }: Playable,
+  { at, told, toldAt }: Reel,
+  language: Language,
+): Pick<FilmIndex, 'turns' | 'marks' | 'steps' | 'stepName'> {
+  const found: ReturnType<typeof contentsOf> = {
+    turns: [],
+    marks: [],
+    steps: [],
+    stepName: film?.stepName[language] ?? null,
   }
+  const publicLines = new Map(logLines(at(0), told, null, 0, language).map((line) => [line.n, line]))
+  for (const [n, event] of told.entries()) {
+    const moment = toldAt[n]!
+    if (event.type === 'turn') found.turns.push({ moment, number: event['n'] as number, seat: event['seat'] as Seat })
+    const kind = film?.mark(event) ?? null
+    const line = publicLines.get(n)
+    if (kind !== null && line) found.marks.push({ moment, kind, seat: line.seat, words: line.parts })
+    if (film?.isStep(event) && found.steps.at(-1) !== moment) found.steps.push(moment)
+  }
+  return found
+}
+
+/** What a film is, in a language. */
+export function about(title: Title, language: Language): Omit<Title, 'seats' | 'name' | 'told'> & Title['told']['en'] {
+  const { seats: _, name: __, told, ...same } = title
+  return { ...same, ...told[language] }
+}
+
+/** @throws Refusal when a film has no such seat to look from. */
+export function mustSit(eyes: FilmEyes, seats: number): void {
+  if (typeof eyes === 'number' && eyes >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(eyes, seats))
+}
+
+/** @throws Refusal when a film has no such moment. */
+export function mustBeMoment(n: number, last: number, first = 0): void {
+  if (!Number.isInteger(n) || n < first || n > last) throw turnedAway('no-such-moment', (w) => w.noMoment(first, last))
+}
+
+/** Puts the names of those who sat there in the place of their seats. */
+export function withNames<T>(data: T, title: Title, language: Language): T {
+  return JSON.parse(named(JSON.stringify(data), title.told[language].table.seats, language)) as T
 }
 
 export type { Reel }

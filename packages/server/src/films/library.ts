@@ -1,12 +1,16 @@
 import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
+import { written } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
+import type { StoredRecordings } from '../storage/recordings.ts'
 import type { Listing } from '../tables/listing.ts'
 import { turnedAway } from '../words/doors.ts'
+import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
+import type { Title } from './film.ts'
 import { type FilmQuestion, type FilmSource, FilmThread } from './thread.ts'
 import { played } from './titles.ts'
 
@@ -33,6 +37,8 @@ export interface FilmsOptions {
   playables: Playables
   /** The tables of this server, of which the films of games that are over are made. */
   tables: Listing
+  /** Where the recordings of those games are kept. */
+  recordings: StoredRecordings
   guard: Guard
   limits: Limits
   log: FastifyBaseLogger
@@ -42,7 +48,7 @@ export interface FilmsOptions {
 
 /**
  * Every film of a server: of the games that are over, of logs that people bring, and of scenarios. They are made and looked at in two threads:
- * what strangers bring never holds up, or breaks, what is the server's own.
+ * what strangers bring never holds up, or breaks, what is the server's own. In a third one games that are over are recorded.
  */
 export class Films {
   private readonly options: FilmsOptions
@@ -51,17 +57,20 @@ export class Films {
   private readonly guests: FilmThread
   private readonly houseQueue: FairQueue
   private readonly guestQueue: FairQueue
+  private readonly recorder: FilmThread
+  /** The recordings of games that are over. */
+  readonly archive: Archive
   /** Bytes of logs that are just being read. */
   private coming = 0
 
   constructor(options: FilmsOptions) {
     this.options = options
-    const { playables, guard, limits, log } = options
-    const thread = (last: boolean) =>
+    const { playables, tables, recordings, guard, limits, log } = options
+    const thread = (last: boolean, seconds = limits.filmSeconds) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
         names: Array.from(playables.all(), ({ game }) => game.name),
-        seconds: limits.filmSeconds,
+        seconds,
         megabytes: limits.filmMegabytes,
         last,
         log,
@@ -72,6 +81,8 @@ export class Films {
     this.guests = thread(true)
     this.houseQueue = queue()
     this.guestQueue = queue()
+    this.recorder = thread(true, limits.recordSeconds)
+    this.archive = new Archive({ store: recordings, tables, playables, thread: this.recorder, guard, log })
   }
 
   /**
@@ -94,11 +105,17 @@ export class Films {
     return JSON.parse(await this.look(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
   }
 
-  /** The log behind a film, as JSON, to be taken along: people are called in it as they are in a language. @throws Refusal as `look` does. */
+  /**
+   * The log behind a film, as JSON, to be taken along, with its recording: people are called in it as they are in a language. @throws Refusal as `look`
+   * does.
+   */
   log(id: string, language: Language): string {
-    const text = this.find(id)?.text ?? this.options.tables.log(id, language)
+    const brought = this.find(id)
+    if (brought) return brought.text
+    const text = this.options.tables.log(id, language)
     if (text === null) throw turnedAway('no-such-film', (w) => w.filmGone)
-    return text
+    const recording = this.archive.recording(id)
+    return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(written(recording))}}` : text
   }
 
   /**
@@ -137,7 +154,8 @@ export class Films {
 
   /** Ends the threads. */
   async close(): Promise<void> {
-    await Promise.all([this.house.close(), this.guests.close()])
+    this.archive.close()
+    await Promise.all([this.house.close(), this.guests.close(), this.recorder.close()])
   }
 
   /** Asks the thread that has a film, which makes it first where it has to. */
@@ -170,12 +188,9 @@ export class Films {
       const table = tables.info(id, language)!
       return { title: table.name, source: null, table, captions: [] }
     })
-    const { name } = row
-    return {
-      kind: 'table',
-      log,
-      title: { ...played, id, kind: 'table', name, seats: told.en.table.seats.length, told },
-    }
+    const title: Title = { ...played, id, kind: 'table', name: row.name, seats: told.en.table.seats.length, told }
+    const recording = this.archive.recording(id)
+    return recording ? { kind: 'recording', recording, log, title } : { kind: 'table', log, title }
   }
 
   /** Forgets the logs that nobody looked at for long, and the oldest where there are too many: those of the address that brought the last first. */

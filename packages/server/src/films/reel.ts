@@ -1,4 +1,6 @@
 import {
+  DrawNotes,
+  type DrawOf,
   EngineError,
   type GameEvent,
   type GameLog,
@@ -29,6 +31,8 @@ export interface Reel {
   readonly toldAt: readonly number[]
   /** Events that were taken back later, by their places in `told`. Absent: none. */
   readonly undone?: ReadonlySet<number>
+  /** Every number that was drawn on the way. Absent: nobody listened. */
+  readonly draws?: readonly DrawOf[]
 }
 
 /** How many states of a film are kept; between two of them the game is played again. */
@@ -90,20 +94,41 @@ function threadSeconds(): number {
   return (user + system) / 1e6
 }
 
-/**
- * Plays a whole log, so that every moment of it can be looked at.
- * @throws Refusal when it is of another game or version, an entry does not fit, the game is not over at its end, or it takes more time than
- * `budget` has. The message names the entry.
- */
-export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBudget): Promise<Reel> {
-  const { game } = playable
+/** Who looks on while a log is played. */
+export interface Onlooker {
+  /** The game stands at a moment. `happened`: what happened on the way there from the moment before. The state goes on afterwards. */
+  look(moment: number, state: GameState, happened: readonly GameEvent[]): void
+}
+
+const nobody: Onlooker = { look() {} }
+
+/** @throws Refusal when a log is of another game, or was played by other rules. */
+export function mustBeOfRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
   if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
     throw turnedAway('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
+}
+
+/**
+ * Plays a whole log, so that every moment of it can be looked at.
+ * @throws Refusal when it is of another game or version, an entry does not fit, the game is not over at its end, or it takes more time than
+ * `budget` has. The message names the entry. What `onlooker` throws comes through.
+ */
+export async function reelOfLog(
+  playable: Playable,
+  log: GameLog,
+  budget: WorkBudget,
+  onlooker: Onlooker = nobody,
+): Promise<Reel> {
+  mustBeOfRules(playable, log)
+  const { game } = playable
   const { entries } = log
   const events: GameEvent[] = []
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))
-  const session = new Session(game, game.readConfig(log.config), log.seed, keep, events)
+  const config = game.readConfig(log.config)
+  const notes = new DrawNotes(log.seed)
+  const session = notes.note(0, () => new Session(game, config, log.seed, keep, events))
+  onlooker.look(0, session.state, events)
   const told = [...events]
   const toldAt = told.map(() => 0)
   const undone = new Set<number>()
@@ -111,7 +136,7 @@ export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBu
     const before = events.length
     const last = events.at(-1)
     try {
-      session.redo(entry)
+      notes.note(i + 1, () => session.redo(entry))
     } catch (error) {
       throw turnedAway('does-not-fit', (w, language) => {
         const why =
@@ -127,6 +152,7 @@ export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBu
       told.push(event)
       toldAt.push(i + 1)
     }
+    onlooker.look(i + 1, session.state, after)
     if (!(await budget.rest()))
       throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }
@@ -141,5 +167,6 @@ export async function reelOfLog(playable: Playable, log: GameLog, budget: WorkBu
     told,
     toldAt,
     undone,
+    draws: notes.draws,
   }
 }

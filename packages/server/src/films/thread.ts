@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type Language, Refusal, type Sentences } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FilmEyes } from '../protocol/films.ts'
+import type { Recording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import { turnedAway } from '../words/doors.ts'
 import type { Title } from './film.ts'
@@ -11,9 +12,13 @@ import type { Title } from './film.ts'
  * takes all of its time or memory. `worker.ts` is what runs in it.
  */
 
-/** What a film is made of: a scenario; the log of a table of this server, with its title; a log as somebody brought it, not looked at yet. */
+/**
+ * What a film is made of: a scenario; the recording of a table of this server, or its log, with its title; a log as somebody brought it, not
+ * looked at yet.
+ */
 export type FilmSource =
   | { kind: 'show'; game: string; scenario: string }
+  | { kind: 'recording'; recording: Recording; log: string; title: Title }
   | { kind: 'table'; log: string; title: Title }
   | { kind: 'log'; id: string; bytes: Uint8Array }
 
@@ -26,10 +31,18 @@ export type FilmQuestion =
   | { t: 'begin'; film: string; at: number }
   /** The scenarios of a game, of a card alone if one is named. */
   | { t: 'list'; game: string; card: string | null; language: Language }
+  /** The recording of a game that is over, from its log: its head, with its parts. */
+  | { t: 'record'; log: string }
 
-/** The answer to question number `n`: JSON; or that the thread does not have that film; or why not. */
+/** What a thread gives: JSON, and the parts of a recording where it was to make one. */
+export interface FilmTold {
+  text: string
+  parts?: [name: string, part: Uint8Array][]
+}
+
+/** The answer to question number `n`; or that the thread does not have that film; or why not. */
 export type FilmAnswer = { n: number } & (
-  | { text: string }
+  | FilmTold
   | { gone: true }
   | { refused: { code: string; sentences: Sentences; rule: string | null } }
   | { failed: string }
@@ -60,7 +73,7 @@ interface Asked {
   question: FilmQuestion
   /** How often the thread broke while it worked at this. */
   broke: number
-  done(text: string | null): void
+  done(told: FilmTold | null): void
   fail(error: Error): void
 }
 
@@ -84,12 +97,17 @@ export class FilmThread {
     this.options = options
   }
 
+  /** Asks the thread as `take` does. @returns JSON; null: it does not have that film. */
+  async ask(question: FilmQuestion): Promise<string | null> {
+    return (await this.take(question))?.text ?? null
+  }
+
   /**
    * Asks the thread, which is started when it does not run.
-   * @returns JSON; null: it does not have that film.
+   * @returns null: it does not have that film.
    * @throws Refusal as the film says, or `too-dear` when it has broken the thread.
    */
-  ask(question: FilmQuestion): Promise<string | null> {
+  take(question: FilmQuestion): Promise<FilmTold | null> {
     return new Promise((done, fail) => {
       const n = this.next++
       this.asked.set(n, { question, broke: 0, done, fail })
@@ -143,7 +161,7 @@ export class FilmThread {
     const asked = this.asked.get(answer.n)
     if (!asked) return
     this.asked.delete(answer.n)
-    if ('text' in answer) asked.done(answer.text)
+    if ('text' in answer) asked.done(answer)
     else if ('gone' in answer) asked.done(null)
     else if ('failed' in answer) asked.fail(new Error(answer.failed))
     else asked.fail(new Refusal(answer.refused.code, answer.refused.sentences, answer.refused.rule))

@@ -3,12 +3,15 @@ import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
+import type { FilmLog } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
-import { Film } from './film.ts'
-import { reelOfLog, WorkBudget } from './reel.ts'
+import { Film, type Title, type Watchable } from './film.ts'
+import { RecordedFilm } from './recorded-film.ts'
+import { recordingOf } from './recorder.ts'
+import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
-import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData } from './thread.ts'
-import { filmOfShow, logOf, titleOfLog } from './titles.ts'
+import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
+import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
 
 /*
  * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
@@ -24,7 +27,7 @@ const shows = new Shows()
 
 /** A film, and the log that it is of. */
 interface Made {
-  film: Film
+  film: Watchable
   log: GameLog | null
   /** Said to whoever had it made: the log as it was read, where it came from outside. */
   text: string
@@ -72,23 +75,57 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
     const shown = await shows.record(playable, source.scenario)
     return { film: filmOfShow(playable, source.scenario, shown), log: null, text: '' }
   }
+  if (source.kind === 'recording') {
+    const { recording, title } = source
+    return { film: new RecordedFilm(recording, title), log: JSON.parse(source.log) as GameLog, text: '' }
+  }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
-    const log = source.kind === 'table' ? (JSON.parse(source.log) as GameLog) : logOf(source.bytes)
-    const playable = playables.named(log.game)
-    const title = source.kind === 'table' ? source.title : titleOfLog(playable, log, source.id)
-    await budget.rest()
-    // films that nobody looks at make room first
-    if (isFull(0.7)) kept.clear()
-    const reel = await reelOfLog(playable, log, budget)
-    return { film: new Film(playable, reel, title), log, text: source.kind === 'log' ? JSON.stringify(log) : '' }
+    if (source.kind === 'log') return await brought(source.id, logOf(source.bytes), budget)
+    const log = JSON.parse(source.log) as GameLog
+    return { film: await playedFilm(playables.named(log.game), log, source.title, budget), log, text: '' }
+  } finally {
+    budget.end()
+  }
+}
+
+/**
+ * The film of a log that somebody brought: it is played where the rules are those that it was played by, as then it needs to be believed in
+ * nothing. Where they are others, its recording is shown, if there is one and it is whole.
+ */
+async function brought(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
+  const playable = playables.named(log.game)
+  if (written && log.version !== playable.game.version) {
+    const film = filmOfRecording(playable, log, written, id)
+    await film.mustBeWhole(budget)
+    return { film, log, text: JSON.stringify({ ...log, film: written }) }
+  }
+  mustBeOfRules(playable, log)
+  const film = await playedFilm(playable, log, titleOfLog(playable, log, id), budget)
+  return { film, log, text: JSON.stringify(log) }
+}
+
+async function playedFilm(playable: Playable, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {
+  await budget.rest()
+  // films that nobody looks at make room first
+  if (isFull(0.7)) kept.clear()
+  return new Film(playable, await reelOfLog(playable, log, budget), title)
+}
+
+/** Records a game that is over. */
+async function record(n: number, text: string): Promise<FilmTold> {
+  const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
+  try {
+    const log = JSON.parse(text) as GameLog
+    const { head, parts } = await recordingOf(playables.named(log.game), log, budget)
+    return { text: JSON.stringify(head), parts: [...parts] }
   } finally {
     budget.end()
   }
 }
 
 /** The answer to a question, as JSON; null: there is no such film here. */
-async function answer(n: number, question: FilmQuestion): Promise<string | null> {
+async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }>): Promise<string | null> {
   if (question.t === 'make') return (await make(n, question.film, question.source)).text
   if (question.t === 'list') {
     const { game, card, language } = question
@@ -123,8 +160,11 @@ async function answer(n: number, question: FilmQuestion): Promise<string | null>
 parentPort!.on('message', async ({ n, question }: { n: number; question: FilmQuestion }) => {
   let told: FilmAnswer
   try {
-    const text = await answer(n, question)
-    told = text === null ? { n, gone: true } : { n, text }
+    if (question.t === 'record') told = { n, ...(await record(n, question.log)) }
+    else {
+      const text = await answer(n, question)
+      told = text === null ? { n, gone: true } : { n, text }
+    }
   } catch (error) {
     told =
       error instanceof Refusal

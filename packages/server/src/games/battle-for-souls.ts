@@ -7,8 +7,8 @@ import {
   otherCards,
   tableOptions,
 } from '@soulstack/battle-for-souls'
-import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/lessons/index'
 import type { State } from '@soulstack/battle-for-souls/rules/state'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/setup/lessons/index'
 import { battleForSoulsBots } from '@soulstack/bots'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
 import { battleForSoulsShows } from './battle-for-souls-shows.ts'

@@ -41,7 +41,9 @@ export interface Limits {
   filmsWaiting: number
   /** Seconds of the processor's time that the making of one film may take. */
   filmSeconds: number
-  /** Megabytes of memory in each of the two threads for films. */
+  /** Seconds of the processor's time that the recording of one game may take. */
+  recordSeconds: number
+  /** Megabytes of memory in each of the three threads for films. */
   filmMegabytes: number
   /** Imported logs that are kept, altogether and of one network address. */
   filmsKept: number
@@ -95,11 +97,13 @@ export const defaultLimits: Limits = {
   // people and greedy bots need up to 3,500, six players who do anything at random up to 10,000; and no longer log can be brought
   entriesPerTable: 20_000,
   filmsPerMinute: 12,
-  filmBytes: 4 * 1024 * 1024,
+  filmBytes: 8 * 1024 * 1024,
   filmLooksPerSecond: 40,
   filmsAtOnce: 2,
   filmsWaiting: 200,
   filmSeconds: 10,
+  // a game of four takes one to four, 20,000 entries of six players a minute
+  recordSeconds: 120,
   filmMegabytes: 96,
   filmsKept: 60,
   filmsKeptEach: 12,

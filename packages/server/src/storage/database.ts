@@ -36,6 +36,17 @@ const marks = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** Recordings of games that are over: what each is (JSON; of one that could not be made: why not), and its parts. */
+const recordings = `
+  CREATE TABLE recordings (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, head TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE recording_parts (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, name TEXT NOT NULL, data BLOB NOT NULL,
+    PRIMARY KEY (table_id, name)
+  ) STRICT;
+`
+
 /**
  * Saves of games: where each stood, with what had been told since the save before. What they need beside it (cards as they were, by their hashes,
  * and lists of cards) is kept once. Each entry has what stands for all that came of it; those that an update could not take along are set
@@ -61,6 +72,7 @@ const changes: readonly string[] = [
   first,
   `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
   marks,
+  recordings,
   saves,
 ]
 

@@ -3,6 +3,7 @@ import type { Entry, Seat } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
 import { type Checkpoint, Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
+import { StoredRecordings } from './recordings.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -127,6 +128,8 @@ export class Store {
   private readonly release: () => void
   /** The saves of games, from which tables go on. */
   readonly checkpoints: Checkpoints
+  /** The recordings of games that are over. */
+  readonly recordings: StoredRecordings
 
   /**
    * Opens the file, making it and its folder when they are not there. `:memory:` keeps everything in memory, for tests.
@@ -139,6 +142,7 @@ export class Store {
       this.db = db = openDatabase(path)
       this.sql = prepare(db)
       this.checkpoints = new Checkpoints(db)
+      this.recordings = new StoredRecordings(db)
     } catch (error) {
       db?.close()
       this.release()

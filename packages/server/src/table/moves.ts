@@ -29,6 +29,8 @@ interface MovesTools {
   keepClock(): void
   /** Works out again what happens next by itself. */
   schedule(): void
+  /** The game is over, and everybody has been told. */
+  ended(): void
 }
 
 /** Checks a person's answer to what is asked. @throws Refusal: in words of the table where something else happened before it came. */
@@ -161,9 +163,10 @@ export class Moves {
 
   /** The game is over: nothing that was seen is secret now, nor what those said who saw more. */
   private tellOver(): void {
-    const { announcer, audience, company } = this.tools
+    const { announcer, audience, company, ended } = this.tools
     announcer.people()
     const sit = audience.sitting()
     for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
+    ended()
   }
 }

@@ -52,6 +52,8 @@ export interface TableTools {
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
   broken(table: Table): void
+  /** Its game is over. */
+  ended(table: Table): void
   again: PlayAgain
 }
 
@@ -172,6 +174,7 @@ export class Table {
         keepClock,
         schedule,
       },
+      ended: () => tools.ended(this),
     })
     const people = new People({
       ...{ row, store, seats, audience, door, company, announcer, game, questions, consent, views, spectators },

@@ -26,7 +26,7 @@ const textsAtMost = 8_000_000
 const botsEvery = 300_000
 
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken' | 'again' | 'guard' | 'texts' | 'slices'>
+  tools: Omit<TableTools, 'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices'>
   playables: Playables
   /** Unfinished tables there may be. */
   limit: number
@@ -38,6 +38,8 @@ export interface TablesOptions {
   keepEmpty: number
   /** A table broke: its connections are told why, and must go. */
   broken(table: Table, why: Refusal): void
+  /** The game of a table is over. */
+  ended(id: string): void
 }
 
 /** All tables: those on disk, and among them those that somebody looks at, which are live. */
@@ -78,6 +80,7 @@ export class Tables {
       slices: this.slices,
       emptied: (table) => this.forgetLater(table),
       broken: (table) => this.setAside(table),
+      ended: (table) => options.ended(table.id),
       again: (row, seats, address) => {
         const again = this.maker.again(row, seats, address)
         this.openNow(again.table).start(null)

@@ -4,7 +4,7 @@ import { catalogue, pointsInWords } from '../battle-for-souls/catalogue.ts'
 import { Swatch } from '../battle-for-souls/Heraldry.tsx'
 import { NoSoul, Soul } from '../battle-for-souls/Soul.tsx'
 import s from './Gallery.module.css'
-import { Specimen } from './GalleryIndex.tsx'
+import { Specimen } from './Specimen.tsx'
 
 const COLOURS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild'] as const
 const POINTS = [7, 4, 1, 0, -3, -4, -7]

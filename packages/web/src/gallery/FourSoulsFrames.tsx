@@ -4,7 +4,7 @@ import { FaceDown, StillCard } from '../four-souls/CardFace.tsx'
 import { catalogue } from '../four-souls/catalogue.ts'
 import type { Mark } from '../table/visit/choice/types.ts'
 import s from './Gallery.module.css'
-import { Specimen } from './GalleryIndex.tsx'
+import { Specimen } from './Specimen.tsx'
 
 const NONE: Mark = { lit: false, target: false, chosen: false, why: null }
 

@@ -284,13 +284,3 @@ function Links({ of }: { of: readonly (readonly [to: string, words: string])[] }
     </ul>
   )
 }
-
-/** A specimen with what it shows. */
-export function Specimen({ name, children }: { name: string; children: ComponentChildren }) {
-  return (
-    <figure class={s.specimen}>
-      {children}
-      <figcaption>{name}</figcaption>
-    </figure>
-  )
-}

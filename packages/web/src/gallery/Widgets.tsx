@@ -6,7 +6,7 @@ import { Die } from '../look/Die.tsx'
 import { Plate, Square } from '../look/Plate.tsx'
 import { Candle } from '../pages/Candle.tsx'
 import s from './Gallery.module.css'
-import { Specimen } from './GalleryIndex.tsx'
+import { Specimen } from './Specimen.tsx'
 
 const nothing = () => {}
 

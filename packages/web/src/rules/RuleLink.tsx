@@ -2,7 +2,9 @@ import { t } from '../words/app.ts'
 import { openRule } from './opened.ts'
 import s from './RuleLink.module.css'
 
-/** The number of a rule of `game`, small: pressing it opens the rule beside what is shown. Nothing where no rule says it. */
+/**
+ * A small `?` that opens a rule of `game` beside what is shown; the number of the rule is its title. Nothing where no rule says it.
+ */
 export function RuleLink(p: { rule: string | null | undefined; game: string | undefined; class?: string | undefined }) {
   const { rule, game, class: extra } = p
   if (!rule || game === undefined) return null
@@ -12,12 +14,13 @@ export function RuleLink(p: { rule: string | null | undefined; game: string | un
       class={extra ? `${s.link} ${extra}` : s.link}
       data-rule={rule}
       aria-label={t.rule(rule)}
+      title={t.rule(rule)}
       onClick={(e) => {
         e.stopPropagation()
         openRule(rule, game)
       }}
     >
-      {rule}
+      ?
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@soulstack/kit'
-import type { German } from './de/index.ts'
 
 /** Where the choice of this browser is kept. It must stand above what reads it. */
 const KEY = 'soulstack:language'
@@ -15,13 +14,17 @@ const KEY = 'soulstack:language'
 export const language: Language = remembered()
 
 /** `de` imports nothing at run time: this module waits for it, so it must wait for no other. */
-const german: German | null = language === 'de' ? await fetched() : null
+const german: Readonly<Record<string, unknown>> | null = language === 'de' ? await fetched() : null
 
 if (typeof document !== 'undefined') document.documentElement.lang = german ? 'de' : 'en'
 
-/** The phrases of a part of the page, in the language of this visit. `english` is the part's own catalogue. */
-export function words<P extends keyof German>(part: P, english: German[P]): German[P] {
-  return german ? german[part] : english
+/**
+ * The phrases of a part of the page, in the language of this visit. `part`: its name in de/index.ts; `english`: its own catalogue. That the
+ * German of this name has the English as its type, its file says; that it is the right name, a test does. (With the type of all German here,
+ * every part would import every other.)
+ */
+export function words<English extends object>(part: string, english: English): English {
+  return german ? (german[part] as English) : english
 }
 
 /** Shows the page in another language, now and from now on in this browser. */
@@ -46,7 +49,7 @@ function remembered(): Language {
   return (asked ?? navigator.language).startsWith('de') ? 'de' : 'en'
 }
 
-async function fetched(): Promise<German | null> {
+async function fetched(): Promise<typeof german> {
   try {
     return (await import('./de/index.ts')).de
   } catch {

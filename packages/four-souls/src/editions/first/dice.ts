@@ -1,10 +1,11 @@
 import type { Seat } from '@soulstack/kit'
-import type { Ability } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import { itemEntity, itemOf } from '../../model/entity.ts'
 import { forkCtx } from '../../model/fork.ts'
+import type { Ability } from '../../model/library.ts'
 import { ask, machine, start } from '../../model/machine.ts'
-import type { Ctx, Item, State } from '../../model/state.ts'
+import type { Ctx, Item } from '../../model/stack.ts'
+import type { State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
@@ -226,10 +227,7 @@ export const isResult = (g: State, die: number, face: number): boolean =>
 
 /** A final reroll whose number has become another one meanwhile fizzles (Fizzling, Condition Not Met). */
 export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
-  a.kind === 'would' &&
-  a.event!.on === 'wouldRoll' &&
-  g.rules.edition.wouldRolls === 'as it has resolved' &&
-  !isResult(g, c.item, c.face)
+  a.kind === 'would' && a.event!.on === 'wouldRoll' && !isResult(g, c.item, c.face)
 
 /**
  * A final reroll (D10): the result of a roll that has resolved becomes `face`; what was rolled for is put in its place

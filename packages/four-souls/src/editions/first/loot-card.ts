@@ -1,4 +1,6 @@
-import { type Ctx, type Item, LOOT, type State } from '../../model/state.ts'
+import { LOOT } from '../../model/decks.ts'
+import type { Ctx, Item } from '../../model/stack.ts'
+import type { State } from '../../model/state.ts'
 import { newCtx } from '../../rules/context.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'

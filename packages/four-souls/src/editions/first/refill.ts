@@ -1,5 +1,7 @@
+import { MONSTER, type Row, TREASURE } from '../../model/decks.ts'
 import { ask, machine, start } from '../../model/machine.ts'
-import { type Item, MONSTER, type Row, type State, TREASURE } from '../../model/state.ts'
+import type { Item } from '../../model/stack.ts'
+import type { State } from '../../model/state.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'

@@ -1,5 +1,5 @@
 import { centsOf, claim, handOf, howMany, is, pick, you } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { bonusSoul } = cardsOf('Base Game V2')

@@ -39,7 +39,7 @@ import {
   tradeLoot,
   whenever,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Base Game V2')

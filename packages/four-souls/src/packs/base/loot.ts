@@ -58,7 +58,7 @@ import {
   would,
   yourTurn,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { loot, trinket } = cardsOf('Base Game V2')

@@ -78,7 +78,7 @@ import {
   would,
   yourTurn,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
 const { monster, event, curse } = cardsOf('Base Game V2')

@@ -115,7 +115,7 @@ import {
   yourLevel,
   yourTurn,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Base Game V2')

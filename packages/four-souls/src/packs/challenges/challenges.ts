@@ -29,7 +29,7 @@ import {
   whenever,
   yourCharacter,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { challenge } = cardsOf('Challenges')

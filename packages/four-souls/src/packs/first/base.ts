@@ -59,7 +59,7 @@ import {
   whenThisDies,
   yourCounters,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { characters, startingItems } from '../base/characters.ts'
 import { loots } from '../base/loot.ts'
 import { monsters } from '../base/monsters.ts'

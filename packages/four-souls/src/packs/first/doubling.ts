@@ -18,7 +18,7 @@ import {
   whenever,
   you,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { treasures } from '../base/treasures.ts'
 import { loots } from '../gold-box/loot.ts'
 import { among, withOther } from './form.ts'

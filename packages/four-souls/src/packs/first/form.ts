@@ -1,5 +1,5 @@
 import { play, seq, type Targets } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import type { Node } from '../../model/node.ts'
 
 /** What every form's id ends with. */

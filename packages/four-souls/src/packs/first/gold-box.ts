@@ -18,7 +18,7 @@ import {
   topIntoSlot,
   you,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { characters, startingItems } from '../gold-box/characters.ts'
 import { loots } from '../gold-box/loot.ts'
 import { treasures } from '../gold-box/treasures.ts'

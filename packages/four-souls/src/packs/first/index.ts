@@ -1,4 +1,4 @@
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { forms as base } from './base.ts'
 import { forms as doubling } from './doubling.ts'
 import { forms as goldBox } from './gold-box.ts'

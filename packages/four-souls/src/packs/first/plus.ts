@@ -22,7 +22,7 @@ import {
   winsTheGame,
   you,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { startingItems } from '../plus/characters.ts'
 import { monsters } from '../plus/monsters.ts'
 import { treasures } from '../plus/treasures.ts'

@@ -28,7 +28,7 @@ import {
   who,
   you,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Gold Box V2')

@@ -30,7 +30,7 @@ import {
   who,
   you,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 

@@ -29,7 +29,7 @@ import {
   whenever,
   whenThisDies,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, rollForLoot, treasureReward } from '../card.ts'
 
 const { monster, event, curse } = cardsOf('Gold Box V2')

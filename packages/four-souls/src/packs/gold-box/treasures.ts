@@ -46,7 +46,7 @@ import {
   wouldRoll,
   yourTurn,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Gold Box V2')

@@ -40,7 +40,7 @@ import {
   yourCharacter,
   yourLevel,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf, lootReward } from '../card.ts'
 
 const { character, startingItem } = cardsOf('A selection of other sets')

@@ -13,7 +13,7 @@ import {
   whenEnters,
   whenever,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents } from '../card.ts'
 
 const { ambush, trinket } = cardsOf('A selection of other sets')

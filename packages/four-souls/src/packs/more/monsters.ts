@@ -36,7 +36,7 @@ import {
   whenThisDies,
   who,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf, lootReward, treasureReward } from '../card.ts'
 
 const { monster } = cardsOf('A selection of other sets')

@@ -1,5 +1,5 @@
 import { activeBonusSoul, pickGuppyFromTop, tap, whenEnters } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { room } = cardsOf('A selection of other sets')

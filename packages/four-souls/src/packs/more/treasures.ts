@@ -20,7 +20,7 @@ import {
   teamUp,
   whenever,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf, lootReward } from '../card.ts'
 
 const { treasure } = cardsOf('A selection of other sets')

@@ -18,7 +18,7 @@ import {
   wheneverOneOf,
   you,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Four Souls+ V2')

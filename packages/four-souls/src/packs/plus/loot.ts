@@ -34,7 +34,7 @@ import {
   you,
   yourTurn,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 

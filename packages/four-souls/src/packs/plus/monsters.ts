@@ -50,7 +50,7 @@ import {
   you,
   yourCharacter,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 

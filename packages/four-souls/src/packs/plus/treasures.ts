@@ -79,7 +79,7 @@ import {
   you,
   yourTurn,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Four Souls+ V2')

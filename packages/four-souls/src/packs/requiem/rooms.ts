@@ -84,7 +84,7 @@ import {
   you,
   yourCharacter,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { room } = cardsOf('Requiem')

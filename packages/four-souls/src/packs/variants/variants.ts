@@ -18,11 +18,13 @@ import {
   whenever,
   who,
 } from '../../effects/index.ts'
-import type { CardSource } from '../../library/library.ts'
-import { CASINO_ITEM } from '../../setup/variants.ts'
+import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { variant, startingItem } = cardsOf('Variants')
+
+/** What everybody begins with in Casino Mode: the id of its card. */
+export const CASINO_ITEM = 'casino-slot-machine'
 
 /** The rules of variants, as cards that lie on the table; what each is about is in setup/variants.ts. */
 export const variantCards: readonly CardSource[] = [

@@ -11,9 +11,9 @@ import {
   type Scenario as Written,
   whole,
 } from '@soulstack/kit/scenario/read'
-import type { Library } from '../../library/library.ts'
 import type { CardType } from '../../model/card.ts'
-import type { SetId } from '../../packs/card.ts'
+import type { SetId } from '../../model/config.ts'
+import type { Library } from '../../model/library.ts'
 import { printed } from '../../packs/index.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { mustCount, mustCountThere, setsOf } from './unused.ts'

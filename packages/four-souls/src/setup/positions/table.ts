@@ -1,19 +1,23 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Definition, type Library, plainId } from '../../library/library.ts'
 import { CHANNEL } from '../../model/channels.ts'
+import type { Config } from '../../model/config.ts'
+import { LOOT, MONSTER, ROOM, type Row, TREASURE } from '../../model/decks.ts'
+import { type Definition, type Library, plainId } from '../../model/library.ts'
 import { machine, start } from '../../model/machine.ts'
 import { run } from '../../model/node.ts'
-import { LOOT, MONSTER, type Obj, ROOM, type Row, type Rules, type State, TREASURE } from '../../model/state.ts'
+import type { Obj } from '../../model/objects.ts'
+import type { Rules } from '../../model/rules.ts'
+import type { State } from '../../model/state.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
-import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
+import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
 import { newGame } from '../../rules/setup.ts'
 import { modified } from '../../rules/stats.ts'
 import { turn } from '../../rules/turn.ts'
 import { layOutVariants, unusedStarters } from '../../rules/variants.ts'
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { inEdition, poolOf } from '../pool.ts'
 import type { ObjectSpec, SeatSpec, TableSpec } from './read.ts'
 
@@ -92,7 +96,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
 }
 
 function blank(g: State, o: Obj): void {
-  for (const list of g.index) for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
+  unregister(g, o)
   o.blank = true
 }
 

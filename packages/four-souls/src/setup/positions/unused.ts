@@ -1,8 +1,9 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/read'
-import type { Library } from '../../library/library.ts'
-import { SETS, type SetId } from '../../packs/card.ts'
+import type { SetId } from '../../model/config.ts'
+import type { Library } from '../../model/library.ts'
+import { SETS } from '../../packs/card.ts'
 
 /**
  * What is written on a table and would have no effect there. Nothing is ignored: whoever writes it is told, and where what they want is

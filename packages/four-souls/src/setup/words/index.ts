@@ -1,6 +1,6 @@
 import type { Language } from '@soulstack/kit'
+import type { VariantId } from '../../model/config.ts'
 import type { Challenge } from '../challenges.ts'
-import type { VariantId } from '../variants.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import type { TableWords } from './types.ts'

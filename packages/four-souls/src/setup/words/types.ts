@@ -1,8 +1,6 @@
 import type { CardType } from '../../model/card.ts'
-import type { SetId } from '../../packs/card.ts'
+import type { Config, SetId, VariantId } from '../../model/config.ts'
 import type { ChallengeId } from '../challenges.ts'
-import type { Config } from '../config.ts'
-import type { VariantId } from '../variants.ts'
 
 /** What every language has to say of tables and their cards: one that lacks a sentence does not compile. */
 

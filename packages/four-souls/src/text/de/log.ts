@@ -1,6 +1,6 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
 import type { RuleItemName } from '../../model/rule-items.ts'
-import type { ItemKind } from '../../model/state.ts'
+import type { ItemKind } from '../../model/stack.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
 import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'

@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/state.ts'
+import type { Deck } from '../../model/decks.ts'
 import type { Thing } from '../facts.ts'
 import type { Names } from '../sentences.ts'
 import { compound, fixed, inCases, list, nounPhrase, type Phrase, THE, type Verb, YOU } from './cards/grammar.ts'
@@ -55,7 +55,6 @@ export const ofWhom = (t: Thing, yours: string, theirs: string): string =>
 export const fromWhom = (t: Thing): string => `von ${phrase(t).dat}`
 
 export const lootCards = (n: number): string => (n === 1 ? 'eine Beutekarte' : `${n} Beutekarten`)
-export const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Karten`)
 /** "a, b und c". */
 export const listed = (words: readonly string[]): string => list(words, 'und')
 

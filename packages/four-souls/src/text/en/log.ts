@@ -1,6 +1,7 @@
 import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import type { Deck } from '../../model/decks.ts'
 import type { RuleItemName } from '../../model/rule-items.ts'
-import type { Deck, ItemKind } from '../../model/state.ts'
+import type { ItemKind } from '../../model/stack.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
 import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'

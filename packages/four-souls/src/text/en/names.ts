@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/state.ts'
+import type { Deck } from '../../model/decks.ts'
 import type { Thing } from '../facts.ts'
 import type { Names } from '../sentences.ts'
 

@@ -1,4 +1,4 @@
-import { ANY } from '../../library/library.ts'
+import { ANY } from '../../model/library.ts'
 import type { Put, QuestionWords, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'

@@ -15,8 +15,8 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Chat.module.css'
 import { chatPlace, placeChat } from './chat-place.ts'
-import { openDock } from './Dock.tsx'
 import { EVERYBODY, isMuted, keyOf, mute, muted, WATCHERS } from './muted.ts'
+import { openDock } from './open-dock.ts'
 
 /** What is said at the table: as a sheet over it, or beside it where somebody has put it there and there is room. */
 export function Chat({ onClose }: { onClose: () => void }) {

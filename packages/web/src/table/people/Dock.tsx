@@ -1,21 +1,11 @@
-import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
 import { t } from '../../words/chat.ts'
 import { useVisit } from '../visit/use-visit.ts'
-import type { Visit } from '../visit/visit.ts'
 import { ChatBox } from './Chat.tsx'
 import { placeChat } from './chat-place.ts'
 import s from './Dock.module.css'
-
-/** Somebody asks for the chat that stands beside the table: they want to write in it. */
-const createWanted = () => signal(0)
-
-/** Opens the chat beside the table, to write in it. */
-export function openDock(visit: Visit): void {
-  placeChat('open')
-  visit.part(createWanted).value++
-}
+import { createWanted } from './open-dock.ts'
 
 /** The chat beside the table: one talks while one plays. What is typed here is never meant for the table. */
 export function Dock() {

@@ -76,5 +76,3 @@ export const de = {
   told,
   whichGame,
 }
-
-export type German = typeof de

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../model/config.ts'
 import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
 import { refusals } from './refusals.ts'

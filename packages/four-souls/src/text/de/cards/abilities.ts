@@ -1,4 +1,4 @@
-import type { EventNode } from '../../../effects/events.ts'
+import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Doing, filterOf, is, isChosenNumber, killingRoll, type NodeNamed } from '../../phrases.ts'
 import { having } from './conditions.ts'

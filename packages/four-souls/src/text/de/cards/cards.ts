@@ -1,5 +1,5 @@
+import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Deck } from '../../../model/state.ts'
 import { is, type NodeNamed } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import {

@@ -1,6 +1,5 @@
-import type { EventNode } from '../../../effects/events.ts'
+import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Who } from '../../../rules/events.ts'
 import { is, isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import {
   A,

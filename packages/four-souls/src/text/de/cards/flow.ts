@@ -1,5 +1,5 @@
 import { isShield } from '../../../effects/lasting.ts'
-import { facesText } from '../../../library/library.ts'
+import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { is, type NodeNamed } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'

@@ -1,5 +1,5 @@
-import type { Ability, Definition } from '../../../library/library.ts'
 import type { CardType } from '../../../model/card.ts'
+import type { Ability, Definition } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { is, plainRoll } from '../../phrases.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'

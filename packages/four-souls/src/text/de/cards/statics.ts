@@ -1,5 +1,5 @@
+import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Who } from '../../../rules/events.ts'
 import { conditionsIn, is, type NodeNamed } from '../../phrases.ts'
 import { type Amount, cents, much, number, often, signed } from './amounts.ts'
 import { doerOf, roleOf } from './events.ts'

@@ -1,6 +1,6 @@
 import type { CardType } from '../../../model/card.ts'
 import type { Stat } from '../../../model/channels.ts'
-import type { Deck } from '../../../model/state.ts'
+import type { Deck } from '../../../model/decks.ts'
 import type { Sort } from '../../phrases.ts'
 import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, type Verb, verb, weakNoun } from './grammar.ts'
 

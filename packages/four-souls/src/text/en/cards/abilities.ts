@@ -1,4 +1,4 @@
-import type { EventNode } from '../../../effects/events.ts'
+import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Doing, filterOf, is, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { eventText, WHO_TEXT } from './events.ts'

@@ -1,5 +1,5 @@
 import { isShield } from '../../../effects/lasting.ts'
-import { facesText } from '../../../library/library.ts'
+import { facesText } from '../../../model/library.ts'
 import { is } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, sentences, their, WORDS } from './words.ts'

@@ -1,5 +1,5 @@
+import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import type { Who } from '../../../rules/events.ts'
 import { conditionsIn, is, type NodeNamed, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { WHO_TEXT } from './events.ts'

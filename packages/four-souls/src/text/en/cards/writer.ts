@@ -1,4 +1,4 @@
-import { ANY, type Target } from '../../../library/library.ts'
+import { ANY, type Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'

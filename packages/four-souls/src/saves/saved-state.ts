@@ -13,34 +13,27 @@ import {
   whole,
   word,
 } from '@soulstack/kit/shape'
-import { REFILLED } from './editions/first/refill.ts'
-import { CHANNEL, CHANNELS } from './model/channels.ts'
-import { machine } from './model/machine.ts'
-import { type Deciding, QUESTIONS, type QuestionCode } from './model/questions.ts'
-import { RULE_ITEM_NAMES } from './model/rule-items.ts'
+import { REFILLED } from '../editions/first/refill.ts'
+import { CHANNEL, CHANNELS } from '../model/channels.ts'
+import { DECKS } from '../model/decks.ts'
+import { machine } from '../model/machine.ts'
+import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
+import { type Deciding, QUESTIONS, type QuestionCode } from '../model/questions.ts'
+import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
+import type { Rules } from '../model/rules.ts'
+import type { Ctx, Item, Pending } from '../model/stack.ts'
 import {
   type Attack,
-  COUNTERS,
-  type Ctx,
-  DECKS,
   type Frame,
-  type Item,
-  type Lasting,
-  type Named,
   NONE_LISTED,
-  type Note,
-  type Obj,
   type Offer,
-  type Pending,
   type Permit,
-  type Rules,
   type SeatState,
   type Slot,
   type State,
   type Trade,
-  type Vitals,
-} from './model/state.ts'
-import { COPIED_CARD } from './rules/announce.ts'
+} from '../model/state.ts'
+import { COPIED_CARD } from '../rules/announce.ts'
 
 /**
  * States of Four Souls as they are saved (`FORMAT`), and how such a save is read. What code has a number for stands in them by name: procedures
@@ -369,7 +362,7 @@ const decision = record<Deciding, Reads>({
   ordered: flag,
 } satisfies { [K in keyof Decision]: unknown })
 
-const index: Read<number[][], Reads> = (value, c) => {
+const index: Read<(readonly number[])[], Reads> = (value, c) => {
   const made = Array.from({ length: CHANNELS }, () => NONE_LISTED)
   for (const [name, each] of Object.entries(plain(value, null)))
     made[named('channel', CHANNEL_NAMES)(name, c)] = pairs(each, c)

@@ -1,10 +1,11 @@
 import { fingerprint, type KindMeant, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
-import { KINDS } from './effects/kinds.ts'
-import { compile } from './library/compile.ts'
-import type { CardSource, Definition, Library, Pack } from './library/library.ts'
-import type { Linked } from './model/node.ts'
-import type { Rules } from './model/state.ts'
+import { KINDS } from '../effects/kinds.ts'
+import { compile } from '../library/compile.ts'
+import type { CardSource, Pack } from '../model/card.ts'
+import type { Definition, Library } from '../model/library.ts'
+import type { Linked } from '../model/node.ts'
+import type { Rules } from '../model/rules.ts'
 
 /**
  * The cards of saved games. A save has all cards of its table's library by id and hash, and the library is compiled of them again, in that

@@ -1,11 +1,11 @@
 import type { Saving } from '@soulstack/kit'
-import type { Library } from './library/library.ts'
-import type { State } from './model/state.ts'
-import { checkPosition } from './rules/invariants.ts'
+import type { Library } from '../model/library.ts'
+import type { State } from '../model/state.ts'
+import { checkPosition } from '../rules/invariants.ts'
+import { readConfig } from '../setup/config.ts'
+import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
-import { readConfig } from './setup/config.ts'
-import { poolOf } from './setup/pool.ts'
 
 /** How games of Four Souls are saved. `own`: the cards of the release, or those of the table where it has others. */
 export const savingWith = (own: Library): Saving<State> => ({

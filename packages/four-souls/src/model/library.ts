@@ -1,39 +1,10 @@
-import type { CardType } from '../model/card.ts'
-import type { Linked, Node } from '../model/node.ts'
+import type { CardSource, CardType, Keyword, Pack } from './card.ts'
+import type { Linked } from './node.ts'
 
-/** What cards are: as their authors write them, in packs, and as a table has them, compiled into a library. */
-
-export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
-export type Keyword = (typeof KEYWORDS)[number]
+/** What cards are as a table has them: compiled into a library (library/compile.ts), where everything goes by number. */
 
 /** So many that the number does not matter. */
 export const ANY = 20
-
-/** A card as its author writes it. */
-export interface CardSource {
-  id: string
-  name: string
-  type: CardType
-  set: string
-  category: string | null
-  copies: number
-  health: number | null
-  evasion: number | null
-  attack: number | null
-  souls: number
-  /** An effect for the active player, or null. */
-  reward: Node | null
-  keywords: Keyword[]
-  threePlus: boolean
-  startingItem: string | null
-  /** Id of the card that is printed on its back, for what can be flipped. */
-  back: string | null
-  /** It starts outside the game and belongs to no deck until something brings it in (Outside the Game). */
-  outside: boolean
-  /** Id of the card that this is the first edition's form of; null: it is a card of its own. */
-  formOf: string | null
-  abilities: Record<string, Node>
-}
 
 export type AbilityKind =
   | 'tap'
@@ -132,42 +103,10 @@ export interface Definition {
   active: boolean
 }
 
-/** A target as cards write it: a filter, or one that may be declined, or several. */
-export interface TargetSource {
-  filter: Node
-  optional?: boolean
-  max?: number
-  /** So many, as the card says it with a number: "one of your items". All there are when there are fewer. */
-  count?: number
-  /** Any number of them, or none. */
-  any?: true
-  chooser?: Node
-  random?: true
-  shares?: number
-}
-
-/** One outcome of a roll ("on" lists its faces) or one bullet of a choice. */
-export interface CaseSource {
-  on?: number[]
-  targets?: Record<string, Node | TargetSource>
-  do: Node
-}
-
 /** One outcome of a roll, or one bullet of a choice, of a loaded card. */
 export interface Case {
   on: readonly number[]
   ability: Ability
-}
-
-/** Cards that belong together, as they are written: a set, or what somebody has made. Plain data, without a function anywhere. */
-export interface Pack {
-  /** A word; cards of packs from outside are known by it: `pack:card`. */
-  id: string
-  /** Which edition of the pack this is; for people, and part of the library's hash. */
-  version: string
-  /** One of the game's own packs: its cards are known by their ids alone. Nothing that is read from outside may say so. */
-  builtIn?: true
-  cards: readonly CardSource[]
 }
 
 /**

@@ -1,0 +1,43 @@
+import type { Ability, Mode } from '@soulstack/four-souls/model/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
+import type { Seat } from '@soulstack/kit'
+import { candidates, meant } from './candidates.ts'
+import { roughly } from './cards.ts'
+import { isAlly } from './goals.ts'
+import { choosing, type Scope } from './scope.ts'
+import { side } from './stakes.ts'
+
+/** What abilities and effects are worth with the best that can be chosen for them. What each kind of effect is worth, the table knows (effects.ts). */
+
+/** Beyond this an effect of an effect of an effect is only roughly weighed. */
+const DEEPEST = 4
+
+/** An ability with the best choices its controller can make. */
+export function abilityWorth(a: Ability, s: Scope): number {
+  return best(
+    s,
+    a.modes.map((m) => modeWorth(m, s)),
+  )
+}
+
+/** What the one who chooses picks: the best for the bot if that is the bot or its partner, the worst if it is a rival. */
+export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you): number =>
+  worths.length === 0 ? 0 : isAlly(s.t, chooser) ? Math.max(...worths) : Math.min(...worths)
+
+/** A mode with its targets from number `from` on chosen as well as can be. */
+export function modeWorth(m: Mode, s: Scope, from = 0): number {
+  const target = m.targets[from]
+  if (target === undefined) return worthOf(m.effect, s)
+  const [chooser = s.you] = target.chooser === null ? [s.you] : meant(target.chooser, s)
+  const list = candidates(target.filter, s)
+  const worths = list.map((e) => modeWorth(m, choosing(s, target.slot, [e]), from + 1))
+  if (target.optional) worths.push(0)
+  return best(s, worths, chooser)
+}
+
+/** An effect, with what has been chosen for it so far. */
+export function worthOf(n: Linked, s: Scope): number {
+  if (s.depth > DEEPEST) return side(s.t, s.you) * roughly(n)
+  const known = s.t.effects[n.k]
+  return known === undefined ? side(s.t, s.you) * roughly(n) : known(n, { ...s, depth: s.depth + 1 })
+}

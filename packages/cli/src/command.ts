@@ -1,0 +1,7 @@
+import type { Terminal } from './terminal.ts'
+
+/** What a command does once its options are read; the number is the process's exit code. */
+export type Action = (terminal: Terminal) => number | Promise<number>
+
+/** How a command hands over what it is to do. */
+export type Run = (action: Action) => void

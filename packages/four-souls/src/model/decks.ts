@@ -1,0 +1,11 @@
+/** The decks, by number. The room deck is empty unless the game is played with it. */
+export const TREASURE = 0
+export const LOOT = 1
+export const MONSTER = 2
+export const ROOM = 3
+export const DECKS = ['treasure', 'loot', 'monster', 'room'] as const
+export type Deck = (typeof DECKS)[number]
+export const DECK: Readonly<Record<Deck, number>> = { treasure: TREASURE, loot: LOOT, monster: MONSTER, room: ROOM }
+
+/** The rows of slots, by the names that they have in the state. Final boss and minion slots are those of challenges. */
+export type Row = 'monsters' | 'shop' | 'rooms' | 'finals' | 'minions'

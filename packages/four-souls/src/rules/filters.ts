@@ -1,0 +1,305 @@
+import { DECKS, MONSTER as MONSTER_DECK, type Row } from '../model/decks.ts'
+import {
+  cardEntity,
+  cardOf,
+  deckEntity,
+  deckOf,
+  type Entity,
+  isCard,
+  isDeck,
+  isItem,
+  isObject,
+  isSeat,
+  isSlot,
+  itemEntity,
+  itemOf,
+  slotEntity,
+  slotOf,
+} from '../model/entity.ts'
+import { type Linked, one } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Ctx, Item } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
+import { bound, defOfCard, itemById, objectOf } from './context.ts'
+import { hasKeyword } from './objects.ts'
+import { isBeingBought } from './stack.ts'
+import { soulValue } from './stats.ts'
+import { monstersInPlay } from './zones.ts'
+
+/** Filters as questions about the table: what may be chosen, what is meant by "each", whether something fits. */
+
+/** What can be chosen, or be meant by "each". */
+export const SORTS = [
+  'player',
+  'monster',
+  'item',
+  'soul',
+  'curse',
+  'die',
+  'loot',
+  'ability',
+  'deck',
+  'discard',
+  'character',
+  'slot',
+  'room',
+  /** A card of the monster discard that is no event: the one thing outside play that is chosen. */
+  'buried',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Whose objects: yours, another player's, any player's, the shop's, or another player's or the shop's (elsewhere). */
+export const OWNERS = ['you', 'others', 'players', 'shop', 'elsewhere'] as const
+export type Owner = (typeof OWNERS)[number]
+
+/**
+ * A filter as it is asked: one shape for all, sorts as bits. Each node of the kind `pick` (effects/filters.ts) carries one, as `pick`, made
+ * once by the library.
+ */
+export interface Criteria {
+  sorts: number
+  owner: Owner | undefined
+  of2: Linked | undefined
+  other: boolean
+  living: boolean
+  /** What is chosen with it is dealt damage (library/harm.ts). */
+  harms: boolean
+  eternal: boolean | undefined
+  charged: boolean | undefined
+  passive: boolean
+  guppy: boolean
+  notAttacked: boolean
+  notPurchased: boolean
+  most: 'souls' | 'cents' | undefined
+  row: Row | null
+  attackRoll: boolean | undefined
+  except: number
+  otherThan: Linked | undefined
+  tap: boolean
+  attacking: boolean
+  named: readonly string[] | undefined
+  aimedAt: Linked | undefined
+}
+
+const criteriaOf = (f: Linked): Criteria => f.pick
+
+const BIT = Object.fromEntries(SORTS.map((s, i) => [s, 1 << i])) as Record<Sort, number>
+const {
+  player: PLAYER,
+  monster: MONSTER,
+  item: ITEM,
+  soul: SOUL,
+  curse: CURSE,
+  die: DIE,
+  loot: LOOT,
+  ability: ABILITY,
+  deck: DECK,
+  discard: DISCARD,
+  character: CHARACTER,
+  slot: SLOT,
+  room: ROOM,
+  buried: BURIED,
+} = BIT
+
+/** Sorts as bits of one number. */
+export const sortBits = (sorts: readonly Sort[]): number => sorts.reduce((mask, s) => mask | BIT[s], 0)
+
+const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
+const STACKED = DIE | LOOT | ABILITY
+const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
+  item: ITEM,
+  soul: SOUL,
+  curse: CURSE,
+  character: CHARACTER,
+  monster: MONSTER,
+  room: ROOM,
+}
+
+/** Everything that fits, in a fixed order: players in turn order from "you", then objects oldest first by owner, then the stack. */
+export function candidates(g: State, c: Ctx, f: Linked): Entity[] {
+  const found: Entity[] = []
+  gather(g, c, criteriaOf(f), found, false)
+  return found
+}
+
+const probe: Entity[] = []
+/** Is there anything to choose? Stops at the first. */
+export function hasCandidate(g: State, c: Ctx, f: Linked): boolean {
+  probe.length = 0
+  gather(g, c, criteriaOf(f), probe, true)
+  return probe.length > 0
+}
+
+/** How many fit, without putting them in order. */
+export function countCandidates(g: State, c: Ctx, f: Linked): number {
+  const p = criteriaOf(f)
+  if ((p.sorts & ~OWNED) !== 0) return candidates(g, c, f).length
+  let n = 0
+  for (const o of g.objects) if (o !== null && objectFits(g, c, p, o)) n++
+  return n
+}
+
+function gather(g: State, c: Ctx, p: Criteria, into: Entity[], first: boolean): void {
+  const { sorts } = p
+  const k = g.rules.players
+  if ((sorts & PLAYER) !== 0)
+    for (let i = 0; i < k; i++) {
+      const seat = (c.you + i) % k
+      if (!playerFits(g, c, p, seat)) continue
+      into.push(seat)
+      if (first) return
+    }
+  if ((sorts & MONSTER) !== 0)
+    for (const e of monstersInPlay(g)) {
+      const o = objectOf(g, e)
+      if (o === null || !objectFits(g, c, p, o)) continue
+      into.push(o.id)
+      if (first) return
+    }
+  if ((sorts & OWNED) !== 0) {
+    const from = into.length
+    for (const o of g.objects) {
+      if (o === null || o.kind === 'monster' || !objectFits(g, c, p, o)) continue
+      into.push(o.id)
+      if (first) return
+    }
+    if (into.length - from > 1) inOrder(g, c, into, from)
+  }
+  if ((sorts & STACKED) !== 0)
+    for (let i = g.stack.length - 1; i >= 0; i--) {
+      if (!stackedFits(g, c, p, g.stack[i]!)) continue
+      into.push(itemEntity(g.stack[i]!.id))
+      if (first) return
+    }
+  if ((sorts & (DECK | DISCARD)) !== 0)
+    for (let d = 0; d < DECKS.length; d++) {
+      if (!pileFits(g, p, d)) continue
+      into.push(deckEntity(d))
+      if (first) return
+    }
+  if ((sorts & SLOT) !== 0)
+    for (let i = 0; i < g.monsters.length; i++) {
+      if (!slotFits(g, p, i)) continue
+      into.push(slotEntity(i))
+      if (first) return
+    }
+  if ((sorts & BURIED) !== 0)
+    for (const card of g.discards[MONSTER_DECK]!) {
+      if (!isMonsterCard(g, card)) continue
+      into.push(cardEntity(card))
+      if (first) return
+    }
+}
+
+const isMonsterCard = (g: State, card: number): boolean =>
+  g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'monster'
+
+/** Does this choose among cards of a discard? They are asked for as cards, in the order in which they are to be put somewhere. */
+export const isOfCards = (f: Linked): boolean => (criteriaOf(f).sorts & BURIED) !== 0
+
+/** Objects from `from` on: by owner in turn order from "you", the game's last; in the shop by slot; oldest first. */
+function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
+  const k = g.rules.players
+  const rank = (o: Obj): number => (o.ctl < 0 ? k : (o.ctl - c.you + k) % k)
+  const objects = list.slice(from).map((e) => objectOf(g, e)!)
+  objects.sort((x, y) => rank(x) - rank(y) || x.slot - y.slot || x.id - y.id)
+  for (let i = 0; i < objects.length; i++) list[from + i] = objects[i]!.id
+}
+
+/** Does this entity fit, now? */
+export function fits(g: State, c: Ctx, f: Linked, e: Entity): boolean {
+  const p = criteriaOf(f)
+  if (isSeat(e)) return (p.sorts & PLAYER) !== 0 && playerFits(g, c, p, e)
+  if (isSlot(e)) return (p.sorts & SLOT) !== 0 && slotFits(g, p, slotOf(e))
+  if (isObject(e)) {
+    const o = objectOf(g, e)
+    return o !== null && objectFits(g, c, p, o)
+  }
+  if (isItem(e)) {
+    const t = itemById(g, itemOf(e))
+    return t !== null && stackedFits(g, c, p, t)
+  }
+  if (isCard(e))
+    return (p.sorts & BURIED) !== 0 && g.discards[MONSTER_DECK]!.includes(cardOf(e)) && isMonsterCard(g, cardOf(e))
+  return isDeck(e) && pileFits(g, p, deckOf(e))
+}
+
+const pileFits = (g: State, p: Criteria, deck: number): boolean =>
+  g.discards[deck]!.length > 0 || ((p.sorts & DECK) !== 0 && g.decks[deck]!.length > 0)
+
+function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
+  if (p.other && seat === c.you) return false
+  if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
+  if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
+  if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
+  if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
+  if (p.most !== undefined) {
+    const measure = (s: number): number => (p.most === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
+    const mine = measure(seat)
+    for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
+  }
+  return true
+}
+
+function slotFits(g: State, p: Criteria, slot: number): boolean {
+  const s = g.monsters[slot]
+  if (s === undefined) return false
+  return !(p.notAttacked && g.attack !== null && g.attack.target === s.top)
+}
+
+function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
+  const bit = OBJECT_BIT[o.kind]
+  if (bit === undefined || (p.sorts & bit) === 0) return false
+  if (p.other && o.id === c.src) return false
+  if (p.named !== undefined && !p.named.some((name) => g.rules.library.definitions[o.def]!.names.includes(name)))
+    return false
+  if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
+  if (bit === MONSTER && p.row !== null && o.row !== p.row) return false
+  if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
+  switch (p.owner) {
+    case 'you':
+      if (o.ctl !== c.you) return false
+      break
+    case 'others':
+      if (o.ctl < 0 || o.ctl === c.you) return false
+      break
+    case 'players':
+      if (o.ctl < 0) return false
+      break
+    case 'elsewhere':
+      if (o.ctl === c.you) return false
+      break
+    case 'shop':
+      if (o.row !== 'shop') return false
+      break
+  }
+  if (p.notPurchased && isBeingBought(g, o.id)) return false
+  if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
+  if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
+  if (p.charged !== undefined && o.charged !== p.charged) return false
+  if (p.passive && g.rules.library.definitions[o.def]!.active) return false
+  // an ability that copies abilities does not copy itself: that would go on for ever
+  if (p.tap && (o.blank || !g.rules.library.definitions[o.def]!.taps.some((a) => a.id !== c.ability))) return false
+  if (p.guppy && !hasKeyword(g, o, 'guppy')) return false
+  return !(p.except >= 0 && bound(c, p.except).includes(o.id))
+}
+
+function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
+  if (p.owner === 'you' && t.ctl !== c.you) return false
+  if (t.kind === 'roll') return (p.sorts & DIE) !== 0 && (p.attackRoll === undefined || p.attackRoll === t.attack)
+  if (t.kind === 'loot') return (p.sorts & LOOT) !== 0 && (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
+  if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
+  const a = g.rules.library.abilities[t.ctx!.ability]!
+  if (a.kind !== 'tap' && a.kind !== 'paid') return false
+  // "of an item": characters and rooms are none
+  const { type } = g.rules.library.definitions[t.ctx!.def]!.source
+  if (type === 'character' || type === 'room') return false
+  return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
+}
+
+/** Is one of the targets chosen for this loot or ability something that fits? */
+function isAimedAt(g: State, c: Ctx, t: Item, what: Linked): boolean {
+  const { ability, mode, bind } = t.ctx!
+  const targets = g.rules.library.abilities[ability]?.modes[mode]?.targets ?? []
+  return targets.some(({ slot }) => (bind[slot] ?? []).some((e) => fits(g, c, what, e)))
+}

@@ -1,0 +1,138 @@
+import { Refusal } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Playables } from '../games/playable.ts'
+import { type Recording, recordingHead } from '../protocol/recording.ts'
+import type { Guard } from '../runtime/guard.ts'
+import type { NamedPart, StoredRecordings } from '../storage/recordings.ts'
+import type { Listing } from '../tables/listing.ts'
+import type { FilmThread } from './thread.ts'
+
+/** About so many bytes are written at a time; then others have their turn. */
+const writtenAtOnce = 64 * 1024
+/** How many games without a recording are looked for at a time. */
+const foundAtOnce = 100
+
+export interface ArchiveOptions {
+  store: StoredRecordings
+  tables: Listing
+  playables: Playables
+  /** Where recordings are made: everything else goes first there. */
+  thread: FilmThread
+  guard: Guard
+  log: FastifyBaseLogger
+}
+
+/** Why a game has no recording and will get none: what is written in the place of its head. */
+interface NotMade {
+  failed: string
+  version: string
+}
+
+/**
+ * The recordings of all games that are over. Each is made when its game ends, one after the other, by the release that played it; what was
+ * not finished when the server stopped is made at the next start, as long as the rules are the same.
+ */
+export class Archive {
+  private readonly options: ArchiveOptions
+  private readonly waiting = new Set<string>()
+  private working = false
+  private closed = false
+
+  constructor(options: ArchiveOptions) {
+    this.options = options
+    const { guard, store } = options
+    guard.soon('looking for games without a recording', () => {
+      if (this.closed) return
+      store.tidy()
+      this.goOn()
+    })
+  }
+
+  /** A game is over: it is recorded. */
+  add(id: string): void {
+    this.waiting.add(id)
+    this.goOn()
+  }
+
+  /** The recording of a table; null: there is none. */
+  recording(id: string): Recording | null {
+    const { store } = this.options
+    const text = store.head(id)
+    if (text === null) return null
+    const head = recordingHead.safeParse(JSON.parse(text))
+    return head.success ? { head: head.data, parts: new Map(store.parts(id)) } : null
+  }
+
+  /** Begins nothing more. */
+  close(): void {
+    this.closed = true
+  }
+
+  private goOn(): void {
+    if (this.working) return
+    this.working = true
+    const work = () =>
+      this.work().finally(() => {
+        this.working = false
+      })
+    this.options.guard.run('recording games that are over', null, work)
+  }
+
+  private async work(): Promise<void> {
+    for (;;) {
+      const [id] = this.waiting
+      if (id !== undefined) {
+        this.waiting.delete(id)
+        await this.record(id)
+      } else if (!this.lookForMore()) return
+      if (this.closed) return
+    }
+  }
+
+  /** Looks for games that were not recorded. @returns whether there are any. */
+  private lookForMore(): boolean {
+    const { playables, store } = this.options
+    for (const { game } of playables.all())
+      for (const id of store.missing(game.name, game.version, foundAtOnce)) this.waiting.add(id)
+    return this.waiting.size > 0
+  }
+
+  private async record(id: string): Promise<void> {
+    const { store, tables, thread, log } = this.options
+    if (store.head(id) !== null) return
+    const entries = tables.log(id)
+    if (entries === null) return
+    const began = performance.now()
+    try {
+      const told = (await thread.take({ t: 'record', log: entries }))!
+      if (this.closed) return
+      await this.write(id, told.text, told.parts!)
+      const bytes = told.parts!.reduce((sum, [, part]) => sum + part.length, 0)
+      log.debug({ table: id, bytes, ms: Math.round(performance.now() - began) }, 'a game was recorded')
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      log.warn({ err: error, table: id }, 'a game could not be recorded; its film is made from its log')
+      const { version } = JSON.parse(entries) as { version: string }
+      store.finish(id, JSON.stringify({ failed: error.code, version } satisfies NotMade))
+    }
+  }
+
+  private async write(id: string, head: string, parts: readonly NamedPart[]): Promise<void> {
+    const { store } = this.options
+    store.begin(id)
+    let some: NamedPart[] = []
+    let bytes = 0
+    for (const part of parts) {
+      some.push(part)
+      bytes += part[1].length
+      if (bytes < writtenAtOnce) continue
+      store.add(id, some)
+      some = []
+      bytes = 0
+      await new Promise((done) => setImmediate(done))
+      if (this.closed) return
+    }
+    store.add(id, some)
+    store.finish(id, head)
+  }
+}

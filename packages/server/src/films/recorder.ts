@@ -1,0 +1,185 @@
+import {
+  type CardEntry,
+  type Entry,
+  type GameEvent,
+  type GameLog,
+  type GameState,
+  LANGUAGES,
+  type Language,
+} from '@soulstack/kit'
+import type { Playable } from '../games/playable.ts'
+import type { FilmEyes, FilmMoment } from '../protocol/films.ts'
+import {
+  partNames,
+  RECORDING,
+  RECORDING_FORMAT,
+  type Recording,
+  type RecordingHead,
+  recordingBytesAtMost,
+} from '../protocol/recording.ts'
+import { turnedAway } from '../words/doors.ts'
+import { type Delta, deltaOf, type Json } from './delta.ts'
+import { askedOf, contentsOf, gameEyes, linesOf } from './film.ts'
+import { PartTooLarge, packed } from './parts.ts'
+import { type Onlooker, reelOfLog, type WorkBudget } from './reel.ts'
+
+/*
+ * Records the film of a game that is over, by the rules that it was played by: for all eyes and in each language what is to be seen at each
+ * moment, the log, what was drawn, and a save at each turn.
+ */
+
+/** How many moments stand in one part: the more, the smaller is the whole, and the more it takes to look at one of them. */
+const EVERY = 128
+
+/** The game as it was when a turn began, as `Game.save` gives it. */
+export interface TurnSave {
+  moment: number
+  turn: number
+  data: Json
+}
+
+/** What is in the part of a language and some moments. Of each view but the first of all eyes: what is other than before it. */
+export interface MomentsPart {
+  asked: FilmMoment['asked'][]
+  views: Record<string, (Json | Delta | null)[]>
+}
+
+/** All eyes that a film of so many seats can be looked at with; those that see all first. */
+export const eyesOf = (seats: number): FilmEyes[] => [
+  'all',
+  'none',
+  ...Array.from({ length: seats }, (_, seat) => seat),
+]
+
+/**
+ * Records a game from its log, within a budget.
+ * @param log of a game that is over
+ * @throws Refusal as `reelOfLog` does, and `too-dear` when the recording becomes larger than recordings may be.
+ */
+export async function recordingOf(playable: Playable, log: GameLog, budget: WorkBudget): Promise<Recording> {
+  const { game } = playable
+  const config = game.readConfig(log.config)
+  const seats = game.seats(config)
+  const recorder = new Recorder(playable, log, seats)
+  const reel = await reelOfLog(playable, log, budget, recorder)
+  recorder.close()
+  const [first, ...others] = eyesOf(seats)
+  for (const { id } of LANGUAGES) {
+    const linesFor = (eyes: FilmEyes) => linesOf(playable, reel, eyes, id) as unknown as Json
+    const all = linesFor(first!)
+    const lines: Record<string, Json | Delta | null> = { all }
+    for (const eyes of others) {
+      lines[String(eyes)] = deltaOf(all, linesFor(eyes))
+      await budget.rest()
+    }
+    const rules = playable.describeConfig(config, id)
+    const onePerson = game.onePerson?.(config) ?? false
+    recorder.add(partNames.index(id), { rules, onePerson, options: config, lines, ...contentsOf(playable, reel, id) })
+    recorder.add(partNames.cards(id), recorder.cardsIn(id))
+    await budget.rest()
+  }
+  const draws = (reel.draws ?? []).map(({ moment, at, of, got }) => [moment, at, of, got])
+  recorder.add(partNames.draws, draws)
+  recorder.add(partNames.saves, chained(recorder.saves))
+  const head: RecordingHead = {
+    kind: RECORDING,
+    format: RECORDING_FORMAT,
+    game: game.name,
+    version: game.version,
+    views: playable.film?.views ?? 1,
+    seats,
+    first: 0,
+    last: reel.last,
+    every: EVERY,
+    rolls: [...(playable.film?.rolls ?? [])],
+  }
+  return { head, parts: recorder.parts }
+}
+
+/** Looks on while a log is played, and writes down what is to be seen. */
+class Recorder implements Onlooker {
+  readonly parts = new Map<string, Uint8Array>()
+  readonly saves: TurnSave[] = []
+  private readonly playable: Playable
+  private readonly entries: readonly Entry[]
+  private readonly eyes: readonly FilmEyes[]
+  private readonly open = new Map<string, MomentsPart>()
+  /** What each pair of eyes saw last, by the language. */
+  private readonly seen = new Map<string, Json[]>()
+  private from = 0
+  private bytes = 0
+  /** All cards of the game, and those that have been named. */
+  private readonly cards: ReadonlySet<string>
+  private readonly named = new Set<string>()
+
+  constructor(playable: Playable, log: GameLog, seats: number) {
+    this.playable = playable
+    this.entries = log.entries
+    this.eyes = eyesOf(seats)
+    this.cards = new Set(playable.catalogue().map(({ id }) => id))
+  }
+
+  look(moment: number, state: GameState, happened: readonly GameEvent[]): void {
+    if (moment === this.from + EVERY) {
+      this.close()
+      this.from = moment
+    }
+    const turn = happened.findLast((event) => event.type === 'turn')
+    if (turn) {
+      const data = JSON.parse(JSON.stringify(this.playable.game.save(state))) as Json
+      this.saves.push({ moment, turn: Number(turn['n']), data })
+    }
+    for (const { id } of LANGUAGES) this.write(moment, state, id)
+  }
+
+  /** Packs the moments that have been written. @throws Refusal as `add` does. */
+  close(): void {
+    for (const [language, part] of this.open) this.add(partNames.moments(language, this.from), part)
+    this.open.clear()
+  }
+
+  /** Adds a part. @throws Refusal `too-dear` when the recording becomes larger than recordings may be. */
+  add(name: string, data: unknown): void {
+    const text = JSON.stringify(data)
+    for (const [, word] of text.matchAll(/"([^"\\\s]{1,80})"/g)) if (this.cards.has(word!)) this.named.add(word!)
+    try {
+      const part = packed(text)
+      this.bytes += part.length
+      if (this.bytes > recordingBytesAtMost) throw new PartTooLarge()
+      this.parts.set(name, part)
+    } catch (error) {
+      throw error instanceof PartTooLarge ? turnedAway('too-dear', (w) => w.filmTooLarge) : error
+    }
+  }
+
+  /** The cards of the game that anything so far names, in a language. */
+  cardsIn(language: Language): CardEntry[] {
+    return this.playable.catalogue(language).filter(({ id }) => this.named.has(id))
+  }
+
+  private write(moment: number, state: GameState, language: Language): void {
+    const { game } = this.playable
+    const views = this.eyes.map((eyes) => game.view(state, gameEyes(eyes), language))
+    const entry = this.entries[moment]
+    const answer = entry && 'answer' in entry ? { seat: entry.seat, picks: entry.answer } : null
+    const whose = answer ? views[this.eyes.indexOf(answer.seat)] : undefined
+    const asked = answer && whose ? askedOf(whose, answer) : null
+    // nobody is asked anything in a film
+    const shown = views.map((view) => ({ ...view, decision: null }) as unknown as Json)
+    let part = this.open.get(language)
+    const before = part ? this.seen.get(language)! : null
+    if (!part) this.open.set(language, (part = { asked: [], views: {} }))
+    part.asked.push(asked)
+    for (const [i, eyes] of this.eyes.entries()) {
+      const list = (part.views[String(eyes)] ??= [])
+      if (before) list.push(deltaOf(before[i]!, shown[i]!))
+      else list.push(i === 0 ? shown[0]! : deltaOf(shown[0]!, shown[i]!))
+    }
+    this.seen.set(language, shown)
+  }
+}
+
+/** Saves, each as what is other than in the one before it; the first as it is. */
+export function chained(saves: readonly TurnSave[]): { moment: number; turn: number; data: Json | Delta | null }[] {
+  return saves.map(({ data, ...save }, i) => ({ ...save, data: i === 0 ? data : deltaOf(saves[i - 1]!.data, data) }))
+}

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** A part of a recording, with its name. */
+export type NamedPart = readonly [name: string, data: Uint8Array]
+
+/** The statements, prepared. */
+const prepare = (db: DatabaseSync) => ({
+  head: db.prepare('SELECT head FROM recordings WHERE table_id = ?'),
+  finish: db.prepare('INSERT OR REPLACE INTO recordings VALUES (?, ?)'),
+  forget: db.prepare('DELETE FROM recordings WHERE table_id = ?'),
+  parts: db.prepare('SELECT name, data FROM recording_parts WHERE table_id = ?'),
+  add: db.prepare('INSERT INTO recording_parts VALUES (?, ?, ?)'),
+  clear: db.prepare('DELETE FROM recording_parts WHERE table_id = ?'),
+  missing: db.prepare(
+    `SELECT id FROM tables WHERE state = 'over' AND game = ? AND version = ? AND settings ->> 'ended' IS NULL
+     AND NOT EXISTS (SELECT 1 FROM recordings WHERE table_id = id) ORDER BY created DESC LIMIT ?`,
+  ),
+  tidy: db.prepare('DELETE FROM recording_parts WHERE table_id NOT IN (SELECT table_id FROM recordings)'),
+})
+
+/**
+ * Recordings of games that are over, in the database of their tables; they go with them. Parts are written a few at a time, and the head at
+ * last: a recording without a head is none.
+ */
+export class StoredRecordings {
+  private readonly db: DatabaseSync
+  private readonly sql: ReturnType<typeof prepare>
+
+  constructor(db: DatabaseSync) {
+    this.db = db
+    this.sql = prepare(db)
+  }
+
+  /** What a table's recording is, as it was written (JSON); null: there is none, or it is not whole. */
+  head(id: string): string | null {
+    return (this.sql.head.get(id)?.['head'] as string | undefined) ?? null
+  }
+
+  parts(id: string): NamedPart[] {
+    return this.sql.parts.all(id).map((row) => [row['name'] as string, row['data'] as Uint8Array])
+  }
+
+  /** Begins to write the recording of a table. What was written of one before goes. */
+  begin(id: string): void {
+    this.atomically(() => {
+      this.sql.forget.run(id)
+      this.sql.clear.run(id)
+    })
+  }
+
+  add(id: string, parts: readonly NamedPart[]): void {
+    this.atomically(() => {
+      for (const [name, data] of parts) this.sql.add.run(id, name, data)
+    })
+  }
+
+  /** All parts are there. */
+  finish(id: string, head: string): void {
+    this.sql.finish.run(id, head)
+  }
+
+  /** Games of a version that are over and have no recording, the newest first. */
+  missing(game: string, version: string, atMost: number): string[] {
+    return this.sql.missing.all(game, version, atMost).map((row) => row['id'] as string)
+  }
+
+  /** Removes what is left of recordings that were not finished. */
+  tidy(): void {
+    this.sql.tidy.run()
+  }
+
+  private atomically(write: () => void): void {
+    this.db.exec('BEGIN IMMEDIATE')
+    try {
+      write()
+      this.db.exec('COMMIT')
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      throw error
+    }
+  }
+}

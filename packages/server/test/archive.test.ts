@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { View as BattleView } from '@soulstack/battle-for-souls/view/types'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import type { FilmIndex, FilmMoment } from '../src/protocol/films.ts'
+import { createTable, startServer, TestClient } from './help.ts'
+import { nextRelease } from './next-release.ts'
+import { stonesPlayable } from './stones.ts'
+
+/* Games are recorded as they end, and shown from their recordings, whatever rules the next release has. */
+
+let folder: string
+let database: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
+  database = join(folder, 'tables.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const playables = [battleForSoulsPlayable, stonesPlayable()]
+const games = (file: string) => new URL(file, import.meta.url).href
+const release = (options: Parameters<typeof startServer>[0] = {}) =>
+  startServer({
+    database,
+    playables,
+    gamesModule: games('./film-games.ts'),
+    limits: { filmLooksPerSecond: 1e6 },
+    ...options,
+  })
+const laterRelease = () => release({ playables: playables.map(nextRelease), gamesModule: games('./film-next.ts') })
+
+/** Plays a game to its end at a server. @returns its table. */
+async function playedOut(url: string): Promise<string> {
+  const { table, token } = await createTable(url, {
+    game: 'battle-for-souls',
+    playerName: 'Ann',
+    seats: ['you', 'greedy'],
+    options: { turnCap: 6 },
+    start: true,
+  })
+  const ann = await TestClient.join(url, table, token)
+  for (;;) {
+    const { view } = (await ann.next('view')) as unknown as { view: BattleView }
+    if (view.over) return table
+    const { decision: d } = view
+    if (d) ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
+  }
+}
+
+/** Does something with the database beside a server, or while none runs. */
+function inDatabase<T>(run: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(database, { timeout: 5000 })
+  try {
+    return run(db)
+  } finally {
+    db.close()
+  }
+}
+
+const headOf = (table: string) =>
+  inDatabase((db) => db.prepare('SELECT head FROM recordings WHERE table_id = ?').get(table)?.['head'] as string)
+const partsOf = (table: string) =>
+  inDatabase((db) => db.prepare('SELECT * FROM recording_parts WHERE table_id = ? ORDER BY name').all(table))
+
+/** Comes back when a table has its recording, or it is written why it has none. */
+const recorded = (table: string) => vi.waitUntil(() => headOf(table), { timeout: 60_000, interval: 50 })
+
+const get = async <T>(url: string, path: string): Promise<T> => {
+  const answer = await fetch(url + path)
+  const body = (await answer.json()) as T
+  expect([answer.status, body]).toEqual([200, body])
+  return body
+}
+
+/** All that there is to see of a film. */
+async function seen(url: string, film: string) {
+  const all: unknown[] = []
+  for (const lang of ['en', 'de'])
+    for (const eyes of ['all', 'none', '0', '1']) {
+      const index = await get<FilmIndex>(url, `/api/films/${film}?eyes=${eyes}&lang=${lang}`)
+      const { table, playable, ...same } = index
+      all.push({ ...same, rules: table.rules, names: table.seats.map((s) => s.name), seed: table.seed })
+      for (let n = 0; n <= index.last; n += 5)
+        all.push(await get<FilmMoment>(url, `/api/films/${film}/moments/${n}?eyes=${eyes}&lang=${lang}`))
+    }
+  return all
+}
+
+describe('a game that is over', () => {
+  it('is recorded, and shown by the next release as it was, whose rules are others', async () => {
+    const now = await release()
+    const table = await playedOut(now.url)
+    await recorded(table)
+    const before = await seen(now.url, table)
+    await now.close()
+
+    const later = await laterRelease()
+    try {
+      const rules = (one: unknown) => (one as { rules?: string[] }).rules
+      const after = await seen(later.url, table)
+      expect(after.filter(rules).map(rules)).toEqual(before.filter(rules).map((one) => [...rules(one)!, 'Other rules']))
+      const without = (all: unknown[]) => all.map((one) => ({ ...(one as object), rules: 0 }))
+      expect(without(after)).toEqual(without(before))
+    } finally {
+      await later.close()
+    }
+  })
+
+  it('is recorded at the next start when the server did not come to it, as long as the rules are the same', async () => {
+    const one = await release()
+    const table = await playedOut(one.url)
+    const head = await recorded(table)
+    await one.close()
+    const parts = partsOf(table)
+    // as a server leaves it that is killed while it writes
+    inDatabase((db) => {
+      db.exec('DELETE FROM recordings')
+      db.exec(`DELETE FROM recording_parts WHERE name <> 'en/index'`)
+    })
+
+    const later = await laterRelease()
+    expect(await (await fetch(`${later.url}/api/films/${table}`)).json()).toMatchObject({ code: 'other-version' })
+    await later.close()
+    expect(headOf(table)).toBeUndefined()
+
+    const two = await release()
+    expect(await recorded(table)).toBe(head)
+    await two.close()
+    expect(partsOf(table)).toEqual(parts)
+  })
+
+  it('that is too dear to record is still shown from its log, and not tried again', async () => {
+    const one = await release({ limits: { recordSeconds: 0.001 } })
+    const table = await playedOut(one.url)
+    expect(JSON.parse(await recorded(table))).toEqual({ failed: 'too-dear', version: expect.any(String) })
+    await get(one.url, `/api/films/${table}/moments/3`)
+    await one.close()
+    const two = await release()
+    await playedOut(two.url)
+    await get(two.url, `/api/films/${table}/moments/3`)
+    await two.close()
+    expect(JSON.parse(headOf(table))).toMatchObject({ failed: 'too-dear' })
+  })
+
+  it('takes its recording along when it is removed', async () => {
+    const one = await release()
+    const table = await playedOut(one.url)
+    await recorded(table)
+    await one.close()
+    expect(partsOf(table).length).toBeGreaterThan(4)
+    inDatabase((db) => db.exec('PRAGMA foreign_keys = ON; DELETE FROM tables'))
+    expect([headOf(table), partsOf(table)]).toEqual([undefined, []])
+  })
+})

@@ -1,0 +1,73 @@
+import { checkDraws, diceNotDrawn, type GameLog, LANGUAGES } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { Film, type Title } from '../src/films/film.ts'
+import { RecordedFilm } from '../src/films/recorded-film.ts'
+import { eyesOf, recordingOf } from '../src/films/recorder.ts'
+import { reelOfLog, WorkBudget } from '../src/films/reel.ts'
+import { titleOfLog } from '../src/films/titles.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
+import { playedLog } from './played.ts'
+
+/* Games that are over are recorded: what is read from a recording is what was to be seen. */
+
+const budget = () => new WorkBudget(1e9)
+
+/** A film as it is played, and as it is recorded. */
+async function both(playable: Playable, log: GameLog) {
+  const title: Title = titleOfLog(playable, log, 'abcdefghijkl')
+  const film = new Film(playable, await reelOfLog(playable, log, budget()), title)
+  const recording = await recordingOf(playable, log, budget())
+  return { film, recorded: new RecordedFilm(recording, title), recording }
+}
+
+describe.each([
+  ['Four Souls', fourSoulsPlayable, { players: 2, soulsToWin: 1 }],
+  ['Four Souls, first edition', fourSoulsPlayable, { players: 2, edition: 1, soulsToWin: 1 }],
+  ['Battle For Souls', battleForSoulsPlayable, { mode: 'duel', turnCap: 30 }],
+] as const)('the recording of a game of %s', (_, playable, options) => {
+  const log = playedLog(playable, options, 'c'.repeat(64))
+
+  it('shows what its film shows: every moment, for all eyes, in each language', async () => {
+    const { film, recorded } = await both(playable, log)
+    expect(recorded.last).toBe(film.last)
+    const json = (data: unknown) => JSON.parse(JSON.stringify(data))
+    for (const { id } of LANGUAGES)
+      for (const eyes of eyesOf(2)) {
+        const { table, ...index } = recorded.index(eyes, id)
+        const { table: played, ...same } = film.index(eyes, id)
+        expect(index).toEqual(json(same))
+        expect(table).toEqual(json(played))
+        for (let n = 0; n <= film.last; n++)
+          expect(recorded.moment(n, eyes, id)).toEqual(json(film.moment(n, eyes, id)))
+      }
+  })
+
+  it('has every number that was drawn, none left out, and a save at each turn', async () => {
+    const { film, recorded } = await both(playable, log)
+    const checked = checkDraws(log.seed, film.last, recorded.draws())
+    expect(checked.wrong).toBeNull()
+    expect(checked.shuffles).toBeGreaterThan(0)
+    const told = recorded.index('none').lines.filter(({ kind }) => recorded.rolls.includes(kind))
+    const dice = told.flatMap(({ moment, parts }) =>
+      parts.flatMap((part) => (typeof part === 'object' && 'die' in part ? { moment, die: part.die } : [])),
+    )
+    if (playable === fourSoulsPlayable) expect(dice.length).toBeGreaterThan(5)
+    expect(diceNotDrawn(dice, recorded.draws())).toBeNull()
+    const saves = recorded.saves()
+    expect(saves.map(({ moment, turn }) => [moment, turn])).toEqual(
+      film.index('none').turns.map(({ moment, number }) => [moment, number]),
+    )
+    const { moment, data } = saves.at(-1)!
+    const state = playable.game.restore(data)
+    expect({ ...playable.game.view(state, 'all'), decision: null }).toEqual(
+      JSON.parse(
+        JSON.stringify(recorded.moment(moment, 'all').view)
+          .replaceAll('"Seat 1"', '"{seat:0}"')
+          .replaceAll('Seat 1', '{seat:0}')
+          .replaceAll('Seat 2', '{seat:1}'),
+      ),
+    )
+  })
+})

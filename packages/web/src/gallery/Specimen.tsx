@@ -1,0 +1,12 @@
+import type { ComponentChildren } from 'preact'
+import s from './Gallery.module.css'
+
+/** A specimen with what it shows. */
+export function Specimen({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <figure class={s.specimen}>
+      {children}
+      <figcaption>{name}</figcaption>
+    </figure>
+  )
+}
