@@ -7,9 +7,11 @@ import { circleFaults } from './circles.mjs'
 import { at, filesBelow, root } from './common.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 
-/** What a package's sources may import besides their own files. `values` may be imported freely, `types` by `import type` only, `only` limits a module to certain files. `builtin` allows Node's own modules, `others` any declared dependency.
- * `folders` lists the folders of its `src` in order: each may import only itself and those before it, types included. A file at the top of
- * `src` may be listed too, and `.` means all others there; files not listed may import everything.
+/**
+ * What a package's sources may import besides their own files. `values` may be imported freely, `types` by `import type` only, `only`
+ * limits a module to certain files. `builtin` allows Node's own modules, `others` any declared dependency. `folders` lists the folders of
+ * its `src` in order: each may import only itself and those before it, types included. A file at the top of `src` may be listed too, and
+ * `.` means all others there; files not listed may import everything.
  */
 const rules = {
   kit: {

@@ -4,7 +4,8 @@
 /** How many files a cycle of type imports may have. */
 const MOST = 8
 
-/** All cycles: sets of files in which each reaches all others through imports (Tarjan's strongly connected components).
+/**
+ * All cycles: sets of files in which each reaches all others through imports (Tarjan's strongly connected components).
  * @param {ReadonlyMap<string, Iterable<string>>} imports for each file the files it imports; unknown files are ignored
  * @returns {string[][]} the files of each cycle, sorted
  */
@@ -30,7 +31,8 @@ export function circlesOf(imports) {
   return circles
 }
 
-/** What is wrong with the cycles of a package, one sentence each: they span several folders, or are too large.
+/**
+ * What is wrong with the cycles of a package, one sentence each: they span several folders, or are too large.
  * @param {ReadonlyMap<string, Iterable<string>>} imports as for `circlesOf`
  * @param {(file: string) => unknown} folderOf the folder that a file belongs to
  */

@@ -1,7 +1,9 @@
 // The folders of a package have an order: files may import from their own folder and those before it. boundaries.mjs uses this for every
 // package that declares `folders`. A file at the top of `src` may have its own place in the order; `.` is the place of all others there.
 
-/** Which entry of `folders` a file belongs to: the longest that its path begins with. A file at the top of `src` belongs to the entry with its name, or to `.`, or to none (null). For a file in an unlisted folder the result is undefined.
+/**
+ * Which entry of `folders` a file belongs to: the longest that its path begins with. A file at the top of `src` belongs to the entry with
+ * its name, or to `.`, or to none (null). For a file in an unlisted folder the result is undefined.
  * @param {readonly string[]} folders in order, e.g. `['words', 'table', 'game.ts', 'table/flow']`
  * @param {string} path relative to `src`, with `/`
  */
@@ -13,7 +15,9 @@ export function folderOf(folders, path) {
     .reduce((longest, folder) => (longest && longest.length > folder.length ? longest : folder), undefined)
 }
 
-/** Why one file of a package may not import another, as a sentence, or undefined if it may. Type imports count like any other. Files at the top of `src` that belong to no entry are above all folders: they may import everything, and no folder may import them.
+/**
+ * Why one file of a package may not import another, as a sentence, or undefined if it may. Type imports count like any other. Files at the
+ * top of `src` that belong to no entry are above all folders: they may import everything, and no folder may import them.
  * @param {readonly string[]} folders the package's folders; each may import those before it
  * @param {string} from the importing file, relative to `src`
  * @param {string} to the imported file, relative to `src`
@@ -30,7 +34,8 @@ export function folderFault(folders, from, to) {
 /** @param {string} entry of a list of folders */
 const shown = (entry) => (entry === '.' ? 'the top of src' : entry.endsWith('.ts') ? entry : `${entry}/`)
 
-/** What is wrong with the list itself, as sentences: folders with files that are not listed, and listed ones without files.
+/**
+ * What is wrong with the list itself, as sentences: folders with files that are not listed, and listed ones without files.
  * @param {readonly string[]} folders
  * @param {readonly string[]} files every source file of the package, relative to `src`
  */

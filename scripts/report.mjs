@@ -1,7 +1,8 @@
 // What `npm test` reports about the browser tests, from Playwright's JSON report.
 import { stripVTControlCharacters } from 'node:util'
 
-/** The tests that passed only when retried. They count neither as passed nor as failed, so that they get noticed.
+/**
+ * The tests that passed only when retried. They count neither as passed nor as failed, so that they get noticed.
  * @param report Playwright's JSON report
  * @returns for each: its file and line, its title, and the first line of the first failure
  */

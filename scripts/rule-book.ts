@@ -1,6 +1,9 @@
 import { proofsOf, type Question, type Rule } from '@soulstack/kit'
 
-/** Checks the rules of a game in docs/rules, as read by the kit's `readRules`: every rule has an id, code that implements it and something that proves it, and every ruling belongs to a rule. What to check against comes in as `Facts`, so that the check itself can be tested with errors. The tests of both games use it.
+/**
+ * Checks the rules of a game in docs/rules, as read by the kit's `readRules`: every rule has an id, code that implements it and something
+ * that proves it, and every ruling belongs to a rule. What to check against comes in as `Facts`, so that the check itself can be tested
+ * with errors. The tests of both games use it.
  */
 
 export { proofsOf, type Question, type Rule, readQuestions, readRules } from '@soulstack/kit'
@@ -150,7 +153,9 @@ function checkRulings(facts: Facts): string[] {
   return problems
 }
 
-/** Problems with the table of open questions: every question in `ids` must be listed once and in order, belong to a rule that names it, and have scenarios that name it. Other tests check that the scenarios pass.
+/**
+ * Problems with the table of open questions: every question in `ids` must be listed once and in order, belong to a rule that names it, and
+ * have scenarios that name it. Other tests check that the scenarios pass.
  */
 export function checkQuestions(facts: Facts, questions: readonly Question[], ids: readonly string[]): string[] {
   const problems: string[] = []

@@ -1,4 +1,6 @@
-/** Compares a page of docs/rules with the same page in another language. Both must have the same headings in the same order, and below each the same numbers, rules, links, proofs and tables. Only the wording differs.
+/**
+ * Compares a page of docs/rules with the same page in another language. Both must have the same headings in the same order, and below each
+ * the same numbers, rules, links, proofs and tables. Only the wording differs.
  */
 
 /** The content below a heading, up to the next one. */

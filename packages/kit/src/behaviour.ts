@@ -4,7 +4,9 @@ import { fingerprint } from './fingerprint.ts'
 import type { Game, GameEvent, GameState } from './game.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
 
-/** Detects changes in how games play out, for the test behind `Game.version`: in the same version, the same answers must produce the same game.
+/**
+ * Detects changes in how games play out, for the test behind `Game.version`: in the same version, the same answers must produce the same
+ * game.
  */
 
 /** A sample game: its configuration, and how many answers to play. */
@@ -13,7 +15,8 @@ export interface Sample {
   answers: number
 }
 
-/** A fingerprint of everything that happens in these games, played at random.
+/**
+ * A fingerprint of everything that happens in these games, played at random.
  * @param choose picks the answers; default: random legal answers
  */
 export function behaviourOf<S extends GameState, C, V>(
@@ -33,7 +36,8 @@ export function behaviourOf<S extends GameState, C, V>(
   return fingerprint(prints)
 }
 
-/** Compares a game with the stored line of its version and behaviour.
+/**
+ * Compares a game with the stored line of its version and behaviour.
  * @returns null if they match; otherwise the line to store, and whether somebody forgot to raise the version
  */
 export function changedBehaviour(

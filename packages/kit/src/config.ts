@@ -1,7 +1,9 @@
 import { Refusal } from './decision.ts'
 import type { Sentences } from './present.ts'
 
-/** Reads configurations from untrusted data. Each reader refuses invalid values with a sentence, in every language, that quotes the value and says what would be valid.
+/**
+ * Reads configurations from untrusted data. Each reader refuses invalid values with a sentence, in every language, that quotes the value
+ * and says what would be valid.
  */
 
 /** Reads one option and returns its value; `name` is used in refusals. @throws Refusal `bad-config`. */
@@ -52,7 +54,9 @@ export const oneOf =
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads an object that has only these options, in the order of `readers`. `fallback` returns the value of a missing option, given the options read before it.
+/**
+ * Reads an object that has only these options, in the order of `readers`. `fallback` returns the value of a missing option, given the
+ * options read before it.
  * @throws Refusal that names the option and its value, and says what would be valid.
  */
 export function readOptions<C extends object>(

@@ -57,7 +57,9 @@ function spoilt(r: RandomState, aside: Aside): Aside {
   }
 }
 
-/** Tries invalid input on a session and checks that each refusal changed nothing: not the state or its counters, not the log, not the reported events. Input that turns out to be legal becomes part of the game.
+/**
+ * Tries invalid input on a session and checks that each refusal changed nothing: not the state or its counters, not the log, not the
+ * reported events. Input that turns out to be legal becomes part of the game.
  */
 class Refusals<S extends GameState, C, V> {
   private readonly session: Session<S, C, V>
@@ -226,7 +228,10 @@ class Refusals<S extends GameState, C, V> {
   }
 }
 
-/** Plays a random game and checks the contract of `Game` at its decisions: save and restore; independent forks; refusals that change nothing (answers, asides, going back, logs and saves); views that do not depend on what the seat cannot see; going back; and a replay of everything to the same state with the same events.
+/**
+ * Plays a random game and checks the contract of `Game` at its decisions: save and restore; independent forks; refusals that change nothing
+ * (answers, asides, going back, logs and saves); views that do not depend on what the seat cannot see; going back; and a replay of
+ * everything to the same state with the same events.
  * @returns the session that was played
  * @throws Error with a sentence that says what failed and where
  */

@@ -19,7 +19,8 @@ export interface Option {
   b: number
 }
 
-/** The only kind of question an engine asks: `seat` picks between `min` and `max` of `options`. `ordered`: the order of the picks matters.
+/**
+ * The only kind of question an engine asks: `seat` picks between `min` and `max` of `options`. `ordered`: the order of the picks matters.
  */
 export interface Decision {
   id: number

@@ -1,6 +1,8 @@
 import { type Draw, drawsAgain, hearDraws, type RandomState, randomFromSeed } from './random.ts'
 
-/** Records every random number that a game drew, so that anybody who knows its seed can verify its dice and shuffles. This needs only this file and `random.ts`, not the rules the game was played by.
+/**
+ * Records every random number that a game drew, so that anybody who knows its seed can verify its dice and shuffles. This needs only this
+ * file and `random.ts`, not the rules the game was played by.
  */
 
 /** A number drawn on the way to a moment. A moment is a number of log entries; 0: while the game was created. */
@@ -18,7 +20,9 @@ export class DrawNotes {
     this.key = randomFromSeed(seed).key
   }
 
-  /** Runs what leads to a moment, records what it draws, and returns its result. Something tried on a copy first draws the same numbers twice; they count once.
+  /**
+   * Runs what leads to a moment, records what it draws, and returns its result. Something tried on a copy first draws the same numbers
+   * twice; they count once.
    */
   note<T>(moment: number, run: () => T): T {
     const { draws, key } = this
@@ -42,7 +46,9 @@ export interface CheckedDraws {
   wrong: DrawOf | null
 }
 
-/** Checks that draws follow from a seed, each continuing where the one before it ended: so none was left out, and none was repeated until the result suited somebody.
+/**
+ * Checks that draws follow from a seed, each continuing where the one before it ended: so none was left out, and none was repeated until
+ * the result suited somebody.
  * @param last the last moment of the game
  * @param draws in the order of their moments
  * @param backs for each moment that was a return, the moment returned to: the generator continues from its position then
@@ -76,7 +82,9 @@ export function checkDraws(
   return { ...checked, wrong: draws[next] ?? null }
 }
 
-/** Finds the first die in a log that is not among the dice drawn, in the same order; null if all are. If several dice were drawn for one roll, the log may show only one.
+/**
+ * Finds the first die in a log that is not among the dice drawn, in the same order; null if all are. If several dice were drawn for one
+ * roll, the log may show only one.
  * @param told faces from 1 to 6, each with the moment at which the log shows it, in log order
  */
 export function diceNotDrawn<T extends { moment: number; die: number }>(

@@ -3,7 +3,9 @@ import type { Fields, Flat, Values } from './fields.ts'
 import { sentence, type Told } from './log.ts'
 import type { LogPart, Tally } from './present.ts'
 
-/** Kinds of events. Each has one entry, which declares its fields, what it reveals, and its line in the log. The types of events are derived from the entries; each language has a text for each kind.
+/**
+ * Kinds of events. Each has one entry, which declares its fields, what it reveals, and its line in the log. The types of events are derived
+ * from the entries; each language has a text for each kind.
  */
 
 /** Types of fields that every game has. */
@@ -21,7 +23,9 @@ export interface EventTypes {
 /** Whether an event shows anybody a hidden card, a die or a random choice (`Game.reveals`). `by`: the seat that wants to go back. */
 export type Reveals<E, G> = boolean | ((event: E, by: Seat, state: G) => boolean)
 
-/** What a kind of event has besides its fields. `E`: the event; `G`: the game's state; `C`: the game's cards; `A`: how the game's log groups its lines into acts.
+/**
+ * What a kind of event has besides its fields. `E`: the event; `G`: the game's state; `C`: the game's cards; `A`: how the game's log groups
+ * its lines into acts.
  */
 export interface EventEntry<E, G, C, A> {
   /** Absent: it reveals, which is the safe default for new kinds. */

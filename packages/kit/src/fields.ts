@@ -1,4 +1,6 @@
-/** Named values with types that programs can read at run time: the fields of events and the arguments of questions. A game declares which types its fields may have (`Types`: a map from names to TypeScript types), and an entry gives each field one of them.
+/**
+ * Named values with types that programs can read at run time: the fields of events and the arguments of questions. A game declares which
+ * types its fields may have (`Types`: a map from names to TypeScript types), and an entry gives each field one of them.
  */
 
 /** The type of a field: a type name, with `?` if the field is optional, or a list of the allowed words. */

@@ -3,7 +3,9 @@ import type { Language } from './present.ts'
 import type { RandomState } from './random.ts'
 import type { SourceOf } from './save.ts'
 
-/** Whose eyes see a game: a seat's; null: a spectator's, who sees no hand; `all`: everybody's together, who see all hands. Nobody sees the order of a deck.
+/**
+ * Whose eyes see a game: a seat's; null: a spectator's, who sees no hand; `all`: everybody's together, who see all hands. Nobody sees the
+ * order of a deck.
  */
 export type Eyes = Seat | null | 'all'
 
@@ -20,8 +22,7 @@ export interface GameState {
   over: Outcome | null
 }
 
-/** Something a seat does that does not answer a decision, such as an offer to trade. It is logged like an answer, so replays stay exact.
- */
+/** Something a seat does that does not answer a decision, such as an offer to trade. It is logged like an answer, so replays stay exact. */
 export interface Aside {
   seat: Seat
   name: string
@@ -39,7 +40,9 @@ export interface GameEvent {
  */
 export interface Game<S extends GameState, C, V> {
   readonly name: string
-  /** The version that logs are played by. A log is replayed only if this is the same, so it must change with anything that could turn the same answers into a different game. Saves do not depend on it.
+  /**
+   * The version that logs are played by. A log is replayed only if this is the same, so it must change with anything that could turn the
+   * same answers into a different game. Saves do not depend on it.
    */
   readonly version: string
   /** Reads a configuration from untrusted data. @throws Refusal that says what is wrong and what would be valid. */
@@ -48,40 +51,54 @@ export interface Game<S extends GameState, C, V> {
   seats(config: C): number
   /** Whether one person plays every seat. Absent: never. */
   onePerson?(config: C): boolean
-  /** A new game, run up to its first decision. `seed`: 64 hexadecimal digits, or any text for simulations. Events up to then are added to `events`; `listen` receives the rest.
+  /**
+   * A new game, run up to its first decision. `seed`: 64 hexadecimal digits, or any text for simulations. Events up to then are added to
+   * `events`; `listen` receives the rest.
    */
   create(config: C, seed: string, events?: GameEvent[] | null): S
   /** Applies an answer and runs to the next decision. @throws Refusal (state unchanged) if the answer is stale or not legal. */
   apply(state: S, answer: Answer): void
   /** Applies an aside. Absent if the game has none. @throws Refusal (state unchanged). */
   applyAside?(state: S, aside: Aside): void
-  /** An aside that somebody might try in this state, legal or not: for tests and fuzzing. Every game with `applyAside` has it.
-   */
+  /** An aside that somebody might try in this state, legal or not: for tests and fuzzing. Every game with `applyAside` has it. */
   anyAside?(state: S, random: RandomState): Aside
   /** The seats that have an unanswered aside, such as an offer. Absent: never any. */
   addressed?(state: S): readonly Seat[]
   /** An independent copy: shares nothing that either one writes to, and reports its events to nobody. */
   fork(state: S): S
-  /** JSON-safe data from which `restore` makes the same state, in any later process, and in any later release that can still continue it. It shares nothing with the state that could still change.
+  /**
+   * JSON-safe data from which `restore` makes the same state, in any later process, and in any later release that can still continue it. It
+   * shares nothing with the state that could still change.
    */
   save(state: S): unknown
-  /** Restores a saved state with its own rules: the game continues with the cards it was saved with. `source`: returns the stored source of a card, by hash, if this release no longer has the card as it was.
-   * @throws Refusal `not-a-save` if the data is not a complete save of this game, whoever wrote it; CannotContinue, with all reasons, if this release cannot continue it.
+  /**
+   * Restores a saved state with its own rules: the game continues with the cards it was saved with. `source`: returns the stored source of
+   * a card, by hash, if this release no longer has the card as it was.
+   * @throws Refusal `not-a-save` if the data is not a complete save of this game, whoever wrote it; CannotContinue, with all reasons, if
+   * this release cannot continue it.
    */
   restore(data: unknown, source?: SourceOf): S
+  /** The configuration that a state is played by. Absent: the game cannot say. */
+  configOf?(state: S): C
+  /** The number of the state's current turn. Absent: the game has no turns. */
+  turnOf?(state: S): number
   /** The source of one of this state's cards, by its hash in a save: it must be stored so that the save can be restored later. */
   sourceOf?(state: S, hash: string): unknown
-  /** Everything these eyes may see, and nothing else. Only seats are asked anything: for `null` and `all` the view has no decision. `all` is for finished games, positions made for viewing, and spectators if the table allows it; players never get it. Texts are in `language` (default: English); everything else is the same in all languages, including the numbers of options.
+  /**
+   * Everything these eyes may see, and nothing else. Only seats are asked anything: for `null` and `all` the view has no decision. `all` is
+   * for finished games, positions made for viewing, and spectators if the table allows it; players never get it. Texts are in `language`
+   * (default: English); everything else is the same in all languages, including the numbers of options.
    */
   view(state: S, eyes: Eyes, language?: Language): V
   /** Shuffles everything these eyes cannot see, for the test that views do not depend on it. */
   scramble(state: S, eyes: Eyes, random: RandomState): void
   /** Throws if an invariant of the game is broken (cards are conserved, indexes are correct …). For tests and fuzzing. */
   check(state: S): void
-  /** The seats that must consent if `seat` wants to take a move back. Absent: all others.
-   */
+  /** The seats that must consent if `seat` wants to take a move back. Absent: all others. */
   opponents?(config: C, seat: Seat): Seat[]
-  /** Whether an event showed anybody a hidden card, a die or a random choice. If so, `by` cannot take back anything before it. Cards that `by` revealed from their own hand do not count. Absent: everything reveals.
+  /**
+   * Whether an event showed anybody a hidden card, a die or a random choice. If so, `by` cannot take back anything before it. Cards that
+   * `by` revealed from their own hand do not count. Absent: everything reveals.
    */
   reveals?(event: GameEvent, by: Seat, state: S): boolean
   /** Starts adding events from here on to `into`; null stops. */

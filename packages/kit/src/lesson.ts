@@ -1,7 +1,9 @@
 import type { Seat } from './decision.ts'
 import type { CardId, Language } from './present.ts'
 
-/** Lessons: a prepared table for a learner, played with the real rules, with explanations along the way. A game has them as data; the page follows the log to find the current step.
+/**
+ * Lessons: a prepared table for a learner, played with the real rules, with explanations along the way. A game has them as data; the page
+ * follows the log to find the current step.
  */
 
 /** What a step points at: cards with this id wherever they are, or a part of the table that every game has. */
@@ -64,7 +66,9 @@ export function lessonProgress(
   return steps.length
 }
 
-/** A hint that is shown once, in an ordinary game, when something comes up for the first time: an option with this act, or a log line of this kind (`mine`: from the reader's own seat).
+/**
+ * A hint that is shown once, in an ordinary game, when something comes up for the first time: an option with this act, or a log line of
+ * this kind (`mine`: from the reader's own seat).
  */
 export interface Hint {
   id: string

@@ -1,7 +1,7 @@
 import type { Seat } from './decision.ts'
 import type { Eyes, GameEvent } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
-import { isTookBack, type TookBack } from './take-back.ts'
+import { isTookBack, isWentOn, type TookBack, type WentOn } from './take-back.ts'
 
 /** The log: what happened, as one seat may read it. */
 
@@ -27,7 +27,9 @@ export interface Subject {
 export const isPerson = (who: Person | LogPart | null): who is Person =>
   typeof who === 'object' && who !== null && 'seat' in who
 
-/** Returns a function that joins a subject and its verb: "Ned plays …", "You play …", or only "plays …" if the subject was named before. `first` and `later`: the pronoun for the reader at the beginning of a sentence and within it.
+/**
+ * Returns a function that joins a subject and its verb: "Ned plays …", "You play …", or only "plays …" if the subject was named before.
+ * `first` and `later`: the pronoun for the reader at the beginning of a sentence and within it.
  */
 export const doing =
   (first: string, later: string) =>
@@ -43,7 +45,9 @@ export type Place =
   | { begins: true; parts: (() => LogPart[]) | null }
   | { begins: false; adds: (() => LogPart[]) | null; instead: boolean }
 
-/** Groups events into acts. It is called with each event since the beginning of a turn and returns the event's place, or null if it changes nothing and has no line. `knows`: the reader may see its hidden parts.
+/**
+ * Groups events into acts. It is called with each event since the beginning of a turn and returns the event's place, or null if it changes
+ * nothing and has no line. `knows`: the reader may see its hidden parts.
  */
 export type Follow = (event: GameEvent, knows: boolean) => Place | null
 
@@ -92,7 +96,11 @@ export function actsOf(lines: readonly LogLine[]): Act[] {
   return acts
 }
 
-/** Log lines for these eyes, or for somebody with several seats (none: a spectator), from all events since the start. An event of type `turn` has its number in `n`. Moves that were taken back appear only in the line that says so. Line numbers are stable: they are the positions of the events. `from` leaves out earlier lines. `acts` makes a grouping for each turn; without it, lines are grouped by depth. `language`: the language of the kit's own lines about take-backs.
+/**
+ * Log lines for these eyes, or for somebody with several seats (none: a spectator), from all events since the start. An event of type
+ * `turn` has its number in `n`. Moves that were taken back appear only in the line that says so. Line numbers are stable: they are the
+ * positions of the events. `from` leaves out earlier lines. `acts` makes a grouping for each turn; without it, lines are grouped by depth.
+ * `language`: the language of the kit's own lines about take-backs.
  */
 export function linesOf(
   events: readonly GameEvent[],
@@ -123,12 +131,13 @@ export function linesOf(
       follow = acts?.()
     }
     const knows = mayKnow(event)
-    const back = isTookBack(event)
-    const place = follow?.(event, knows) ?? null
+    const place: Place | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
     if (follow && place === null) continue
-    const told = back
+    const told = isTookBack(event)
       ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), reader, language)
-      : tell(event, knows)
+      : isWentOn(event)
+        ? wentOn(event, language)
+        : tell(event, knows)
     if (told === null) continue
     const stands = place ?? byDepth(told)
     const begins = stands.begins || act < 0
@@ -149,6 +158,24 @@ export function linesOf(
   }
   return lines
 }
+
+/** Begins an act of its own. */
+const ALONE: Place = { begins: true, parts: null }
+
+/** The line that says that the game continues in another release. */
+const ON: Record<Language, (lost: number) => string> = {
+  en: (lost) =>
+    `Soulstack was updated. The game goes on from here${lost === 0 ? '' : lost === 1 ? '; the last move before it was lost' : `; the last ${lost} moves before it were lost`}. What was done before cannot be taken back any more`,
+  de: (lost) =>
+    `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ist verloren' : `; die letzten ${lost} Spielzüge davor sind verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
+}
+
+const wentOn = ({ lost }: WentOn, language: Language): Told => ({
+  seat: null,
+  depth: 0,
+  rule: null,
+  parts: [ON[language](lost)],
+})
 
 /** "Ned takes back 2 moves, from “Ned plays Bomb!”". `first`: the line of the first undone move, if it had one. */
 const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[] | null) => LogPart[]> = {

@@ -2,7 +2,9 @@ import type { Decision } from './decision.ts'
 import type { Reasons } from './save.ts'
 import { anything, orNull, plain, type Read, text, whole } from './shape.ts'
 
-/** Suspended work as data. A frame names its procedure and the step that runs next, and holds the procedure's locals; the machine runs the top frame until a decision is needed. Nothing else records where the game is.
+/**
+ * Suspended work as data. A frame names its procedure and the step that runs next, and holds the procedure's locals; the machine runs the
+ * top frame until a decision is needed. Nothing else records where the game is.
  */
 export interface Frame {
   proc: number
@@ -24,7 +26,9 @@ export interface Running<F extends Frame> {
   over: unknown
 }
 
-/** A step does its part and returns nothing (continue with the next step), the name of a step of the same procedure, or `end` (the frame is finished). It may push a frame or ask a question; the following step runs after that.
+/**
+ * A step does its part and returns nothing (continue with the next step), the name of a step of the same procedure, or `end` (the frame is
+ * finished). It may push a frame or ask a question; the following step runs after that.
  */
 export type Step<G, F, S extends string = string> = (g: G, f: F) => S | 'end' | undefined | void
 
@@ -36,7 +40,9 @@ export type Steps<G, F extends Frame, L, S extends string> = {
 /** The names of locals that can hold cards: physical card numbers; values below 0 and null mean no card. */
 type CardKey<L> = { [K in keyof L]: L[K] extends number | readonly number[] | null ? K : never }[keyof L] & string
 
-/** A table of named steps, registered under a number so that frames stay small. `Given`: its arguments. `L`: its locals. `S`: the names of its steps.
+/**
+ * A table of named steps, registered under a number so that frames stay small. `Given`: its arguments. `L`: its locals. `S`: the names of
+ * its steps.
  */
 export interface Procedure<in Given = never, out L = unknown, out S extends string = string> {
   /** Final only when all modules are loaded: it increases as others are registered. */
@@ -112,7 +118,10 @@ export class Machine<G extends Running<F>, F extends Frame> {
   private readonly names: string[] = []
   readonly procedures: Procedure[] = []
 
-  /** Registers a procedure with the function that makes its locals. Steps run in the order written. Step names are unique within a procedure, and its name among the procedures. Procedures are numbered in order of their names, so every process numbers them the same way, whichever module loads first.
+  /**
+   * Registers a procedure with the function that makes its locals. Steps run in the order written. Step names are unique within a
+   * procedure, and its name among the procedures. Procedures are numbered in order of their names, so every process numbers them the same
+   * way, whichever module loads first.
    */
   procedure<Given, L, const S extends string>(
     name: string,
@@ -125,7 +134,9 @@ export class Machine<G extends Running<F>, F extends Frame> {
     return head as unknown as Procedure<Given, L, S>
   }
 
-  /** Registers a procedure without its steps, so that other chapters can start it; its own chapter adds the steps with `fill`. So chapters that start each other's procedures need not import each other. `steps`: the names of steps that other chapters refer to.
+  /**
+   * Registers a procedure without its steps, so that other chapters can start it; its own chapter adds the steps with `fill`. So chapters
+   * that start each other's procedures need not import each other. `steps`: the names of steps that other chapters refer to.
    */
   head<Given, L, const S extends string = never>(
     name: string,
@@ -176,7 +187,8 @@ export class Machine<G extends Running<F>, F extends Frame> {
     return { proc: name, step: stepNames[step] ?? null, ...(meaning !== 1 && { meaning }), l }
   }
 
-  /** Restores a saved frame. If that is impossible, the cause is added to `reasons` and the returned frame is unusable.
+  /**
+   * Restores a saved frame. If that is impossible, the cause is added to `reasons` and the returned frame is unusable.
    * @throws Misshapen if the value is not a saved frame.
    */
   restored(value: unknown, reasons: Reasons): Frame {
@@ -237,7 +249,9 @@ export class Machine<G extends Running<F>, F extends Frame> {
     return held
   }
 
-  /** Runs until a decision is needed, the game is over, or no frame is left. `stop` is called before each step with its frame; if it returns true, the run ends. Playouts use it to inspect a game between two decisions.
+  /**
+   * Runs until a decision is needed, the game is over, or no frame is left. `stop` is called before each step with its frame; if it returns
+   * true, the run ends. Playouts use it to inspect a game between two decisions.
    * @throws EngineError if this takes more steps than any sane game needs, because procedures call each other endlessly.
    */
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {

@@ -1,7 +1,9 @@
 import type { Decision } from './decision.ts'
 import type { Game, GameState } from './game.ts'
 
-/** Decision perft: counts the ways to go on from a position, one, two, three … answers deep. A single number captures who is asked what in all of them.
+/**
+ * Decision perft: counts the ways to go on from a position, one, two, three … answers deep. A single number captures who is asked what in
+ * all of them.
  */
 
 /** Counting goes deeper until there are this many leaves. */

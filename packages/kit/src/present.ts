@@ -1,7 +1,9 @@
 import { Refusal, type Seat } from './decision.ts'
 import type { Outcome } from './game.ts'
 
-/** What a game shows to people, in the shapes that every game shares. Everything is plain JSON, and sentences are complete: a client composes and decides nothing. `R` is how a game refers to a place on its table.
+/**
+ * What a game shows to people, in the shapes that every game shares. Everything is plain JSON, and sentences are complete: a client
+ * composes and decides nothing. `R` is how a game refers to a place on its table.
  */
 
 /** A language of texts. Every function that produces text takes one, with English as the default; there is no global language. */
@@ -59,7 +61,9 @@ export interface OptionView<R> {
   detail: string | null
   act: string
   at: R | null
-  /** For options in a window: what one press does. `once`: do it, because it gives up nothing that the player might want back. `asks`: more is asked first, and it can be cancelled until that is answered. Absent: it takes a second press.
+  /**
+   * For options in a window: what one press does. `once`: do it, because it gives up nothing that the player might want back. `asks`: more
+   * is asked first, and it can be cancelled until that is answered. Absent: it takes a second press.
    */
   press?: 'once' | 'asks'
 }
@@ -79,7 +83,9 @@ export interface Reason {
   rule: string | null
 }
 
-/** An action that one press starts although it takes several answers: attack this, buy that. The first answer is `pick`; `then` answers the follow-up question if it is still possible.
+/**
+ * An action that one press starts although it takes several answers: attack this, buy that. The first answer is `pick`; `then` answers the
+ * follow-up question if it is still possible.
  */
 export interface IntentView<R> {
   pick: number
@@ -123,7 +129,9 @@ export interface TableView {
   you: Seat | null
   /** `active`: whose turn it is. */
   turn: { number: number; active: Seat }
-  /** Who is being waited for, why, and by which rule; null when the game is over. `seat` is null in a response window, where knowing who is still deciding would reveal what they hold.
+  /**
+   * Who is being waited for, why, and by which rule; null when the game is over. `seat` is null in a response window, where knowing who is
+   * still deciding would reveal what they hold.
    */
   waiting: { seat: Seat | null; why: string; rule: string | null } | null
   decision: { id: number } | null
@@ -149,7 +157,9 @@ export interface LogLine {
   parts: LogPart[]
   /** The number of the line that began this line's act; absent: this line begins one. */
   act?: number
-  /** The piece it adds to the one-line summary of its act; the pieces are shown one after the other. Absent: `parts` for the first line of an act, nothing for the others.
+  /**
+   * The piece it adds to the one-line summary of its act; the pieces are shown one after the other. Absent: `parts` for the first line of
+   * an act, nothing for the others.
    */
   adds?: LogPart[]
   /** Its piece replaces the last one. */

@@ -2,7 +2,9 @@ import type { Seat } from './decision.ts'
 import type { Fields, Flat, Values } from './fields.ts'
 import type { PromptShape } from './present.ts'
 
-/** Kinds of questions. Each has one entry, by its code: its arguments, the rule behind it, and how it is best shown. The types for asking a question and for wording it are derived from the entry.
+/**
+ * Kinds of questions. Each has one entry, by its code: its arguments, the rule behind it, and how it is best shown. The types for asking a
+ * question and for wording it are derived from the entry.
  */
 
 /** Argument types that every game has: plain values, which can be saved. */

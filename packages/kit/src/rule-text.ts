@@ -1,6 +1,9 @@
 import type { Language } from './present.ts'
 
-/** Reads the rules as they are written for people: Markdown pages with numbered rules. Used by the tests that check the pages, and by the server that serves them. A page is a chapter; `## ` begins a section, `### R-ABC-nn · Title` a rule, and lines indented by four spaces are `key: value` fields of the rule above.
+/**
+ * Reads the rules as they are written for people: Markdown pages with numbered rules. Used by the tests that check the pages, and by the
+ * server that serves them. A page is a chapter; `## ` begins a section, `### R-ABC-nn · Title` a rule, and lines indented by four spaces
+ * are `key: value` fields of the rule above.
  */
 
 /** A rule on a page. A key may occur on several lines. */
@@ -34,7 +37,9 @@ export const DIFFERENCES: RuleForm = {
   keys: ['member', 'done by', 'pair', 'also', 'test', 'no pair', 'rules'],
 }
 
-/** The form of glossary terms: `also` are other forms of the word, `rule` is the rule with the full explanation. A separable German verb is written with an ellipsis: `wirf … ab`.
+/**
+ * The form of glossary terms: `also` are other forms of the word, `rule` is the rule with the full explanation. A separable German verb is
+ * written with an ellipsis: `wirf … ab`.
  */
 export const TERMS: RuleForm = { id: /^()(\S.*)$/, like: 'Term', keys: ['also', 'rule'] }
 
@@ -195,7 +200,8 @@ export interface RulePages {
 
 const QUESTION = /^[A-Z]{2,}-[A-Z]\d{2}$/
 
-/** Makes a game's rule book from its pages in one language.
+/**
+ * Makes a game's rule book from its pages in one language.
  * @throws Error with all problems if a page does not have the right form or refers to unknown rules.
  */
 export function bindRules(pages: RulePages, language: Language = 'en'): RuleBook {

@@ -1,4 +1,6 @@
-/** Reads plain data of a known shape from untrusted JSON. A reader returns a new value that shares nothing with its input and has exactly the expected fields.
+/**
+ * Reads plain data of a known shape from untrusted JSON. A reader returns a new value that shares nothing with its input and has exactly
+ * the expected fields.
  */
 
 /** Reads a value, or throws `Misshapen`. `C`: a context that a game's readers may consult and write to. */

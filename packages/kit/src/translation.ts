@@ -5,7 +5,9 @@ import { actsOf } from './log.ts'
 import type { CardId, Language, LogLine, LogPart } from './present.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
 
-/** For tests: compares everything a game says in another language with its English. Texts are collected and checked; everything else must be equal.
+/**
+ * For tests: compares everything a game says in another language with its English. Texts are collected and checked; everything else must be
+ * equal.
  */
 
 export interface TranslationOptions {

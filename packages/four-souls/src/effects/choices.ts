@@ -98,7 +98,7 @@ export const Choose = define({
       most: 20,
       about: 'how many are chosen; without it, one',
     },
-    optional: { is: 'flag', optional: true, about: 'it may be fewer, or none' },
+    optional: { is: 'flag', optional: true, only: true, about: 'it may be fewer, or none' },
     then: { is: 'effect', about: 'what is done with it' },
   },
   run(g, c, n) {

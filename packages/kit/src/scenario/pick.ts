@@ -12,7 +12,8 @@ export const wordOf = (value: unknown): string => {
   return WORD[w] ?? w
 }
 
-/** The index of the option that a word means; `word#2` is the second of several. `taken`: options already picked.
+/**
+ * The index of the option that a word means; `word#2` is the second of several. `taken`: options already picked.
  * @throws NotOffered if it means none of the options, Problem if it is ambiguous or unknown.
  */
 export function find(run: Asked, d: Decision, value: unknown, taken: readonly number[], path: Path): number {

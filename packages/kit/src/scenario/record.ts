@@ -10,7 +10,9 @@ import type { Language } from './runner.ts'
 
 export interface Moment<S> {
   state: S
-  /** The answer that led to the next moment, and the state in which it was given; null if it was not an answer. If several answers had no visible effect, the last of them.
+  /**
+   * The answer that led to the next moment, and the state in which it was given; null if it was not an answer. If several answers had no
+   * visible effect, the last of them.
    */
   answer: { seat: Seat; picks: readonly number[]; asked: S } | null
 }
@@ -41,7 +43,9 @@ export interface Recording<S> {
   captions: Readonly<Record<Spoken, Caption[]>>
 }
 
-/** Plays a scenario from a file and records what there is to see: the starting position, then a moment for each answer with a visible effect, and at least one for each step.
+/**
+ * Plays a scenario from a file and records what there is to see: the starting position, then a moment for each answer with a visible
+ * effect, and at least one for each step.
  * @throws Problem or Located if there is no such scenario, or the game differs from it.
  */
 export function record<S extends GameState, T, R extends Run<S>>(

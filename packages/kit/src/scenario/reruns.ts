@@ -14,7 +14,9 @@ export interface Watched<S extends GameState> {
   tolerates?(error: Error): boolean
 }
 
-/** Runs every scenario again: (a) saved and restored at every decision, (b) undone to every earlier decision and played forward, (c) replayed from its log, (d) viewed from every seat, where no view may reveal hidden information.
+/**
+ * Runs every scenario again: (a) saved and restored at every decision, (b) undone to every earlier decision and played forward, (c)
+ * replayed from its log, (d) viewed from every seat, where no view may reveal hidden information.
  */
 export class Watch<S extends GameState> {
   /** The state at every decision, before it was answered. */

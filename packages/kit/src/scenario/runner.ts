@@ -4,7 +4,9 @@ import { type Reading, readScenarios, type Scenario } from './read.ts'
 import { Watch, type Watched } from './reruns.ts'
 import type { Run } from './run.ts'
 
-/** Runs scenarios: rulings, card tests and bug reports that a player can read. See docs/scenarios.md. A game defines its tables, steps and checks; everything else is here.
+/**
+ * Runs scenarios: rulings, card tests and bug reports that a player can read. See docs/scenarios.md. A game defines its tables, steps and
+ * checks; everything else is here.
  */
 
 /** The result of a scenario. */

@@ -1,4 +1,5 @@
-/** Builds the JSON Schema of scenarios, for completion and checks in editors. Each game makes its own from the keys that its reader accepts.
+/**
+ * Builds the JSON Schema of scenarios, for completion and checks in editors. Each game makes its own from the keys that its reader accepts.
  */
 
 export type Schema = Record<string, unknown>
@@ -30,7 +31,9 @@ export const described = (keys: Record<string, string>, known: Record<string, Sc
 export const numbers = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, number]))
 export const flags = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, flag]))
 
-/** The complete schema: the header that every scenario has, with the game's own keys and definitions. `defs` must contain `card`, `table`, `step` and `check`.
+/**
+ * The complete schema: the header that every scenario has, with the game's own keys and definitions. `defs` must contain `card`, `table`,
+ * `step` and `check`.
  */
 export function schemaOf(
   game: string,

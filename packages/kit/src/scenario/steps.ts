@@ -10,7 +10,9 @@ export function subjectOf(value: unknown, path: Path): [who: string, what: unkno
   return entries[0]!
 }
 
-/** Requires that something is not offered: `attempt` runs on a copy of the game and must throw `NotOffered`. Any other Problem is passed on, because a typo proves nothing.
+/**
+ * Requires that something is not offered: `attempt` runs on a copy of the game and must throw `NotOffered`. Any other Problem is passed on,
+ * because a typo proves nothing.
  * @returns the reason why it is not offered
  */
 export function mustNotBeOffered(who: string, attempt: () => void, path: Path): NotOffered {

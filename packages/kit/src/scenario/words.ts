@@ -2,7 +2,9 @@ import type { LogPart } from '../present.ts'
 import { listed } from './problem.ts'
 import { listOf } from './read.ts'
 
-/** Describes steps and checks in words. Sentences are built as strings with marked cards and players; `sentence` splits them into parts like those of log lines.
+/**
+ * Describes steps and checks in words. Sentences are built as strings with marked cards and players; `sentence` splits them into parts like
+ * those of log lines.
  */
 
 const mark = (kind: 'card' | 'seat', what: string | number): string => `\ue000${kind}:${what}\ue001`
