@@ -6,9 +6,9 @@ import type { Scope } from './scope.ts'
 import { sum } from './sums.ts'
 import { isSeat } from './table.ts'
 
-/** Numbers and conditions of a card, as far as the table shows them. */
+/** Evaluates numbers and conditions on cards, as far as the table shows them. */
 
-/** How much a number on a card is now; 1 where that cannot be known. */
+/** The current value of a number on a card; 1 if it cannot be known. */
 export function amount(v: unknown, s: Scope): number {
   if (typeof v === 'number') return v
   const n = v as Linked
@@ -45,10 +45,10 @@ export function amount(v: unknown, s: Scope): number {
   }
 }
 
-/** Does this word stand in the name of the card? */
+/** Whether the card's name contains this word. */
 export const hasWord = ({ source }: Definition, word: string): boolean => source.name.toLowerCase().includes(word)
 
-/** How likely a condition holds: 0 or 1 where the table shows it, a half where it does not. */
+/** The probability that a condition holds: 0 or 1 if the table shows it, otherwise a half. */
 export function likely(n: Linked | undefined, s: Scope): number {
   if (n === undefined) return 1
   switch (n.k) {

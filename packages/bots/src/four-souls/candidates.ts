@@ -5,9 +5,9 @@ import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
 import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type Kind, type Thing } from './table.ts'
 
-/** Whom and what filters and references mean. */
+/** Resolves filters and references. */
 
-/** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
+/** Everything that could be chosen, as far as the view shows. The rules have the final say; this is for planning ahead. */
 export function candidates(filter: Linked, s: Scope): Entity[] {
   const sorts = filter.of as string[]
   const found: Entity[] = []
@@ -31,16 +31,16 @@ export function candidates(filter: Linked, s: Scope): Entity[] {
   return found
 }
 
-/** Does something on the stack have a target that fits? */
+/** Whether an item on the stack has a matching target. */
 function isAimedAt({ targets }: StackItemView, what: Linked, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
 }
 
-/** Some card of a discard: which one is weighed when it is asked. */
+/** Stands for any card in a discard; the actual choice is weighed when the question comes. */
 const SOME_CARD = cardEntity(0)
 
-/** As what an object is chosen: what lies in the shop is an item. */
+/** The filter word for each kind of object: something in the shop is an item. */
 const SORT: Record<Kind, string> = {
   monster: 'monster',
   room: 'room',
@@ -100,7 +100,7 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
   return !(filter.guppy === true && !def.has.guppy)
 }
 
-/** Whom or what a reference means. */
+/** The entities that a reference means. */
 export function meant(ref: Linked, s: Scope): readonly Entity[] {
   const { t } = s
   switch (ref.k) {

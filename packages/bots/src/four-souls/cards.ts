@@ -2,19 +2,19 @@ import type { Ability, Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 
 /**
- * What a card is good for in general, read off its abilities: for what is bought, kept, given away and destroyed. Knows nothing of
- * the table; the unit is 1¢.
+ * The general worth of a card, derived from its abilities: for buying, keeping, giving away and destroying. It does not depend on the
+ * table; the unit is 1¢.
  */
 
-/** What an item that does nothing is worth: something to lose when one dies. */
+/** An item that does nothing: something to lose when the bot dies. */
 const FODDER = 3
-/** How often an item in play is used before it leaves, or the game is over. */
+/** How often an item is used before it leaves play or the game ends. */
 const USES = 3
 
 const items = new WeakMap<Definition, number>()
 const loots = new WeakMap<Definition, number>()
 
-/** An item in play, for who controls it. */
+/** The worth of an item in play to its controller. */
 export function itemWorth(def: Definition): number {
   let worth = items.get(def)
   if (worth === undefined) {
@@ -25,7 +25,7 @@ export function itemWorth(def: Definition): number {
   return worth
 }
 
-/** A loot card in one's hand. */
+/** The worth of a loot card in hand. */
 export function lootWorth(def: Definition): number {
   let worth = loots.get(def)
   if (worth === undefined) {
@@ -35,10 +35,10 @@ export function lootWorth(def: Definition): number {
   return worth
 }
 
-/** The best of its choices; most abilities have just one. */
+/** The worth of its best mode; most abilities have only one. */
 const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
 
-/** An ability that stays in play, for who controls it. */
+/** The worth of an ability in play to its controller. */
 export function abilityWorth(a: Ability): number {
   const n = a.node
   switch (n.k) {
@@ -65,16 +65,16 @@ export function abilityWorth(a: Ability): number {
   }
 }
 
-/** What else holds while a card is in play, where it is no good for its owner. */
+/** The worth of permissions and restrictions that do not help their owner. */
 const PERMITS: Record<string, number> = { noSouls: -10, mustAttack: -4, attackPlayers: 0, attackable: 0, stays: 0 }
 
 const costOf = (a: Ability): number =>
   a.costs.reduce((sum, c) => sum + (c.k === 'pay' ? Number(c.cents) : (COSTS[c.k] ?? 3) * Number(c.n ?? 1)), 0)
 
-/** What one of what is paid is worth. */
+/** The worth of one unit of a cost. */
 const COSTS: Record<string, number> = { payCounters: 2, payHp: 1.5 }
 
-/** A continuous change of a stat. */
+/** The worth of a static change of a stat. */
 function statWorth(n: Linked): number {
   const per: Record<string, number> = {
     attack: 10,
@@ -91,21 +91,21 @@ function statWorth(n: Linked): number {
   const amount = Math.min(2, typeof n.n === 'number' ? n.n : 1)
   const bounded = n.stat === 'price' && typeof n.n === 'number' ? n.n : amount
   const sometimes = n.if === undefined || n.if.k === 'yourTurn' || n.if.k === 'isAttackRoll' ? 1 : 0.5
-  // what makes monsters stronger is bad for everybody who attacks them
+  // making monsters stronger is bad for everybody who attacks them
   const sign = MONSTERS.has(n.to as string) && n.stat !== 'evasion' ? -1 : 1
   return sign * (per[n.stat as string] ?? 0) * bounded * sometimes
 }
 
 const MONSTERS = new Set(['monster', 'otherMonster', 'minion', 'finalBoss', 'yourTarget'])
 
-/** A replacement: what it makes of ¢, loot or damage that its controller would get. */
+/** The worth of a replacement effect on ¢, loot or damage that its controller would get. */
 function insteadWorth(n: Linked): number {
   const effect = n.do as Linked
   if (n.change === 'takeDamage') return effect.k === 'setAmount' && (effect.n as Linked | number) !== 1 ? -4 : 7
   return n.change === 'penalty' ? 8 : 4
 }
 
-/** How often in a round an event happens. */
+/** How often an event happens per round. */
 function often(event: Linked): number {
   const faces = ((event.faces as number[] | undefined)?.length ?? 6) / 6
   const mine = event.who === 'you' || event.who === 'this' ? 0.5 : 1.5
@@ -126,7 +126,7 @@ function often(event: Linked): number {
   return rounds[event.on as string] ?? 0.5
 }
 
-/** What one doing of an effect brings, if one may aim it as one likes. */
+/** The rough worth of an effect if its targets can be chosen freely. */
 export function roughly(n: Linked): number {
   const number = (v: unknown, usual = 2): number => (typeof v === 'number' ? v : usual)
   const you = (ref: unknown): boolean => (ref as Linked | undefined)?.k !== 'eachOf'
@@ -172,7 +172,7 @@ export function roughly(n: Linked): number {
   }
 }
 
-/** What effects bring whose fields hardly matter. */
+/** The rough worth of effects whose fields hardly matter. */
 const flat: Record<string, number> = {
   stealCents: 2.5,
   lootUpTo: 5,
@@ -219,14 +219,14 @@ const flat: Record<string, number> = {
   endTurn: 0,
 }
 
-/** The mean of the outcomes of a roll, each face as likely as the others. */
+/** The mean worth of a roll over all faces. */
 export function overFaces(n: Linked, worth: (effect: Linked, face: number, ability: Ability) => number): number {
   let sum = 0
   for (let face = 1; face <= 6; face++) sum += atFace(n, face, worth)
   return sum / 6
 }
 
-/** The outcome of a roll at one face. */
+/** The worth of a roll's outcome for one face; 0 if it has none. */
 export function atFace(
   n: Linked,
   face: number,
@@ -237,7 +237,7 @@ export function atFace(
   return 0
 }
 
-/** The first node of a kind in an effect. What only holds while its card is in play has no effect to look into. */
+/** The first node of a kind within an effect, or null. Static abilities have no effect (undefined). */
 export function findNode(n: Linked | undefined, kind: string): Linked | null {
   if (n === undefined) return null
   if (n.k === kind) return n

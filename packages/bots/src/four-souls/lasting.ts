@@ -10,7 +10,7 @@ import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
 import { damageOf, type Entity, isSeat, isThat } from './table.ts'
 
-/** Effects that last: stats changed till the end of the turn, and shields against what waits on the stack. */
+/** Weighs lasting effects: stats changed till end of turn, and prevention of damage on the stack. */
 
 export function lastingWorth(n: Linked, s: Scope): number {
   const on = n.on === undefined ? [] : meant(n.on as Linked, s)
@@ -25,13 +25,13 @@ export function lastingWorth(n: Linked, s: Scope): number {
   )
 }
 
-/** A stat changed for nobody in particular till the end of the turn: what an item costs, how hard what you attack is to hit. */
+/** The worth of a change till end of turn that affects no object: the price of items, the evasion of your target. */
 function ruleWorth(node: Linked, s: Scope): number {
   if (node.stat === 'price') return s.t.view.turn.phase === 'action' ? centsFor(s.t, s.t.active, 8) : 0
   return node.stat === 'evasion' ? -side(s.t, s.you) * amount(node.n, s) : 0
 }
 
-/** A death that would be prevented: one that waits on the stack, or that waiting damage will bring. */
+/** The worth of preventing a death: one on the stack, or one that damage on the stack will cause. */
 function survivalWorth(e: Entity, s: Scope): number {
   const near = s.t.view.stack.some(
     (item) =>
@@ -52,7 +52,7 @@ const MONSTER_EDGES: Record<string, (n: number) => Edge> = {
   health: (n) => ({ other: n }),
 }
 
-/** A stat that is changed till the end of the turn. */
+/** The worth of changing a stat till end of turn. */
 function boostWorth(node: Linked, e: Entity, s: Scope): number {
   const n = amount(node.n, s)
   if (isSeat(e)) {
@@ -64,7 +64,7 @@ function boostWorth(node: Linked, e: Entity, s: Scope): number {
   return monster === undefined || edge === undefined ? 0 : edgeOn(s.t, monster, edge)
 }
 
-/** Damage that would be prevented: what waits on the stack for whom it protects. */
+/** The worth of preventing damage that is on the stack. */
 function shieldWorth(node: Linked, e: Entity, s: Scope): number {
   const effect = node.do as Linked
   const damage = damageComing(e, s)
@@ -74,13 +74,13 @@ function shieldWorth(node: Linked, e: Entity, s: Scope): number {
   return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
 }
 
-/** Is there a shield already? Two of them would both be used up by the same damage. */
+/** Whether there is already a prevention effect: two of them would both be used up by the same damage. */
 function isShielded(e: Entity, s: Scope): boolean {
   const effects = isSeat(e) ? s.t.seat(e).effects : (s.t.thing(e)?.object.effects ?? [])
   return effects.some((words) => words.includes('prevent'))
 }
 
-/** More health while deadly damage waits. */
+/** The worth of more health while lethal damage is on the stack. */
 function saved(e: Seat, n: number, s: Scope): number {
   const waiting = s.t.top('damage')
   if (waiting !== undefined && !waiting.targets.some((at) => isThat(at, e))) return 0

@@ -6,9 +6,9 @@ import { side } from './stakes.ts'
 import { sum } from './sums.ts'
 import type { Table } from './table.ts'
 
-/** Rooms: what it means that one lies there, for everybody who plays in it. */
+/** Weighs rooms in play. */
 
-/** A room's abilities are for whoever is active: what one does for a player counts for every seat it is for. */
+/** The worth of a room to the bot. Its abilities serve the active player, so each counts for every seat it applies to. */
 export function roomWorth(t: Table, def: Definition): number {
   return sum(
     def.abilities
@@ -20,7 +20,7 @@ export function roomWorth(t: Table, def: Definition): number {
   )
 }
 
-/** Whom an ability is for: those who stand as its condition says, otherwise everybody. */
+/** The seats an ability applies to: those that meet its condition, or everybody. */
 function seatsFor(t: Table, cond: Linked | null): Seat[] {
   const seats = t.view.seats.map(({ seat }) => seat)
   const rank = rankOf(cond)
