@@ -1,7 +1,7 @@
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
-import { candidates, meant } from './candidates.ts'
+import { candidates, entitiesOf } from './candidates.ts'
 import type { Scope } from './scope.ts'
 import { sum } from './sums.ts'
 import { isSeat } from './table.ts'
@@ -12,7 +12,7 @@ import { isSeat } from './table.ts'
 export function amount(v: unknown, s: Scope): number {
   if (typeof v === 'number') return v
   const n = v as Linked
-  const seat = (): number => meant(n.of as Linked, s).find(isSeat) ?? s.you
+  const seat = (): number => entitiesOf(n.of as Linked, s).find(isSeat) ?? s.you
   switch (n?.k) {
     case 'result':
       return s.x === 0 ? 3.5 : s.x
@@ -31,7 +31,7 @@ export function amount(v: unknown, s: Scope): number {
     case 'healthHere':
       return s.t.thing(s.src)?.object.stats?.health ?? 0
     case 'countersOn':
-      return sum(meant(n.of as Linked, s).map((e) => s.t.thing(e)?.object.counters ?? 0))
+      return sum(entitiesOf(n.of as Linked, s).map((e) => s.t.thing(e)?.object.counters ?? 0))
     case 'times':
       return amount(n.n, s) * (n.by as number)
     case 'half':
@@ -49,7 +49,7 @@ export function amount(v: unknown, s: Scope): number {
 export const hasWord = ({ source }: Definition, word: string): boolean => source.name.toLowerCase().includes(word)
 
 /** The probability that a condition holds: 0 or 1 if the table shows it, otherwise a half. */
-export function likely(n: Linked | undefined, s: Scope): number {
+export function probability(n: Linked | undefined, s: Scope): number {
   if (n === undefined) return 1
   switch (n.k) {
     case 'yourTurn':
@@ -70,17 +70,17 @@ export function likely(n: Linked | undefined, s: Scope): number {
     case 'paidWith':
       return s.t.hand.some((def) => hasWord(def, n.word as string)) ? 1 : 0
     case 'ranks': {
-      const [seat = s.you] = meant(n.who as Linked, s)
+      const [seat = s.you] = entitiesOf(n.who as Linked, s)
       const many = (x: Seat): number => (n.of === 'souls' ? s.t.seat(x).soulValue : s.t.seat(x).items.length)
       const all = s.t.view.seats.map((x) => many(x.seat))
       return many(seat) === (n.end === 'most' ? Math.max(...all) : Math.min(...all)) ? 1 : 0
     }
     case 'all':
-      return Math.min(...(n.of as Linked[]).map((x) => likely(x, s)))
+      return Math.min(...(n.of as Linked[]).map((x) => probability(x, s)))
     case 'either':
-      return Math.max(...(n.of as Linked[]).map((x) => likely(x, s)))
+      return Math.max(...(n.of as Linked[]).map((x) => probability(x, s)))
     case 'not':
-      return 1 - likely(n.of as Linked, s)
+      return 1 - probability(n.of as Linked, s)
     default:
       return 0.5
   }

@@ -3,7 +3,7 @@ import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
-import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type Kind, type Thing } from './table.ts'
+import { cardEntity, deckEntity, type Entity, isSeat, isTarget, itemEntity, type Kind, type Thing } from './table.ts'
 
 /** Resolves filters and references. */
 
@@ -34,7 +34,7 @@ export function candidates(filter: Linked, s: Scope): Entity[] {
 /** Whether an item on the stack has a matching target. */
 function isAimedAt({ targets }: StackItemView, what: Linked, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
-  return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
+  return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isTarget(at, e)))
 }
 
 /** Stands for any card in a discard; the actual choice is weighed when the question comes. */
@@ -90,7 +90,7 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
       break
   }
   if (filter.of2 !== undefined) {
-    const [of] = meant(filter.of2 as Linked, s)
+    const [of] = entitiesOf(filter.of2 as Linked, s)
     if (of === undefined || !isSeat(of) || of !== owner) return false
   }
   if (filter.eternal === false && object.eternal) return false
@@ -101,7 +101,7 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
 }
 
 /** The entities that a reference means. */
-export function meant(ref: Linked, s: Scope): readonly Entity[] {
+export function entitiesOf(ref: Linked, s: Scope): readonly Entity[] {
   const { t } = s
   switch (ref.k) {
     case 'you':
@@ -131,16 +131,16 @@ export function meant(ref: Linked, s: Scope): readonly Entity[] {
       return candidates(ref.of as Linked, s)
     case 'left':
     case 'right': {
-      const [of] = meant(ref.of as Linked, s)
+      const [of] = entitiesOf(ref.of as Linked, s)
       if (of === undefined || !isSeat(of)) return []
       return [(of + (ref.k === 'left' ? 1 : -1) + t.players) % t.players]
     }
     case 'everyoneBut': {
-      const not = meant(ref.of as Linked, s)
+      const not = entitiesOf(ref.of as Linked, s)
       return t.view.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
     }
     case 'both':
-      return [...meant(ref.a as Linked, s), ...meant(ref.b as Linked, s)]
+      return [...entitiesOf(ref.a as Linked, s), ...entitiesOf(ref.b as Linked, s)]
     case 'thatDie': {
       const die = t.top('roll')
       return die === undefined ? [] : [itemEntity(die.id)]

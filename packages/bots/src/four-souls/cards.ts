@@ -36,7 +36,7 @@ export function lootWorth(def: Definition): number {
 }
 
 /** The worth of its best mode; most abilities have only one. */
-const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
+const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughWorth(m.effect)))
 
 /** The worth of an ability in play to its controller. */
 export function abilityWorth(a: Ability): number {
@@ -48,7 +48,7 @@ export function abilityWorth(a: Ability): number {
       return (USES / 2) * Math.min(8, Math.max(0, bestMode(a) - costOf(a)))
     case 'whenever':
     case 'would':
-      return USES * often(n.event as Linked) * (n.if === undefined ? 1 : 0.3) * bestMode(a)
+      return USES * timesPerRound(n.event as Linked) * (n.if === undefined ? 1 : 0.3) * bestMode(a)
     case 'modify':
       return statWorth(n)
     case 'instead':
@@ -106,7 +106,7 @@ function insteadWorth(n: Linked): number {
 }
 
 /** How often an event happens per round. */
-function often(event: Linked): number {
+function timesPerRound(event: Linked): number {
   const faces = ((event.faces as number[] | undefined)?.length ?? 6) / 6
   const mine = event.who === 'you' || event.who === 'this' ? 0.5 : 1.5
   const rounds: Record<string, number> = {
@@ -127,26 +127,26 @@ function often(event: Linked): number {
 }
 
 /** The rough worth of an effect if its targets can be chosen freely. */
-export function roughly(n: Linked): number {
+export function roughWorth(n: Linked): number {
   const number = (v: unknown, usual = 2): number => (typeof v === 'number' ? v : usual)
   const you = (ref: unknown): boolean => (ref as Linked | undefined)?.k !== 'eachOf'
   switch (n.k) {
     case 'seq':
-      return (n.of as Linked[]).reduce((sum, x) => sum + roughly(x), 0)
+      return (n.of as Linked[]).reduce((sum, x) => sum + roughWorth(x), 0)
     case 'ifDo':
     case 'and':
-      return roughly(n.first as Linked) + roughly(n.then as Linked)
+      return roughWorth(n.first as Linked) + roughWorth(n.then as Linked)
     case 'if':
-      return 0.5 * roughly(n.then as Linked)
+      return 0.5 * roughWorth(n.then as Linked)
     case 'may':
-      return Math.max(0, roughly(n.do as Linked))
+      return Math.max(0, roughWorth(n.do as Linked))
     case 'choose':
     case 'chooseNumber':
-      return roughly(n.then as Linked) * (n.k === 'choose' && n.by === undefined ? 1 : 0.4)
+      return roughWorth(n.then as Linked) * (n.k === 'choose' && n.by === undefined ? 1 : 0.4)
     case 'oneOf':
-      return Math.max(...(n.of as Linked[]).map(roughly))
+      return Math.max(...(n.of as Linked[]).map(roughWorth))
     case 'roll':
-      return overFaces(n, (effect) => roughly(effect))
+      return overFaces(n, (effect) => roughWorth(effect))
     case 'lasting':
       return (n.inner ?? []).reduce((sum, a) => sum + Math.max(0.5, abilityWorth(a)) * 0.3, 0)
     case 'gainCents':

@@ -1,7 +1,7 @@
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
-import { type Edge, fightWorth } from './fights.ts'
-import { type Goal, goalOf, isAlly, lateness, lying, ransom } from './goals.ts'
+import { type FightChange, fightWorth } from './fights.ts'
+import { type Goal, goalOf, inRow, isAlly, lateness, ransom } from './goals.ts'
 import { side, WIN } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
@@ -60,7 +60,7 @@ export function canPayRansom(t: Table): boolean {
 /** Whether this is the ability that pays off the final boss. */
 export const isBribe = (t: Table, ability: number): boolean => goalOf(t)?.bribe?.ability === ability
 
-const EDGES: Record<string, (n: number) => Edge> = {
+const EDGES: Record<string, (n: number) => FightChange> = {
   attack: (n) => ({ hit: n }),
   health: (n) => ({ own: n }),
   die: (n) => ({ die: n }),
@@ -70,7 +70,7 @@ const EDGES: Record<string, (n: number) => Edge> = {
 export function bossGain(t: Table, seat: Seat, def: Definition): number {
   if (goalOf(t)?.boss !== true) return 0
   let gain = 0
-  for (const boss of lying(t, 'finals'))
+  for (const boss of inRow(t, 'finals'))
     for (const { node } of def.abilities) {
       const edge = node.k === 'modify' && typeof node.n === 'number' ? EDGES[node.stat as string]?.(node.n) : undefined
       if (edge === undefined || (node.to !== undefined && node.to !== 'you')) continue

@@ -2,8 +2,8 @@ import type { Library } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
-import { amount, likely } from './amounts.ts'
-import { candidates, meant } from './candidates.ts'
+import { amount, probability } from './amounts.ts'
+import { candidates, entitiesOf } from './candidates.ts'
 import { itemWorth, overFaces } from './cards.ts'
 import { fightWorth } from './fights.ts'
 import { isAlly } from './goals.ts'
@@ -23,9 +23,9 @@ import { abilityWorth, best, worthOf } from './weighing.ts'
 /** The table as a seat sees it, with these worths of effects. `library`: the table's cards. */
 export const tableOf = (view: View, library: Library): Table => new Table(view, library, KINDS)
 
-const seats = (ref: unknown, s: Scope): Seat[] => meant(ref as Linked, s).filter(isSeat)
+const seats = (ref: unknown, s: Scope): Seat[] => entitiesOf(ref as Linked, s).filter(isSeat)
 const things = (ref: unknown, s: Scope): Thing[] =>
-  meant(ref as Linked, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
+  entitiesOf(ref as Linked, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
 
 /** Adds up a worth over all seats that a reference means. */
 const forSeats = (ref: unknown, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, Weigh>> = {
   ifDo: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
   and: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
   if: (n, s) => {
-    const p = likely(n.cond as Linked, s)
+    const p = probability(n.cond as Linked, s)
     return p * worthOf(n.then as Linked, s) + (n.else === undefined ? 0 : (1 - p) * worthOf(n.else as Linked, s))
   },
   may: (n, s) => best(s, [0, worthOf(n.do as Linked, s)], n.by ? seats(n.by, s)[0] : s.you),
@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, Weigh>> = {
     const one = overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face }))
     return n.times === undefined
       ? one
-      : one * (1 + ((n.times as number) - 1) * likely(n.timesIf as Linked | undefined, s))
+      : one * (1 + ((n.times as number) - 1) * probability(n.timesIf as Linked | undefined, s))
   },
   oneOf: (n, s) =>
     best(
@@ -155,11 +155,11 @@ const KINDS: Readonly<Record<string, Weigh>> = {
   // usually a curse for somebody else
   giveCurses: (_, s) => 1.5 * side(s.t, s.you),
   // harm and help
-  damage: (n, s) => sum(meant(n.to as Linked, s).map((e) => damageValue(e, amount(n.n, s), s))),
-  kill: (n, s) => sum(meant(n.what as Linked, s).map((e) => killWorth(e, s))),
-  heal: (n, s) => sum(meant(n.who as Linked, s).map((e) => healWorth(e, amount(n.n, s), s))),
+  damage: (n, s) => sum(entitiesOf(n.to as Linked, s).map((e) => damageValue(e, amount(n.n, s), s))),
+  kill: (n, s) => sum(entitiesOf(n.what as Linked, s).map((e) => killWorth(e, s))),
+  heal: (n, s) => sum(entitiesOf(n.who as Linked, s).map((e) => healWorth(e, amount(n.n, s), s))),
   healFully: (n, s) =>
-    sum(meant(n.who as Linked, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
+    sum(entitiesOf(n.who as Linked, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
   payHealth: (n, s) => damageValue(s.you, n.n as number, s),
   payDownTo: (n, s) => damageValue(s.you, s.t.seat(s.you).health - (n.left as number), s),
   replaceMonster: (n, s) => sum(things(n.what, s).map((monster) => newMonster(monster, s))),
@@ -170,7 +170,7 @@ const KINDS: Readonly<Record<string, Weigh>> = {
       ),
     ),
   // the stack
-  cancel: (n, s) => sum(meant(n.what as Linked, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
+  cancel: (n, s) => sum(entitiesOf(n.what as Linked, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
   cancelEverything: (_, s) => -sum(s.t.view.stack.map((item) => stackedWorth(item, s))),
   reroll: (n, s) =>
     dice(n.die, s, (item) => mean(FACES.map((face) => faceWorth(item, face, s))) - faceWorth(item, item.face!, s)),

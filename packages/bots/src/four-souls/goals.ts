@@ -73,7 +73,7 @@ function readBribe(abilities: readonly Ability[]): Goal['bribe'] {
 export const isAlly = (t: Table, seat: Seat): boolean => seat === t.me || t.view.together
 
 /** The final bosses or the minions in play. */
-export function lying(t: Table, row: Row): Thing[] {
+export function inRow(t: Table, row: Row): Thing[] {
   const found: Thing[] = []
   for (const { top } of t.view[row]) {
     const thing = top === null ? undefined : t.thing(top.id)
@@ -86,7 +86,7 @@ export function lying(t: Table, row: Row): Thing[] {
 export function ransom(t: Table): number {
   const goal = goalOf(t)
   if (goal === null || goal.bribe === null) return 0
-  const healths = lying(t, 'finals').map((boss) => boss.object.stats?.health ?? 0)
+  const healths = inRow(t, 'finals').map((boss) => boss.object.stats?.health ?? 0)
   if (healths.length === 0) return 0
   return goal.bribe.cents * Math.ceil(Math.min(...healths) / goal.bribe.damage)
 }

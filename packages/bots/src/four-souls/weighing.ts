@@ -1,8 +1,8 @@
 import type { Ability, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
-import { candidates, meant } from './candidates.ts'
-import { roughly } from './cards.ts'
+import { candidates, entitiesOf } from './candidates.ts'
+import { roughWorth } from './cards.ts'
 import { isAlly } from './goals.ts'
 import { choosing, type Scope } from './scope.ts'
 import { side } from './stakes.ts'
@@ -28,7 +28,7 @@ export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you)
 export function modeWorth(m: Mode, s: Scope, from = 0): number {
   const target = m.targets[from]
   if (target === undefined) return worthOf(m.effect, s)
-  const [chooser = s.you] = target.chooser === null ? [s.you] : meant(target.chooser, s)
+  const [chooser = s.you] = target.chooser === null ? [s.you] : entitiesOf(target.chooser, s)
   const list = candidates(target.filter, s)
   const worths = list.map((e) => modeWorth(m, choosing(s, target.slot, [e]), from + 1))
   if (target.optional) worths.push(0)
@@ -37,7 +37,7 @@ export function modeWorth(m: Mode, s: Scope, from = 0): number {
 
 /** The worth of an effect, given the choices so far. */
 export function worthOf(n: Linked, s: Scope): number {
-  if (s.depth > DEEPEST) return side(s.t, s.you) * roughly(n)
+  if (s.depth > DEEPEST) return side(s.t, s.you) * roughWorth(n)
   const known = s.t.effects[n.k]
-  return known === undefined ? side(s.t, s.you) * roughly(n) : known(n, { ...s, depth: s.depth + 1 })
+  return known === undefined ? side(s.t, s.you) * roughWorth(n) : known(n, { ...s, depth: s.depth + 1 })
 }

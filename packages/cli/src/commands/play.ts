@@ -144,7 +144,7 @@ class Play {
     const { state } = this.session
     if (state.over !== null) return
     for (const seat of this.of.game.addressed?.(state) ?? []) {
-      const done = this.bots[seat]?.beside?.(() => this.rawView(seat))
+      const done = this.bots[seat]?.aside?.(() => this.rawView(seat))
       if (!done) continue
       try {
         this.asking.aside({ seat, ...done })
