@@ -1,7 +1,7 @@
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { type FightChange, fightWorth } from './fights.ts'
-import { type Goal, goalOf, inRow, isAlly, lateness, ransom } from './goals.ts'
+import { type Goal, gameProgress, goalOf, inRow, isAlly, ransom } from './goals.ts'
 import { side, WIN } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
@@ -22,7 +22,7 @@ export function goalPrize(t: Table, monster: Thing): number {
   return relief + (t.view.together ? 0 : trophy(t, goal.trophies))
 }
 
-const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * lateness(t) ** 2
+const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * gameProgress(t) ** 2
 
 /** In a competitive game, counters on a character count the minions its player has killed. */
 function trophy(t: Table, needed: number): number {

@@ -121,7 +121,7 @@ export function progress(t: Table, seat: Seat): number {
 const LONG = 20
 
 /** How far the game has progressed, from 0 to 1: by the timer, or by the rounds if there is none. */
-export function lateness(t: Table): number {
+export function gameProgress(t: Table): number {
   const { timer, round } = t.view
   const rounds = timer === null ? LONG : timer + round - 1
   return Math.min(1, (round - 1) / Math.max(1, rounds - 1))

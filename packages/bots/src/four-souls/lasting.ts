@@ -57,7 +57,7 @@ function boostWorth(node: Linked, e: Entity, s: Scope): number {
   const n = amount(node.n, s)
   if (isSeat(e)) {
     const edge = EDGES[node.stat as string]?.(n)
-    return edge === undefined ? 0 : edgeWorth(s.t, e, edge) + (node.stat === 'health' ? saved(e, n, s) : 0)
+    return edge === undefined ? 0 : edgeWorth(s.t, e, edge) + (node.stat === 'health' ? lifesavingWorth(e, n, s) : 0)
   }
   const monster = s.t.thing(e)
   const edge = MONSTER_EDGES[node.stat as string]?.(n)
@@ -81,7 +81,7 @@ function isShielded(e: Entity, s: Scope): boolean {
 }
 
 /** The worth of more health while lethal damage is on the stack. */
-function saved(e: Seat, n: number, s: Scope): number {
+function lifesavingWorth(e: Seat, n: number, s: Scope): number {
   const waiting = s.t.top('damage')
   if (waiting !== undefined && !waiting.targets.some((at) => isTarget(at, e))) return 0
   const damage = damageComing(e, s)

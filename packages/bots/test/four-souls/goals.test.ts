@@ -8,7 +8,7 @@ import { bossGain, goalPrize, isBribe } from '../../src/four-souls/challenge.ts'
 import { bestDuel } from '../../src/four-souls/duels.ts'
 import { tableOf } from '../../src/four-souls/effects.ts'
 import { lossOf } from '../../src/four-souls/fights.ts'
-import { countingSouls, goalOf, lateness, ransom } from '../../src/four-souls/goals.ts'
+import { countingSouls, gameProgress, goalOf, ransom } from '../../src/four-souls/goals.ts'
 import { bestFight, damageValue, prizeOf } from '../../src/four-souls/harm.ts'
 import { roomWorth } from '../../src/four-souls/rooms.ts'
 import { scopeOf } from '../../src/four-souls/scope.ts'
@@ -124,7 +124,7 @@ describe('the timer', () => {
     v.round = 7
   }
   it('makes souls worth more and a death worth less the less it shows', () => {
-    expect(lateness(together(late))).toBeGreaterThan(lateness(together()))
+    expect(gameProgress(together(late))).toBeGreaterThan(gameProgress(together()))
     expect(soulsFor(together(late), 0, 1)).toBeGreaterThan(soulsFor(together(), 0, 1))
     expect(deathCost(together(late), 1)).toBeLessThan(deathCost(together(), 1))
   })

@@ -43,15 +43,15 @@ export interface PlayOptions {
   of: TerminalGame
   config: object
   seed: string
-  /** Who sits in each seat: a bot, or null for a person at this terminal. */
+  /** The player in each seat: a bot, or null for a person at this terminal. */
   seats: readonly (BotName | null)[]
   /** Write the log here at the end. */
   log?: string
-  /** What is spoken; English unless told. */
+  /** The language of all texts; default: English. */
   language?: Language
 }
 
-/** What is said of being asked: the commands, in every language at once. */
+/** Commands about prompting, in every language at once. */
 type AskingCommand = keyof PlayWords['commands']
 const COMMANDS = new Map(
   Object.values(playWords).flatMap(({ commands }) =>
@@ -59,10 +59,10 @@ const COMMANDS = new Map(
   ),
 )
 
-/** Instead of picks: the game waits for another question than the one that was shown. */
+/** Returned instead of picks if the question shown is no longer the current one. */
 const ANEW = 'anew'
 
-/** A game at this terminal: what is shown, what is asked. */
+/** A game at this terminal: shows the table and asks for answers. */
 class Play {
   readonly session: Session<GameState, object, ShownView>
   private readonly events: GameEvent[] = []
@@ -73,17 +73,17 @@ class Play {
   private readonly language: Language
   private readonly words: PlayWords
   private readonly bots: (Bot<ShownView> | null)[]
-  /** Seats that one person holds together: all of them in solitaire. */
+  /** The seats that one person holds together: all of them in solitaire. */
   private readonly alone: Seat[]
-  /** Up to which event each seat has read the log. */
+  /** How many events each seat has seen in the log. */
   private readonly read: number[]
-  /** Seats that let everything pass for now. */
+  /** Seats that pass everything for now. */
   private readonly passing = new Set<Seat>()
   private lastPerson: Seat | null = null
   private readonly asking: Asking
-  /** Seats whose next window is to be their own, once they have answered. */
+  /** Seats that want to be asked in the next window after their answer. */
   private readonly waits = new Set<Seat>()
-  /** The turn in which each seat was shown the table by itself. */
+  /** The turn in which the table was last shown to each seat automatically. */
   private readonly boards = new Map<Seat, number>()
 
   constructor(options: PlayOptions, ask: Ask, terminal: Terminal) {
@@ -103,7 +103,7 @@ class Play {
     this.asking = new Asking(of, this.session, people > 1 && this.alone.length === 0, language)
   }
 
-  /** Plays until the game is over or nobody goes on. */
+  /** Plays until the game is over or the person stops. */
   async run(): Promise<void> {
     for (;;) {
       this.botsBeside()
@@ -128,18 +128,18 @@ class Play {
     this.end()
   }
 
-  /** A person answers; with it what they said of the next window begins. */
+  /** Gives a person's answer; a `wait` they asked for starts now. */
   private answer(seat: Seat, { picks, then }: Named): void {
     this.asking.answer(seat, picks, then)
     if (this.waits.delete(seat)) this.asking.wait(this.own(seat))
   }
 
-  /** The seats of whoever sits in one. */
+  /** All seats of the person in this seat. */
   private own(seat: Seat): readonly Seat[] {
     return this.alone.length > 0 ? this.alone : [seat]
   }
 
-  /** What bots do beside the decisions: they answer the offers that were made to them. */
+  /** Lets bots make their asides: they respond to offers. */
   private botsBeside(): void {
     const { state } = this.session
     if (state.over !== null) return
@@ -149,7 +149,7 @@ class Play {
       try {
         this.asking.aside({ seat, ...done })
       } catch (error) {
-        // a bot cannot know of everything that would refuse it; the offer stands
+        // a bot cannot foresee every refusal; the offer stands
         if (!(error instanceof Refusal)) throw error
       }
     }
@@ -167,7 +167,7 @@ class Play {
     return withNames(this.rawView(seat), this.names)
   }
 
-  /** What a person answers, or null when they stop. */
+  /** Asks a person. Resolves to the answer, or null if they stop. */
   private async person(seat: Seat): Promise<Named | typeof ANEW | null> {
     const view = this.view(seat)
     const d = view.decision!
@@ -190,7 +190,7 @@ class Play {
         continue
       }
       if (this.command(words, seat, d)) {
-        // what was done beside the decision may ask it anew
+        // an aside may have replaced the question
         if (this.session.state.decision?.id !== d.id) return ANEW
         continue
       }
@@ -211,7 +211,7 @@ class Play {
     }
   }
 
-  /** The table is shown by itself once a turn of one's own, and before anything else; `b` shows it any time. */
+  /** Whether to show the table automatically: at the start, and once in each of your own turns. `b` shows it at any time. */
   private isForBoard(seat: Seat, { turn }: ShownView): boolean {
     const shown = this.boards.get(seat)
     const isOwn = turn.active === seat && !this.asking.isWindow()
@@ -220,7 +220,7 @@ class Play {
     return true
   }
 
-  /** Carries out what is no answer. False when it is something else. */
+  /** Carries out a command that is not an answer. Returns false if it is not a command. */
   private command(line: string, seat: Seat, d: DecisionView<unknown>): boolean {
     const [word = '', ...rest] = line.split(/\s+/)
     switch (word) {
@@ -253,7 +253,7 @@ class Play {
     }
   }
 
-  /** Carries out what is said of being asked. False when it is something else. */
+  /** Carries out a command about prompting. Returns false if it is not one. */
   private ofAsking(seat: Seat, command: AskingCommand | undefined, rest: readonly string[]): boolean {
     const { words: w, asking } = this
     switch (command) {
@@ -283,13 +283,13 @@ class Play {
     }
   }
 
-  /** From now on somebody is always asked when they could use a card, or is not any more. */
+  /** Pins or unpins a card: a pinned card always asks when it could be used. */
   private pin(seat: Seat, rest: readonly string[]): void {
     const found = findCards(this.of, rest, undefined, this.language)
     const exact = found.filter(({ name }) => name.toLowerCase() === rest.join(' ').toLowerCase())
     const named = exact.length > 0 ? exact : found
     const [first] = named
-    // each edition has a card of that name
+    // each edition may have a card with that name
     const meant = first && named.every(({ name }) => name === first.name) ? named.map(({ id }) => id) : []
     const on = meant.length > 0 ? this.asking.pin(this.own(seat), meant) : null
     this.terminal.print(first && on !== null ? this.words.pinned(first.name, on) : this.words.whichCard)
@@ -300,7 +300,7 @@ class Play {
     return promptLines(d, (option) => this.of.sitting.heading?.(option, this.language) ?? null, why)
   }
 
-  /** Goes back to where a choice began of which nothing has come yet; nobody has to be asked for that. */
+  /** Cancels a half-made choice that has had no consequences; nobody has to be asked. Returns whether there was one. */
   private cancel(seat: Seat): boolean {
     const to = this.session.halfMade(this.alone.length > 0 ? this.alone : [seat])
     if (to === null) {
@@ -313,7 +313,7 @@ class Play {
     return true
   }
 
-  /** Carries out what is said beside the decisions. False when it is something else. */
+  /** Carries out an aside. Returns false if the words are not one. */
   private aside(seat: Seat, words: readonly string[]): boolean {
     try {
       const aside = this.of.sitting.asides?.read(seat, words, this.rawView(seat)) ?? null
@@ -327,7 +327,7 @@ class Play {
     return true
   }
 
-  /** With several people at one terminal, nobody reads what another was shown. Whether it was handed over. */
+  /** With several people at one terminal, hides what another person was shown. Resolves to whether the terminal changed hands. */
   private async handOver(seat: Seat): Promise<boolean> {
     const before = this.lastPerson
     this.lastPerson = seat
@@ -342,7 +342,7 @@ class Play {
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
     let lines = this.of.logLines(this.session.state, this.events, readers, from, this.language)
-    // what had begun before is told from its beginning, as one line
+    // an act that began earlier is shown from its beginning, as one line
     const begun = lines[0]?.act
     if (begun !== undefined) lines = this.of.logLines(this.session.state, this.events, readers, begun, this.language)
     for (const reader of readers) this.read[reader] = this.events.length
@@ -381,15 +381,15 @@ interface Given extends Record<string, unknown> {
   language: Language
 }
 
-/** Whether one person plays every seat, of which there are several. */
+/** Whether one person plays several seats, all there are. */
 const isForOne = ({ game }: TerminalGame, config: object): boolean =>
   game.seats(config) > 1 && (game.onePerson?.(config) ?? false)
 
-/** The table: what the options say, and how many play as they leave it open and the person answers. */
+/** The configuration: from the options and, if they leave the number of players open, from the person. */
 async function tableFor(of: TerminalGame, given: Given, ask: Ask | null): Promise<object> {
   const wishes: TableWishes = wishesOf(of, given)
   const { game, sitting } = of
-  // refused before anybody is asked for anything
+  // invalid options are refused before anybody is asked anything
   const config = game.readConfig(wishes)
   if (!sitting.isOpen(wishes, config)) return config
   const { people = 1, bots } = given
@@ -400,7 +400,7 @@ async function tableFor(of: TerminalGame, given: Given, ask: Ask | null): Promis
   return game.readConfig({ ...wishes, players })
 }
 
-/** Who sits where. */
+/** The player in each seat: a bot, or null for a person. @throws Mistake if the numbers do not match. */
 async function seatsFor(of: TerminalGame, config: object, given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
   const players = of.game.seats(config)
   const words = playWords[given.language]
@@ -422,7 +422,7 @@ async function seatsFor(of: TerminalGame, config: object, given: Given, ask: Ask
   return [...Array.from({ length: people }, () => null), ...bots]
 }
 
-/** One of a few words, asked for until it is one of them; Enter alone or no more input is the usual one. */
+/** Asks until the answer is one of these words. Enter alone, or the end of input, chooses `usual`. */
 async function choose<T extends string>(ask: Ask, question: string, choices: readonly T[], usual: T): Promise<T> {
   for (;;) {
     const line = await ask(`${question} (${choices.join(', ')}) [${usual}]> `)
@@ -433,7 +433,7 @@ async function choose<T extends string>(ask: Ask, question: string, choices: rea
   }
 }
 
-/** Runs `play` as asked. */
+/** Runs `play`. Resolves to the exit code. */
 async function play(given: Given, terminal: Terminal): Promise<number> {
   const { ask, close } = lineReader(stdin, stdout)
   try {
@@ -447,7 +447,7 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
     await playGame({ of, config, seed, seats, language, ...(log === undefined ? {} : { log }) }, ask, terminal)
     return 0
   } catch (error) {
-    // what a table cannot be is said in the language that is spoken
+    // refusals come in the chosen language
     if (error instanceof Refusal) throw new Mistake(error.in(given.language), { cause: error })
     throw error
   } finally {
@@ -458,16 +458,15 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
 /** Adds `soulstack play`. */
 export function addPlay(program: Command, run: Run): void {
   addTableOptions(addGameOption(program.command('play')))
-    .description('play a game in this terminal, against bots or with people beside you')
-    .addOption(new Option('--people <n>', 'how many players sit at this terminal; 1').argParser(wholeNumber(0, 6)))
-    .addOption(new Option('--bots <names>', 'who the others are: greedy,random').argParser(botList))
-    .addOption(new Option('--seed <text>', 'what the dice and shuffles follow from; a new one unless told'))
-    .addOption(new Option('--log <file>', 'write the log at the end, for replay'))
+    .description('play a game in this terminal, against bots or with people next to you')
     .addOption(
-      languageOption('what is spoken').default(
-        languageOf(env),
-        'what LC_ALL, LC_MESSAGES or LANG asks for, else English',
-      ),
+      new Option('--people <n>', 'how many people play at this terminal (default: 1)').argParser(wholeNumber(0, 6)),
+    )
+    .addOption(new Option('--bots <names>', 'the other players: greedy,random').argParser(botList))
+    .addOption(new Option('--seed <text>', 'the seed of dice and shuffles (default: a new one)'))
+    .addOption(new Option('--log <file>', 'write a log for replay at the end'))
+    .addOption(
+      languageOption('the language').default(languageOf(env), 'from LC_ALL, LC_MESSAGES or LANG, otherwise English'),
     )
     .action((given: Given) => run((terminal) => play(given, terminal)))
 }
