@@ -1,7 +1,8 @@
 import type { Linked } from '../../../model/node.ts'
 import { is, type NodeNamed } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
-import { again, type Clause, clause, EACH, nounPhrase, type Phrase, type Said, someOf, THE, whose } from './grammar.ts'
+import { type Clause, clause, type Said } from './clauses.ts'
+import { again, EACH, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
 import {
   CENTS,
   DISCARD_IT,
