@@ -13,13 +13,14 @@ import { gainCents, play as plays } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
 import { gameWith } from '../src/game.ts'
 import { compile } from '../src/library/compile.ts'
-import type { CardSource } from '../src/model/card.ts'
-import type { Library, Pack } from '../src/model/library.ts'
+import type { CardSource, Pack } from '../src/model/card.ts'
+import type { Library } from '../src/model/library.ts'
 import { machine, noLocals } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { randomConfig } from '../src/setup/random.ts'
+import { unchecked } from './library.ts'
 import { patient } from './patient.ts'
 
 /** Saves outlive the release that made them: what another release has otherwise, and whether it can go on. */
@@ -189,7 +190,10 @@ describe('a table cannot go on, and says why', () => {
 
   test('where a card cannot be read any more', () => {
     // as if the release before had had a kind of node that is gone
-    const odd: CardSource = { ...printed.byId.get('a-penny')!.source, abilities: { play: plays({ k: 'oldKind' }) } }
+    const odd: CardSource = {
+      ...printed.byId.get('a-penny')!.source,
+      abilities: { play: plays(unchecked({ k: 'oldKind' })) },
+    }
     const { hash } = printed.byId.get('a-penny')!
     const save = JSON.parse(tables[2]!.save.replaceAll(hash, hashOf(odd))) as SavedGame
     const error = refused(before.game, save, (asked) => (asked === hashOf(odd) ? odd : kept(asked)))

@@ -12,7 +12,7 @@ import {
 import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
-import type { Weigh } from './scope.ts'
+import type { Weighing } from './scope.ts'
 
 /** What an object in play is to whoever looks at the table. */
 export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
@@ -42,7 +42,7 @@ export class Table {
   readonly edition: Edition
   /** The cards that there are at the table. */
   readonly library: Library
-  readonly effects: Readonly<Record<string, Weigh>>
+  readonly effects: Weighing
   /** What can be attacked: monsters, and the items and rooms that say so. */
   readonly targets: Thing[] = []
   /** What monsters are worth dead, once somebody has worked it out. */
@@ -50,7 +50,7 @@ export class Table {
   private readonly things = new Map<Entity, Thing>()
 
   /** `effects`: what effects of each kind are worth, by its name (effects.ts). */
-  constructor(view: View, library: Library, effects: Readonly<Record<string, Weigh>>) {
+  constructor(view: View, library: Library, effects: Weighing) {
     this.view = view
     this.library = library
     this.effects = effects

@@ -1,7 +1,22 @@
-import type { CardType, CaseSource, TargetSource } from '../model/card.ts'
-import { channelsOf } from '../model/channels.ts'
+import { TeamUp } from '../effects/attacks.ts'
+import { If } from '../effects/control.ts'
+import { Lasting, Reflex } from '../effects/lasting.ts'
+import { Enters, Whenever } from '../model/abilities.ts'
+import { channelsOf } from '../model/ability-channels.ts'
+import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
 import { type Ability, type AbilityKind, ANY, type Case, facesText, type Mode, type Target } from '../model/library.ts'
-import { type Field, kindIn, type Linked, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
+import {
+  type Family,
+  type Field,
+  fieldAs,
+  isWritten,
+  kindIn,
+  type Linked,
+  listAs,
+  type NodeKind,
+  type Vocabulary,
+} from '../model/node.ts'
+import { Instead } from '../model/statics.ts'
 
 /**
  * Links nodes: copies them with all that is under them, checks each against the schema of its kind, and numbers it. What is wrong is noted with
@@ -76,16 +91,21 @@ function fieldsOf(l: Linking, kind: NodeKind): [string, Field][] {
 }
 
 /** A linked copy of a node; undefined when something is wrong with it or under it. */
-export function link(l: Linking, c: LinkedCard, node: unknown, family: string, where: string): Linked | undefined {
-  if (typeof node !== 'object' || node === null || typeof (node as Node).k !== 'string')
-    return wrong(l, where, `here stands ${JSON.stringify(node)}; expected: ${family}`)
-  const raw = node as Node
+export function link<F extends Family>(
+  l: Linking,
+  c: LinkedCard,
+  raw: unknown,
+  family: F,
+  where: string,
+): Linked<F> | undefined {
+  if (!isWritten(raw)) return wrong(l, where, `here stands ${JSON.stringify(raw)}; expected: ${family}`)
   const kind = kindIn(l.vocabulary, raw.k)
   if (!kind) return wrong(l, where, `there is no kind of node "${raw.k}"`)
   if (kind.family !== family) return wrong(l, where, `"${raw.k}" is a ${kind.family}; expected: ${family}`)
   const before = l.faults.length
   const made: Record<string, unknown> = { k: raw.k, id: l.nodes.length, key: where, kind }
-  const linked = made as unknown as Linked
+  // its fields follow at once, each as the schema of the kind says
+  const linked = made as unknown as Linked<F>
   l.nodes.push(linked)
   for (const [name, field] of fieldsOf(l, kind)) {
     const value = raw[name]
@@ -96,15 +116,15 @@ export function link(l: Linking, c: LinkedCard, node: unknown, family: string, w
     if (name !== 'k' && !Object.hasOwn(kind.fields, name))
       wrong(l, where, `${raw.k} has no field "${name}"; it has ${Object.keys(kind.fields).join(', ') || 'none'}`)
   if (l.faults.length > before) return undefined
-  const fault = kind.fault?.(linked) ?? null
+  const fault = kind.fault?.(raw) ?? null
   if (fault !== null) return wrong(l, where, fault)
-  kind.prepare?.(linked)
+  if (kind.prepare !== undefined) made['made'] = kind.prepare(linked)
   return linked
 }
 
 function linkField(l: Linking, c: LinkedCard, value: unknown, field: Field, where: string): unknown {
   if (FAMILIES.has(field.is)) {
-    const f = field as { is: string; many?: boolean }
+    const f = field as { is: Family; many?: boolean }
     if (f.is === 'value' && typeof value === 'number') return value
     if (!f.many) return link(l, c, value, f.is, where)
     if (!Array.isArray(value)) return wrong(l, where, `expected a list of ${f.is} nodes`)
@@ -158,8 +178,6 @@ const TARGET: readonly string[] = [
 ] satisfies (keyof TargetSource)[]
 const CASE: readonly string[] = ['on', 'targets', 'do'] satisfies (keyof CaseSource)[]
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'k' in value
-
 /** A plain part of a card that is no node: it has these fields and no others. */
 function record<T>(l: Linking, value: unknown, fields: readonly string[], where: string): T | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -171,20 +189,14 @@ function record<T>(l: Linking, value: unknown, fields: readonly string[], where:
 
 function linkTargets(l: Linking, c: LinkedCard, value: unknown, where: string): Target[] | undefined {
   if (typeof value !== 'object' || value === null) return wrong(l, where, 'expected targets: { name: filter }')
-  const made = Object.entries(value as Record<string, Node | TargetSource>).map(([name, spec]) =>
-    linkTarget(l, c, name, spec, `${where}.${name}`),
-  )
+  const made = Object.entries(value as Targets).map(([name, spec]) => linkTarget(l, c, name, spec, `${where}.${name}`))
   return made as Target[]
 }
 
-function linkTarget(
-  l: Linking,
-  c: LinkedCard,
-  name: string,
-  spec: Node | TargetSource,
-  at: string,
-): Target | undefined {
-  const t = isNode(spec) ? { filter: spec } : record<TargetSource>(l, spec, TARGET, at)
+function linkTarget(l: Linking, c: LinkedCard, name: string, spec: unknown, at: string): Target | undefined {
+  const t: (Omit<TargetSource, 'filter'> & { filter: unknown }) | undefined = isWritten(spec)
+    ? { filter: spec }
+    : record(l, spec, TARGET, at)
   const filter = t && link(l, c, t.filter, 'filter', at)
   const chooser = t?.chooser ? link(l, c, t.chooser, 'ref', `${at}.chooser`) : null
   // what is wrong with a target does not make its name unknown
@@ -239,26 +251,26 @@ const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
 
 /** Does it go on the stack? What replaces something, or is part of entering play or of what happens, does not. */
 const isAnnounced = (ability: Linked): boolean =>
-  ability.k !== 'instead' && ability.atOnce !== true && !(ability.k === 'enters' && ability.as === true)
+  !Instead.is(ability) &&
+  !(Whenever.is(ability) && ability.atOnce === true) &&
+  !(Enters.is(ability) && ability.as === true)
 
 /** The effect whose number is chosen before the first full stop: the whole effect, or what is done under a condition. */
-function announcedIn(effect: Linked | undefined): Linked | null {
+function announcedIn(effect: Linked<'effect'> | undefined): Linked<'effect'> | null {
   if (effect === undefined) return null
   if (effect.kind.numbers !== undefined) return effect
-  return effect.k === 'if' ? announcedIn(effect.then as Linked) : null
+  return If.is(effect) ? announcedIn(effect.then) : null
 }
 
 /** A mode that needs no choice that could fail. */
 const isEasy = (m: Mode): boolean =>
-  m.effect !== undefined &&
-  m.effect.k !== 'copyAsPlayed' &&
-  m.targets.every((t) => t.optional || t.any === true || t.filter.always === true)
+  m.effect.k !== 'copyAsPlayed' && m.targets.every((t) => t.optional || t.any === true || t.filter.made.always)
 
 /** Numbers an ability and keeps it. */
 function addAbility(
   l: Linking,
   c: LinkedCard,
-  node: Linked,
+  node: Ability['node'],
   key: string,
   its: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
 ): Ability {
@@ -284,26 +296,30 @@ function addAbility(
 }
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
-function makeAbility(l: Linking, c: LinkedCard, node: Linked): Ability | undefined {
+function makeAbility(l: Linking, c: LinkedCard, node: Linked<'ability'>): Ability | undefined {
   const kind = Object.hasOwn(ABILITY_KINDS, node.k) ? ABILITY_KINDS[node.k] : undefined
   if (kind === undefined) return wrong(l, node.key, `"${node.k}" is no ability`)
-  const targets = (node.targets as Target[] | undefined) ?? []
-  const modal = node.modes !== undefined
-  const effect = node.do as Linked | undefined
+  const targets = fieldAs(node, 'targets', 'targets') ?? []
+  const choices = fieldAs(node, 'modes', 'cases')
+  const modal = choices !== undefined
+  const effect = fieldAs(node, 'do', 'effect')
+  const costs = listAs(node, 'cost', 'cost')
   const modes: Mode[] = modal
-    ? (node.modes as { ability: Ability }[]).map((m) => m.ability.modes[0]!)
-    : [{ targets, effect: effect as Linked, on: null, number: isAnnounced(node) ? announcedIn(effect) : null }]
+    ? choices.map((m) => m.ability.modes[0]!)
+    : effect === undefined
+      ? []
+      : [{ targets: targets.slice(), effect, on: null, number: isAnnounced(node) ? announcedIn(effect) : null }]
   // common targets come before those of the mode
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   return addAbility(l, c, node, node.key, {
     kind,
     channels: channelsOf(node),
-    event: (node.event as Linked | undefined) ?? null,
-    condition: (node.if as Linked | undefined) ?? null,
-    costs: (node.cost as Linked[] | undefined) ?? [],
+    event: fieldAs(node, 'event', 'event') ?? null,
+    condition: fieldAs(node, 'if', 'condition') ?? null,
+    costs,
     modes,
     modal,
-    easy: node.cost === undefined && modes.some(isEasy),
+    easy: costs.length === 0 && modes.some(isEasy),
   })
 }
 
@@ -317,8 +333,8 @@ export function linkAbility(l: Linking, c: LinkedCard, node: unknown, where: str
 export function makeInner(l: Linking, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
-    if (n.k !== 'lasting' && n.k !== 'reflex' && n.k !== 'teamUp') continue
-    const made = (n.abilities as Linked[]).flatMap((a) => makeAbility(l, c, a) ?? [])
+    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n)) continue
+    const made = n.abilities.flatMap((a) => makeAbility(l, c, a) ?? [])
     for (const a of made) a.madeBy = n
     Object.defineProperty(n, 'inner', { value: made })
   }
@@ -329,7 +345,7 @@ export function makeInner(l: Linking, c: LinkedCard, from: number): void {
  * Notes each effect that stands there.
  */
 export function mustBeAnnounced(l: Linking, nodes: readonly Linked[], abilities: readonly Ability[]): void {
-  const announced = new Set(abilities.flatMap((a) => a.modes.map((m) => m.number)))
+  const announced = new Set<Linked | null>(abilities.flatMap((a) => a.modes.map((m) => m.number)))
   for (const n of nodes)
     if (n.kind.numbers !== undefined && !announced.has(n))
       wrong(
