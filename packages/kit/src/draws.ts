@@ -80,3 +80,22 @@ export function checkDraws(
   // one that is out of order belongs to no moment
   return { ...checked, wrong: draws[next] ?? null }
 }
+
+/**
+ * Whether dice that a log tells of are among those that were drawn, in the same order: the first that is not; null: all are. Of several dice
+ * that are drawn for one roll the log may tell of one.
+ * @param told faces from 1 on, each with the moment at which the log tells of it, in its order
+ */
+export function diceNotDrawn<T extends { moment: number; die: number }>(
+  told: readonly T[],
+  draws: readonly DrawOf[],
+): T | null {
+  const ofSix = draws.filter(({ of, got }) => of === 6 && typeof got === 'number')
+  let next = 0
+  for (const one of told) {
+    while (ofSix[next] && ofSix[next]!.moment <= one.moment && ofSix[next]!.got !== one.die - 1) next++
+    if (!ofSix[next] || ofSix[next]!.moment > one.moment) return one
+    next++
+  }
+  return null
+}

@@ -5,6 +5,7 @@ import {
   checkDraws,
   DrawNotes,
   type DrawOf,
+  diceNotDrawn,
   forkRandom,
   nextUint32,
   randomFromSeed,
@@ -137,4 +138,19 @@ test('what was tried on a copy first counts once', () => {
   })
   expect(notes.draws).toHaveLength(3)
   expect(checkDraws('seed', 1, notes.draws).wrong).toBeNull()
+})
+
+test('dice that are told are among those that were drawn, in their order', () => {
+  const die = (moment: number, face: number): DrawOf => ({ moment, at: moment, of: 6, got: face - 1 })
+  const draws = [die(1, 3), { moment: 1, at: 1, of: 6, got: [2, 1, 0, 1, 0] }, die(2, 5), die(2, 1), die(4, 6)]
+  const told = [
+    { moment: 1, die: 3 },
+    { moment: 3, die: 1 },
+    { moment: 4, die: 6 },
+  ]
+  expect(diceNotDrawn(told, draws)).toBeNull()
+  expect(diceNotDrawn([told[0]!, { moment: 3, die: 2 }], draws)).toEqual({ moment: 3, die: 2 })
+  // nobody tells of a die before it is drawn, and of none twice
+  expect(diceNotDrawn([{ moment: 3, die: 6 }], draws)).toEqual({ moment: 3, die: 6 })
+  expect(diceNotDrawn([told[0]!, told[0]!], draws)).toEqual(told[0])
 })

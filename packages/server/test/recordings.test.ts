@@ -1,4 +1,4 @@
-import { checkDraws, type GameLog, LANGUAGES } from '@soulstack/kit'
+import { checkDraws, diceNotDrawn, type GameLog, LANGUAGES } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { Film, type Title } from '../src/films/film.ts'
 import { RecordedFilm } from '../src/films/recorded-film.ts'
@@ -49,6 +49,12 @@ describe.each([
     const checked = checkDraws(log.seed, film.last, recorded.draws())
     expect(checked.wrong).toBeNull()
     expect(checked.shuffles).toBeGreaterThan(0)
+    const told = recorded.index('none').lines.filter(({ kind }) => recorded.rolls.includes(kind))
+    const dice = told.flatMap(({ moment, parts }) =>
+      parts.flatMap((part) => (typeof part === 'object' && 'die' in part ? { moment, die: part.die } : [])),
+    )
+    if (playable === fourSoulsPlayable) expect(dice.length).toBeGreaterThan(5)
+    expect(diceNotDrawn(dice, recorded.draws())).toBeNull()
     const saves = recorded.saves()
     expect(saves.map(({ moment, turn }) => [moment, turn])).toEqual(
       film.index('none').turns.map(({ moment, number }) => [moment, number]),

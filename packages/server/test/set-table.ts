@@ -1,5 +1,5 @@
-import { reading as battleTable } from '@soulstack/battle-for-souls/scenario/read'
-import { buildTable as setBattle } from '@soulstack/battle-for-souls/scenario/table'
+import { reading as battleTable } from '@soulstack/battle-for-souls/setup/positions/read'
+import { buildTable as setBattle } from '@soulstack/battle-for-souls/setup/positions/table'
 import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
 import { reading } from '@soulstack/four-souls/setup/positions/read'
 import { buildTable, configOf } from '@soulstack/four-souls/setup/positions/table'

@@ -4,7 +4,7 @@ import { declaredIn, use } from '../rules/declare.ts'
 import { type PieceAt, piecesOf, set, waysOf } from '../rules/hand.ts'
 import { type QuestionCode, questionOf } from '../rules/questions.ts'
 import { defOf, PLACES, partnerOf, SETS, type State, sideName, sideOf } from '../rules/state.ts'
-import { isCard, nameOf } from './cards.ts'
+import { isCard, nameOf } from '../setup/positions/cards.ts'
 
 /** What things are called in scenarios: every option has words by which it is meant, the plainest first. */
 

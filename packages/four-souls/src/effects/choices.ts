@@ -146,6 +146,7 @@ export const ChooseNumber = define({
     from: { is: 'numbers', least: 1, about: 'the numbers to choose from' },
     then: { is: 'effect', about: 'what is done; chosenNumber is the number' },
   },
+  fault: (n) => (n.from.includes(0) ? 'a number to be chosen is not 0' : null),
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
   run: (g, c, n) => run(g, c, n.then),
 })

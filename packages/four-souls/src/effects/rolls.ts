@@ -43,12 +43,14 @@ export const Roll = define({
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
-  fault: (n) =>
-    (n.times === undefined) === (n.timesIf === undefined)
-      ? null
-      : n.times === undefined
-        ? needs(n, 'times', 'with timesIf')
-        : needs(n, 'timesIf', 'with times'),
+  fault(n) {
+    if ((n.times === undefined) !== (n.timesIf === undefined))
+      return n.times === undefined ? needs(n, 'times', 'with timesIf') : needs(n, 'timesIf', 'with times')
+    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
+      return 'a roll with several outcomes says as "on" for which numbers each of them is'
+    const faces = n.cases.flatMap(({ on }) => on ?? [])
+    return new Set(faces).size < faces.length ? 'each number of a roll has one outcome' : null
+  },
 })
 /** What happens by the numbers that are rolled: `{ '1-2': …, '6': … }`. */
 type Table = Readonly<Record<string, Effect | CaseSource>>
@@ -92,6 +94,10 @@ export const RollTogether = define({
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
+  fault: ({ cases }) =>
+    cases.length > 1 || cases[0]!.on !== undefined
+      ? 'dice that are rolled together have one outcome, for whatever they show'
+      : null,
 })
 /** So many dice at once; the effect looks at all their results. */
 export const rollDice = (n: number, effect: Effect, who: Ref): Effect =>
@@ -203,6 +209,7 @@ export const AlterDie = define({
     to: { is: 'flag', optional: true, about: 'the die is changed to the number; without it, by it' },
     die: { is: 'ref', about: 'the die' },
   },
+  fault: (n) => (n.by.includes(0) ? 'a die is not changed by 0, and shows no 0' : null),
   numbers: (n) =>
     n.to === true ? { ask: 'choose-face', act: 'face', from: n.by } : { ask: 'choose-change', act: 'add', from: n.by },
   run(g, c, n) {

@@ -1,9 +1,21 @@
+import type { CaseSource } from './card.ts'
 import type { ChannelName } from './channels.ts'
 import { Event } from './event-node.ts'
-import { define } from './node.ts'
+import { define, type Effect, needs } from './node.ts'
 import { touchesOf } from './touches.ts'
 
 /** Kinds of abilities: what can be activated or played, what triggers, and what happens on entering play. Rules carry them out. */
+
+/** What is wrong with what an ability does: it has one effect, or several to choose from. */
+function doingFault(n: {
+  readonly k: string
+  readonly do?: Effect
+  readonly modes?: readonly CaseSource[]
+}): string | null {
+  if (n.do === undefined && n.modes === undefined) return needs(n, 'do', 'without modes')
+  if (n.do !== undefined && n.modes !== undefined) return `${n.k} has either "do" or "modes", not both`
+  return n.modes?.some((mode) => mode.on !== undefined) ? `the modes of ${n.k} are chosen, so they have no "on"` : null
+}
 
 /** What somebody decides to do: all three are built alike. */
 const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
@@ -19,6 +31,7 @@ const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
       do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
       hidden: { is: 'flag', optional: true, about: 'its text is not printed on the card' },
     },
+    fault: doingFault,
   })
 export const Tap = activated('tap', 'An ability that is activated by deactivating its card (↷).')
 export const Paid = activated('paid', 'An ability that is activated by paying its cost ($).')
@@ -38,6 +51,7 @@ export const Whenever = define({
     hidden: { is: 'flag', optional: true, about: 'its text is not printed on the card' },
     atOnce: { is: 'flag', optional: true, about: 'it does not use the stack, but is done as the event happens' },
   },
+  fault: doingFault,
 })
 
 export const Would = define({

@@ -82,7 +82,7 @@ interface Bounds {
 }
 
 /** What every field of a kind says of itself. */
-interface AboutField {
+export interface AboutField {
   /** What it means, in a few words: for those who write cards. */
   about: string
   optional?: boolean
@@ -364,6 +364,9 @@ export function fieldsOf(n: Linked): FieldOf[] {
   })
 }
 
+/** What stands in a field, whatever it is. */
+const held = (n: Linked, name: string): unknown => Reflect.get(n, name)
+
 /**
  * What stands in a field of a node whose kind is not known, where the kind says that such a thing stands there: `fieldAs(n, 'do', 'effect')`.
  * Undefined: the kind has no such field, it is a list, or there is nothing in it.
@@ -372,7 +375,7 @@ export function fieldAs<I extends keyof CompiledAs>(n: Linked, name: string, is:
   const field = n.kind.fields[name]
   if (field?.is !== is || ('many' in field && field.many === true)) return undefined
   // what the library puts into a field is what its schema says
-  return (n as unknown as Readonly<Record<string, CompiledAs[I] | undefined>>)[name]
+  return held(n, name) as CompiledAs[I] | undefined
 }
 
 /** The same of a field with several nodes; empty: there are none. */
@@ -380,7 +383,7 @@ export function listAs<F extends Family>(n: Linked, name: string, is: F): readon
   const field = n.kind.fields[name]
   if (field?.is !== is || !('many' in field) || field.many !== true) return []
   // as above
-  return (n as unknown as Readonly<Record<string, readonly CompiledAs[F][] | undefined>>)[name] ?? []
+  return (held(n, name) as readonly CompiledAs[F][] | undefined) ?? []
 }
 
 /** A node with the fields of its kind. @throws Error when it is of another kind. */

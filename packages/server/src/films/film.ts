@@ -1,4 +1,4 @@
-import type { Eyes, Language, Seat, TableView } from '@soulstack/kit'
+import type { DrawOf, Eyes, Language, Seat, TableView } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { FilmCaption, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
 import { named } from '../table/describe.ts'
@@ -21,7 +21,7 @@ export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' 
 export const gameEyes = (eyes: FilmEyes): Eyes => (eyes === 'none' ? null : eyes)
 
 /** A film, however it is kept. */
-export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment'>
+export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls'>
 
 export class Film {
   private readonly playable: Playable
@@ -36,6 +36,16 @@ export class Film {
 
   get last(): number {
     return this.reel.last
+  }
+
+  /** Which kinds of lines of the log tell of a die as it was drawn. */
+  get rolls(): readonly string[] {
+    return this.playable.film?.rolls ?? []
+  }
+
+  /** Every number that the game drew. */
+  draws(): readonly DrawOf[] {
+    return this.reel.draws ?? []
   }
 
   /** What the film is made of, and its log as these eyes may read it, in a language. */
@@ -124,8 +134,8 @@ export function mustSit(eyes: FilmEyes, seats: number): void {
 }
 
 /** @throws Refusal when a film has no such moment. */
-export function mustBeMoment(n: number, last: number): void {
-  if (!Number.isInteger(n) || n < 0 || n > last) throw turnedAway('no-such-moment', (w) => w.noMoment(last))
+export function mustBeMoment(n: number, last: number, first = 0): void {
+  if (!Number.isInteger(n) || n < first || n > last) throw turnedAway('no-such-moment', (w) => w.noMoment(first, last))
 }
 
 /** Puts the names of those who sat there in the place of their seats. */

@@ -1,6 +1,7 @@
 import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
+import { written } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
@@ -104,11 +105,17 @@ export class Films {
     return JSON.parse(await this.look(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
   }
 
-  /** The log behind a film, as JSON, to be taken along: people are called in it as they are in a language. @throws Refusal as `look` does. */
+  /**
+   * The log behind a film, as JSON, to be taken along, with its recording: people are called in it as they are in a language. @throws Refusal as `look`
+   * does.
+   */
   log(id: string, language: Language): string {
-    const text = this.find(id)?.text ?? this.options.tables.log(id, language)
+    const brought = this.find(id)
+    if (brought) return brought.text
+    const text = this.options.tables.log(id, language)
     if (text === null) throw turnedAway('no-such-film', (w) => w.filmGone)
-    return text
+    const recording = this.archive.recording(id)
+    return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(written(recording))}}` : text
   }
 
   /**

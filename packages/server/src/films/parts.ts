@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { Refusal } from '@soulstack/kit'
+import type { Refusal } from '@soulstack/kit'
 import { readJson } from '../protocol/json.ts'
 import { partBounds, partBytesAtMost } from '../protocol/recording.ts'
 import { turnedAway } from '../words/doors.ts'
@@ -12,9 +12,9 @@ const QUALITY = 7
 /** A part that is larger than parts may be. */
 export class PartTooLarge extends Error {}
 
-/** @throws PartTooLarge when nobody would read it again. */
-export function packed(data: unknown): Uint8Array {
-  const json = Buffer.from(JSON.stringify(data))
+/** Packs JSON. @throws PartTooLarge when nobody would read it again. */
+export function packed(text: string): Uint8Array {
+  const json = Buffer.from(text)
   if (json.length > partBytesAtMost) throw new PartTooLarge()
   return brotliCompressSync(json, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
@@ -29,8 +29,7 @@ export function packed(data: unknown): Uint8Array {
 export function unpacked(part: Uint8Array | undefined): unknown {
   try {
     return readJson(brotliDecompressSync(part!, { maxOutputLength: partBytesAtMost }), partBounds)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
+  } catch {
     throw damaged()
   }
 }

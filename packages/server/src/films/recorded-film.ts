@@ -1,12 +1,14 @@
-import type { DrawOf, Language, LogPart } from '@soulstack/kit'
+import { type CardEntry, type DrawOf, LANGUAGES, type Language, type LogPart } from '@soulstack/kit'
 import { z } from 'zod'
 import type { FilmEyes, FilmIndex, FilmLine, FilmMoment } from '../protocol/films.ts'
 import { partNames, type Recording } from '../protocol/recording.ts'
+import { turnedAway } from '../words/doors.ts'
 import { listOf } from '../words/faults.ts'
 import { applied, DeltaError, type Json } from './delta.ts'
 import { about, mustBeMoment, mustSit, seenBy, type Title, type Watchable, withNames } from './film.ts'
 import { damaged, unpacked } from './parts.ts'
-import type { TurnSave } from './recorder.ts'
+import { eyesOf, type TurnSave } from './recorder.ts'
+import type { WorkBudget } from './reel.ts'
 
 /** A film out of a recording: it is read, not played, so the rules and cards that it was played by need not be here. */
 
@@ -91,6 +93,18 @@ const momentsPart = z.object({
 
 const savesPart = listOf(z.object({ moment: whole, turn: z.number(), data: json }), { most: manyAtMost })
 
+/** Cards of any game; what a game adds is its own. */
+const cardsPart = listOf(
+  z.looseObject({
+    id: z.string().max(120),
+    name: z.string(),
+    type: z.string(),
+    copies: z.number(),
+    text: z.string(),
+  }),
+  { most: 5000 },
+)
+
 const drawsPart = listOf(
   z.tuple([whole, z.number(), z.number(), z.union([z.number(), listOf(z.number(), { most: 5000 })])]),
   { most: manyAtMost },
@@ -127,6 +141,8 @@ export class RecordedFilm implements Watchable {
   readonly title: Title
   readonly recording: Recording
   private readonly read = new Map<string, unknown>()
+  /** The view that was made last, where it stands. */
+  private shown: { list: readonly Json[]; at: number; view: Json } | null = null
 
   constructor(recording: Recording, title: Title) {
     this.recording = recording
@@ -135,6 +151,10 @@ export class RecordedFilm implements Watchable {
 
   get last(): number {
     return this.recording.head.last
+  }
+
+  get rolls(): readonly string[] {
+    return this.recording.head.rolls
   }
 
   index(eyes: FilmEyes, language: Language = 'en'): FilmIndex {
@@ -160,18 +180,53 @@ export class RecordedFilm implements Watchable {
   }
 
   moment(n: number, eyes: FilmEyes, language: Language = 'en'): FilmMoment {
+    return withNames(this.look(n, eyes, language), this.title, language)
+  }
+
+  /** A moment in which players are named by their seats. */
+  private look(n: number, eyes: FilmEyes, language: Language): FilmMoment {
+    const { first, last, every } = this.recording.head
     mustSit(eyes, this.title.seats)
-    mustBeMoment(n, this.last)
-    const from = n - (n % this.recording.head.every)
+    mustBeMoment(n, last, first)
+    const from = n - ((n - first) % every)
     const { asked, views } = this.part(partNames.moments(language, from), momentsPart)
     const whole = views['all']?.[0]
     const list = views[String(eyes)]
     if (whole === undefined || list === undefined || list.length <= n - from) throw damaged()
-    let view = whole
-    for (let i = eyes === 'all' ? 1 : 0; i <= n - from; i++) view = changed(list[i]!, view)
+    const view = this.viewAt(list, whole, eyes === 'all' ? 1 : 0, n - from)
     const seen = read(anyView, view)
     if (seen.game !== this.recording.head.game) throw damaged()
-    return withNames({ moment: n, view: seen, asked: seenBy(asked[n - from] ?? null, eyes) }, this.title, language)
+    return { moment: n, view: seen, asked: seenBy(asked[n - from] ?? null, eyes) }
+  }
+
+  /**
+   * Reads all that there is, as somebody does who looks at everything.
+   * @throws Refusal `malformed` when any of it cannot be read, `too-dear` when that takes more time than `budget` has.
+   */
+  async mustBeWhole(budget: WorkBudget): Promise<void> {
+    const { head, parts } = this.recording
+    const rest = async (n: number) => {
+      if (!(await budget.rest()))
+        throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), n, head.last))
+    }
+    for (const { id } of LANGUAGES)
+      for (const eyes of eyesOf(head.seats)) {
+        this.index(eyes, id)
+        await rest(0)
+        for (let n = head.first; n <= head.last; n++) {
+          this.look(n, eyes, id)
+          await rest(n)
+        }
+      }
+    for (const { id } of LANGUAGES) this.cards(id)
+    if (parts.has(partNames.draws)) this.draws()
+    if (parts.has(partNames.saves)) this.saves()
+    await rest(head.last)
+  }
+
+  /** Its cards as they were. */
+  cards(language: Language): CardEntry[] {
+    return this.part(partNames.cards(language), cardsPart) as CardEntry[]
   }
 
   /** Every number that the game drew. */
@@ -186,6 +241,15 @@ export class RecordedFilm implements Watchable {
       before = i === 0 ? data : changed(data, before)
       return { moment, turn, data: before }
     })
+  }
+
+  /** The view at a place of a list of deltas, of which number `begin` is the first. Whoever goes on has it made from the one before. */
+  private viewAt(list: readonly Json[], whole: Json, begin: number, at: number): Json {
+    const known = this.shown?.list === list && this.shown.at <= at ? this.shown : { list, at: begin - 1, view: whole }
+    let { view } = known
+    for (let i = known.at + 1; i <= at; i++) view = changed(list[i]!, view)
+    this.shown = { list, at, view }
+    return view
   }
 
   /** A part, unpacked. @throws Refusal when it is not whole. */

@@ -1,7 +1,22 @@
-import { DrawNotes, type Entry, type GameEvent, type GameLog, type GameState, LANGUAGES } from '@soulstack/kit'
+import {
+  type CardEntry,
+  type Entry,
+  type GameEvent,
+  type GameLog,
+  type GameState,
+  LANGUAGES,
+  type Language,
+} from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { FilmEyes, FilmMoment } from '../protocol/films.ts'
-import { partNames, RECORDING, RECORDING_FORMAT, type Recording, recordingBytesAtMost } from '../protocol/recording.ts'
+import {
+  partNames,
+  RECORDING,
+  RECORDING_FORMAT,
+  type Recording,
+  type RecordingHead,
+  recordingBytesAtMost,
+} from '../protocol/recording.ts'
 import { turnedAway } from '../words/doors.ts'
 import { type Delta, deltaOf, type Json } from './delta.ts'
 import { askedOf, contentsOf, gameEyes, linesOf } from './film.ts'
@@ -47,54 +62,43 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
   const seats = game.seats(config)
   const recorder = new Recorder(playable, log, seats)
   const reel = await reelOfLog(playable, log, budget, recorder)
-  const { parts } = recorder
-  try {
-    recorder.close()
-    for (const { id } of LANGUAGES) {
-      const [first, ...others] = eyesOf(seats)
-      const all = linesOf(playable, reel, first!, id)
-      const lines: Record<string, Json | Delta | null> = { all: all as unknown as Json }
-      for (const eyes of others) {
-        lines[String(eyes)] = deltaOf(all as unknown as Json, linesOf(playable, reel, eyes, id) as unknown as Json)
-        await budget.rest()
-      }
-      const terms = {
-        rules: playable.describeConfig(config, id),
-        onePerson: game.onePerson?.(config) ?? false,
-        options: config,
-      }
-      parts.set(partNames.index(id), packed({ ...terms, lines, ...contentsOf(playable, reel, id) }))
+  recorder.close()
+  const [first, ...others] = eyesOf(seats)
+  for (const { id } of LANGUAGES) {
+    const linesFor = (eyes: FilmEyes) => linesOf(playable, reel, eyes, id) as unknown as Json
+    const all = linesFor(first!)
+    const lines: Record<string, Json | Delta | null> = { all }
+    for (const eyes of others) {
+      lines[String(eyes)] = deltaOf(all, linesFor(eyes))
       await budget.rest()
     }
-    parts.set(partNames.draws, packed(recorder.notes.draws.map(({ moment, at, of, got }) => [moment, at, of, got])))
-    parts.set(partNames.saves, packed(chained(recorder.saves)))
-  } catch (error) {
-    throw error instanceof PartTooLarge ? tooLarge() : error
+    const rules = playable.describeConfig(config, id)
+    const onePerson = game.onePerson?.(config) ?? false
+    recorder.add(partNames.index(id), { rules, onePerson, options: config, lines, ...contentsOf(playable, reel, id) })
+    recorder.add(partNames.cards(id), recorder.cardsIn(id))
+    await budget.rest()
   }
-  let bytes = 0
-  for (const part of parts.values()) bytes += part.length
-  if (bytes > recordingBytesAtMost) throw tooLarge()
-  const { name, version } = game
-  const views = playable.film?.views ?? 1
-  const head = {
+  const draws = (reel.draws ?? []).map(({ moment, at, of, got }) => [moment, at, of, got])
+  recorder.add(partNames.draws, draws)
+  recorder.add(partNames.saves, chained(recorder.saves))
+  const head: RecordingHead = {
     kind: RECORDING,
     format: RECORDING_FORMAT,
-    game: name,
-    version,
-    views,
+    game: game.name,
+    version: game.version,
+    views: playable.film?.views ?? 1,
     seats,
+    first: 0,
     last: reel.last,
     every: EVERY,
-  } as const
-  return { head, parts }
+    rolls: [...(playable.film?.rolls ?? [])],
+  }
+  return { head, parts: recorder.parts }
 }
-
-const tooLarge = () => turnedAway('too-dear', (w) => w.filmTooLarge)
 
 /** Looks on while a log is played, and writes down what is to be seen. */
 class Recorder implements Onlooker {
   readonly parts = new Map<string, Uint8Array>()
-  readonly notes: DrawNotes
   readonly saves: TurnSave[] = []
   private readonly playable: Playable
   private readonly entries: readonly Entry[]
@@ -103,16 +107,16 @@ class Recorder implements Onlooker {
   /** What each pair of eyes saw last, by the language. */
   private readonly seen = new Map<string, Json[]>()
   private from = 0
+  private bytes = 0
+  /** All cards of the game, and those that have been named. */
+  private readonly cards: ReadonlySet<string>
+  private readonly named = new Set<string>()
 
   constructor(playable: Playable, log: GameLog, seats: number) {
     this.playable = playable
     this.entries = log.entries
     this.eyes = eyesOf(seats)
-    this.notes = new DrawNotes(log.seed)
-  }
-
-  coming<T>(moment: number, come: () => T): T {
-    return this.notes.note(moment, come)
+    this.cards = new Set(playable.catalogue().map(({ id }) => id))
   }
 
   look(moment: number, state: GameState, happened: readonly GameEvent[]): void {
@@ -128,13 +132,32 @@ class Recorder implements Onlooker {
     for (const { id } of LANGUAGES) this.write(moment, state, id)
   }
 
-  /** Packs the moments that have been written. */
+  /** Packs the moments that have been written. @throws Refusal as `add` does. */
   close(): void {
-    for (const [language, part] of this.open) this.parts.set(partNames.moments(language, this.from), packed(part))
+    for (const [language, part] of this.open) this.add(partNames.moments(language, this.from), part)
     this.open.clear()
   }
 
-  private write(moment: number, state: GameState, language: (typeof LANGUAGES)[number]['id']): void {
+  /** Adds a part. @throws Refusal `too-dear` when the recording becomes larger than recordings may be. */
+  add(name: string, data: unknown): void {
+    const text = JSON.stringify(data)
+    for (const [, word] of text.matchAll(/"([^"\\\s]{1,80})"/g)) if (this.cards.has(word!)) this.named.add(word!)
+    try {
+      const part = packed(text)
+      this.bytes += part.length
+      if (this.bytes > recordingBytesAtMost) throw new PartTooLarge()
+      this.parts.set(name, part)
+    } catch (error) {
+      throw error instanceof PartTooLarge ? turnedAway('too-dear', (w) => w.filmTooLarge) : error
+    }
+  }
+
+  /** The cards of the game that anything so far names, in a language. */
+  cardsIn(language: Language): CardEntry[] {
+    return this.playable.catalogue(language).filter(({ id }) => this.named.has(id))
+  }
+
+  private write(moment: number, state: GameState, language: Language): void {
     const { game } = this.playable
     const views = this.eyes.map((eyes) => game.view(state, gameEyes(eyes), language))
     const entry = this.entries[moment]

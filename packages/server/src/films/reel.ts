@@ -1,4 +1,6 @@
 import {
+  DrawNotes,
+  type DrawOf,
   EngineError,
   type GameEvent,
   type GameLog,
@@ -29,6 +31,8 @@ export interface Reel {
   readonly toldAt: readonly number[]
   /** Events that were taken back later, by their places in `told`. Absent: none. */
   readonly undone?: ReadonlySet<number>
+  /** Every number that was drawn on the way. Absent: nobody listened. */
+  readonly draws?: readonly DrawOf[]
 }
 
 /** How many states of a film are kept; between two of them the game is played again. */
@@ -92,13 +96,18 @@ function threadSeconds(): number {
 
 /** Who looks on while a log is played. */
 export interface Onlooker {
-  /** Has the game come to a moment: `come` plays up to there. */
-  coming<T>(moment: number, come: () => T): T
   /** The game stands at a moment. `happened`: what happened on the way there from the moment before. The state goes on afterwards. */
   look(moment: number, state: GameState, happened: readonly GameEvent[]): void
 }
 
-const nobody: Onlooker = { coming: (_, come) => come(), look() {} }
+const nobody: Onlooker = { look() {} }
+
+/** @throws Refusal when a log is of another game, or was played by other rules. */
+export function mustBeOfRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
+  if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
+  if (log.version !== game.version)
+    throw turnedAway('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
+}
 
 /**
  * Plays a whole log, so that every moment of it can be looked at.
@@ -111,15 +120,14 @@ export async function reelOfLog(
   budget: WorkBudget,
   onlooker: Onlooker = nobody,
 ): Promise<Reel> {
+  mustBeOfRules(playable, log)
   const { game } = playable
-  if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
-  if (log.version !== game.version)
-    throw turnedAway('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
   const { entries } = log
   const events: GameEvent[] = []
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))
   const config = game.readConfig(log.config)
-  const session = onlooker.coming(0, () => new Session(game, config, log.seed, keep, events))
+  const notes = new DrawNotes(log.seed)
+  const session = notes.note(0, () => new Session(game, config, log.seed, keep, events))
   onlooker.look(0, session.state, events)
   const told = [...events]
   const toldAt = told.map(() => 0)
@@ -128,7 +136,7 @@ export async function reelOfLog(
     const before = events.length
     const last = events.at(-1)
     try {
-      onlooker.coming(i + 1, () => session.redo(entry))
+      notes.note(i + 1, () => session.redo(entry))
     } catch (error) {
       throw turnedAway('does-not-fit', (w, language) => {
         const why =
@@ -159,5 +167,6 @@ export async function reelOfLog(
     told,
     toldAt,
     undone,
+    draws: notes.draws,
   }
 }

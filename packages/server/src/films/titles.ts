@@ -3,12 +3,15 @@ import type { Playable } from '../games/playable.ts'
 import { type FilmLog, filmLog, logBounds } from '../protocol/films.ts'
 import { plainText, type TableInfo } from '../protocol/index.ts'
 import { readJson } from '../protocol/json.ts'
+import { readWritten, type WrittenRecording } from '../protocol/recording.ts'
 import { nobody } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
-import { doorWords } from '../words/doors.ts'
+import { doorWords, turnedAway } from '../words/doors.ts'
 import { checked, type Fault } from '../words/faults.ts'
 import { tableWords } from '../words/table.ts'
 import { Film, type Title } from './film.ts'
+import { damaged } from './parts.ts'
+import { RecordedFilm } from './recorded-film.ts'
 import type { Shown } from './shows.ts'
 
 /** What films are called and told of that are no table of this server: logs that somebody brings, and scenarios. */
@@ -36,10 +39,23 @@ function notWhole({ path: [field, n], words }: Fault, body: unknown): never {
 
 /** What the film of a log that was brought is called. @throws Refusal when its configuration is none of the game. */
 export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: string): Title {
-  const { title = '', names = [] } = log as Pick<FilmLog, 'title' | 'names'>
-  const name = plainText(title).slice(0, 40)
   const config = playable.game.readConfig(log.config)
-  const seats = playable.game.seats(config)
+  return titleOf(playable, { ...log, config }, playable.game.seats(config), id)
+}
+
+/** What the film of a recording that was brought is called, and where it is. @throws Refusal when it is not of this log. */
+export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {
+  const recording = readWritten(written)
+  const { game, version, views, seats, first, last } = recording.head
+  if (views > (playable.film?.views ?? 1)) throw turnedAway('other-version', (w) => w.filmNewer)
+  if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
+  return new RecordedFilm(recording, titleOf(playable, log, seats, id))
+}
+
+function titleOf(playable: Playable, log: FilmLog | GameLog, seats: number, id: string): Title {
+  const { title = '', names = [] } = log as Pick<FilmLog, 'title' | 'names'>
+  const { config } = log
+  const name = plainText(title).slice(0, 40)
   const told = inEach((language) => {
     const title = name || doorWords[language].fromElsewhere
     const people = Array.from(

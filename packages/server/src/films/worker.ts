@@ -3,14 +3,15 @@ import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
+import type { FilmLog } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
-import { Film, type Watchable } from './film.ts'
+import { Film, type Title, type Watchable } from './film.ts'
 import { RecordedFilm } from './recorded-film.ts'
 import { recordingOf } from './recorder.ts'
-import { reelOfLog, WorkBudget } from './reel.ts'
+import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
 import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
-import { filmOfShow, logOf, titleOfLog } from './titles.ts'
+import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
 
 /*
  * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
@@ -80,17 +81,35 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
   }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
-    const log = source.kind === 'table' ? (JSON.parse(source.log) as GameLog) : logOf(source.bytes)
-    const playable = playables.named(log.game)
-    const title = source.kind === 'table' ? source.title : titleOfLog(playable, log, source.id)
-    await budget.rest()
-    // films that nobody looks at make room first
-    if (isFull(0.7)) kept.clear()
-    const reel = await reelOfLog(playable, log, budget)
-    return { film: new Film(playable, reel, title), log, text: source.kind === 'log' ? JSON.stringify(log) : '' }
+    if (source.kind === 'log') return await brought(source.id, logOf(source.bytes), budget)
+    const log = JSON.parse(source.log) as GameLog
+    return { film: await playedFilm(playables.named(log.game), log, source.title, budget), log, text: '' }
   } finally {
     budget.end()
   }
+}
+
+/**
+ * The film of a log that somebody brought: it is played where the rules are those that it was played by, as then it needs to be believed in
+ * nothing. Where they are others, its recording is shown, if there is one and it is whole.
+ */
+async function brought(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
+  const playable = playables.named(log.game)
+  if (written && log.version !== playable.game.version) {
+    const film = filmOfRecording(playable, log, written, id)
+    await film.mustBeWhole(budget)
+    return { film, log, text: JSON.stringify({ ...log, film: written }) }
+  }
+  mustBeOfRules(playable, log)
+  const film = await playedFilm(playable, log, titleOfLog(playable, log, id), budget)
+  return { film, log, text: JSON.stringify(log) }
+}
+
+async function playedFilm(playable: Playable, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {
+  await budget.rest()
+  // films that nobody looks at make room first
+  if (isFull(0.7)) kept.clear()
+  return new Film(playable, await reelOfLog(playable, log, budget), title)
 }
 
 /** Records a game that is over. */

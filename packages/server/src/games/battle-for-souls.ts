@@ -6,7 +6,7 @@ import {
   logLines,
   tableOptions,
 } from '@soulstack/battle-for-souls'
-import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/lessons/index'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/setup/lessons/index'
 import { battleForSoulsBots } from '@soulstack/bots'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
 import { battleForSoulsShows } from './battle-for-souls-shows.ts'

@@ -31,6 +31,7 @@ const film = filmOf(
     'ends-turn',
     'over',
   ],
+  ['roll'],
 )
 
 /** Four Souls with its cards, its log and its bots. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { optionsOfGame } from './fields.ts'
 import type { JsonBounds } from './json.ts'
+import { writtenRecording } from './recording.ts'
 import type { TableInfo } from './table.ts'
 
 /**
@@ -153,5 +154,7 @@ export const filmLog = z.object({
   entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
   title: text('title', 400).optional(),
   names: listOf(text('names', 400), { most: 6 }).optional(),
+  /** What was to be seen of it: looked at where the rules here are not those by which it was played. */
+  film: writtenRecording.optional(),
 })
 export type FilmLog = z.output<typeof filmLog>

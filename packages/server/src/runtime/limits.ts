@@ -97,7 +97,7 @@ export const defaultLimits: Limits = {
   // people and greedy bots need up to 3,500, six players who do anything at random up to 10,000; and no longer log can be brought
   entriesPerTable: 20_000,
   filmsPerMinute: 12,
-  filmBytes: 4 * 1024 * 1024,
+  filmBytes: 8 * 1024 * 1024,
   filmLooksPerSecond: 40,
   filmsAtOnce: 2,
   filmsWaiting: 200,

@@ -42,7 +42,7 @@ const EN = {
   busy: 'Too many films are being made just now. Try again in a moment.',
   noShow: (id: string, game: string) => `There is no scenario ${id} of ${game} here.`,
   eyes: 'Eyes are all, none or the number of a seat: ?eyes=all.',
-  noMoment: (last: number) => `The moments of this film are numbered from 0 to ${last}.`,
+  noMoment: (first: number, last: number) => `The moments of this film are numbered from ${first} to ${last}.`,
   noSeat: (seat: number, seats: number) => `There is no seat ${seat}: this game has ${seats}, numbered from 0.`,
   overThere: (last: number) => `The game is over there. It can go on from a moment before ${last}.`,
   otherGame: (game: string, here: string) => `This is a log of ${game}, not of ${here}.`,
@@ -54,6 +54,7 @@ const EN = {
   filmTooMuch: (seconds: number, megabytes: number) =>
     `This film was given up: one of its steps takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
   filmTooLarge: 'This game is too long: its recording would be larger than recordings may be.',
+  filmNewer: 'This recording was made by a newer release, whose table is shown otherwise. Update to watch it.',
   filmDamaged: 'This recording is not whole: a part of it is missing or damaged.',
   rulesFail: 'the rules fail at it.',
   broken: 'it is broken.',
@@ -104,7 +105,7 @@ const DE: DoorWords = {
   busy: 'Gerade werden zu viele Aufzeichnungen gemacht. Versuch es gleich noch einmal.',
   noShow: (id, game) => `Ein Szenario ${id} von ${game} gibt es hier nicht.`,
   eyes: 'Augen sind „all“, „none“ oder die Nummer eines Platzes: ?eyes=all.',
-  noMoment: (last) => `Die Momente dieser Aufzeichnung sind von 0 bis ${last} nummeriert.`,
+  noMoment: (first, last) => `Die Momente dieser Aufzeichnung sind von ${first} bis ${last} nummeriert.`,
   noSeat: (seat, seats) => `Es gibt keinen Platz ${seat}: Diese Partie hat ${seats}, nummeriert von 0 an.`,
   overThere: (last) => `Dort ist die Partie vorbei. Sie kann von einem Moment vor ${last} an weitergehen.`,
   otherGame: (game, here) => `Das ist ein Protokoll von ${game}, nicht von ${here}.`,
@@ -116,6 +117,8 @@ const DE: DoorWords = {
   filmTooMuch: (seconds, megabytes) =>
     `Diese Aufzeichnung wurde aufgegeben: Ein Schritt von ihr dauert länger als ${seconds} Sekunden, oder sie braucht mehr als ${megabytes} MB.`,
   filmTooLarge: 'Diese Partie ist zu lang: Ihre Aufzeichnung wäre größer, als Aufzeichnungen sein dürfen.',
+  filmNewer:
+    'Diese Aufzeichnung ist von einer neueren Ausgabe, deren Tisch anders gezeigt wird. Aktualisiere, um sie anzusehen.',
   filmDamaged: 'Diese Aufzeichnung ist nicht ganz: Ein Teil von ihr fehlt oder ist beschädigt.',
   rulesFail: 'Die Regeln versagen daran.',
   broken: 'Er ist beschädigt.',

@@ -29,6 +29,8 @@ const EN = {
   eyes: 'Eyes are all, none or the number of a seat.',
   aText: (what: string) => `${what} is a text.`,
   hasSeed: 'A log has a seed.',
+  recordingForm: 'This release does not read recordings of that form.',
+  recordingParts: 'The parts of a recording are texts in Base64 by their names, and not too many of them.',
   entriesAtMost: (most: number) => `A log has at most ${most} entries.`,
 }
 
@@ -57,6 +59,8 @@ const DE: FaultWords = {
   eyes: 'Augen sind „all“, „none“ oder die Nummer eines Platzes.',
   aText: (what) => `${what} ist ein Text.`,
   hasSeed: 'Ein Protokoll hat einen Zufallswert, mit dem es beginnt.',
+  recordingForm: 'Diese Ausgabe liest keine Aufzeichnungen dieser Form.',
+  recordingParts: 'Die Teile einer Aufzeichnung sind Texte in Base64 mit ihren Namen, und nicht zu viele.',
   entriesAtMost: (most) => `Ein Protokoll hat höchstens ${most} Einträge.`,
 }
 

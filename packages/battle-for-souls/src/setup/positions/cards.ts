@@ -1,7 +1,7 @@
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { cardAmong } from '@soulstack/kit/scenario/read'
-import { type CardDef, type CardType, SIDES, type Side } from '../cards/card.ts'
-import { cardById, cards } from '../cards/index.ts'
+import { type CardDef, type CardType, SIDES, type Side } from '../../cards/card.ts'
+import { cardById, cards } from '../../cards/index.ts'
 
 /** What cards are called in scenarios: their id. Those that both decks have may be called the same for both. */
 
