@@ -34,7 +34,6 @@ import {
   type Value,
 } from '../src/model/node.ts'
 import { printed } from '../src/packs/index.ts'
-import { unchecked } from './library.ts'
 
 /** Mistakes in a card that do not compile, each where it is made. What none of them does is run: the loader would refuse them, too. */
 const mistakes = (): unknown[] => [
@@ -109,9 +108,10 @@ describe('the types of the ability language', () => {
     expectTypeOf<NodeFor<typeof Damage>['n']>().toEqualTypeOf<number | Linked<'value'>>()
     expectTypeOf<NodeFor<typeof Damage>['to']>().toEqualTypeOf<Linked<'ref'>>()
     expectTypeOf<NodeFor<typeof Damage>['by']>().toEqualTypeOf<Linked<'ref'> | undefined>()
-    expectTypeOf(fieldAs(unchecked(null), 'targets', 'targets')).toEqualTypeOf<readonly Target[] | undefined>()
-    expectTypeOf(fieldAs(unchecked(null), 'cases', 'cases')).toEqualTypeOf<readonly Case[] | undefined>()
-    expectTypeOf(listAs(unchecked(null), 'of', 'effect')).toEqualTypeOf<readonly Linked<'effect'>[]>()
+    const any: Linked = printed.nodes[0]!
+    expectTypeOf(fieldAs(any, 'targets', 'targets')).toEqualTypeOf<readonly Target[] | undefined>()
+    expectTypeOf(fieldAs(any, 'cases', 'cases')).toEqualTypeOf<readonly Case[] | undefined>()
+    expectTypeOf(listAs(any, 'of', 'effect')).toEqualTypeOf<readonly Linked<'effect'>[]>()
   })
 })
 

@@ -1,49 +1,11 @@
-import { type Criteria, OWNERS, type Owner, SORTS, type Sort } from '../model/criteria.ts'
-import { define, type Filter, type NodeOf, type Ref, type Schema } from '../model/node.ts'
+import { type Criteria, OWNERS, SORTS, type Sort } from '../model/criteria.ts'
+import { define, type FieldsOf, type Filter, type NodeOf, type Schema } from '../model/node.ts'
 import { sortBits } from '../rules/filters.ts'
 
 /**
  * Filters as cards write them: what may be chosen or is meant by "each". One kind of node with fields, because every card combines them anew.
  * What fits them is a question for the rules (rules/filters.ts).
  */
-
-export interface PickFields {
-  /** Things of these sorts. */
-  of: Sort[]
-  /** Whose objects. Without it: all in play. */
-  owner?: Owner
-  /** Whose objects, by a reference. */
-  of2?: Ref
-  /** Players: not you. Objects: not this one. */
-  other?: boolean
-  living?: boolean
-  /** Only eternal ones, or none of them. */
-  eternal?: boolean
-  charged?: boolean
-  passive?: boolean
-  guppy?: boolean
-  /** Monsters and slots: false = not being attacked. */
-  attacked?: false
-  /** Shop items: false = not named by a declared purchase. */
-  purchased?: false
-  most?: 'souls' | 'cents'
-  /** Monsters: only minions, or final bosses (challenges). */
-  row?: 'minions' | 'finals'
-  /** Dice: only (or no) attack rolls. */
-  attackRoll?: boolean
-  /** Not the one with this name. */
-  except?: string
-  /** Not what this means: "another monster or player" than the one hurt. */
-  otherThan?: Ref
-  /** Items only with a tap ability (for copying one). */
-  tap?: boolean
-  /** Players: only the one who is making an attack. */
-  attacking?: boolean
-  /** Objects: only with one of these names. */
-  named?: string[]
-  /** Loot and abilities on the stack: only with a target that fits this. */
-  aimedAt?: Filter
-}
 
 const PICK = {
   of: { is: 'some', of: SORTS, about: 'the sorts of things' },
@@ -126,12 +88,18 @@ export const Pick = define({
   prepare: compile,
 })
 
+/** What a filter says beside the sorts. "Not being attacked" and "not being purchased" are said of things, their opposites never. */
+interface PickMore extends Omit<FieldsOf<typeof Pick>, 'of'> {
+  readonly attacked?: false
+  readonly purchased?: false
+}
+
 /** A filter: `pick('player', 'monster')`, `pick('item', { owner: 'you' })`. */
-export function pick(...parts: [...Sort[], Omit<PickFields, 'of'>] | Sort[]): Filter {
-  const last = parts[parts.length - 1]
-  const fields = typeof last === 'object' ? (last as Omit<PickFields, 'of'>) : {}
-  const of = (typeof last === 'object' ? parts.slice(0, -1) : parts) as Sort[]
-  return Pick.of({ of, ...fields })
+export function pick(...parts: [...sorts: Sort[], more: PickMore] | Sort[]): Filter {
+  const all: readonly (Sort | PickMore)[] = parts
+  const of = all.filter((part) => typeof part === 'string')
+  const more = all.find((part) => typeof part === 'object')
+  return Pick.of({ of, ...more })
 }
 
 export const aPlayer = pick('player')

@@ -1,6 +1,6 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { type AbilitySource, count, define, type Effect, find, needs, type Ref, type Value } from '../model/node.ts'
+import { type AbilitySource, count, define, type Effect, type FieldsOf, find, needs } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
@@ -58,11 +58,10 @@ function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
+interface LastingMore extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
 /** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
-export const lasting = (
-  abilities: AbilitySource[],
-  more: { on?: Ref; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
-): Effect => Lasting.of({ abilities, ends: 'turn', ...more })
+export const lasting = (abilities: AbilitySource[], more: LastingMore = {}): Effect =>
+  Lasting.of({ abilities, ends: 'turn', ...more })
 
 export const Reflex = define({
   k: 'reflex',

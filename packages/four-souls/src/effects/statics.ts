@@ -1,6 +1,6 @@
-import type { Stat } from '../model/channels.ts'
+import type { ChangeName, Stat } from '../model/channels.ts'
 import type { Who } from '../model/event-node.ts'
-import type { AbilitySource, Condition, Effect, Filter, Value } from '../model/node.ts'
+import type { AbilitySource, Condition, Effect, FieldsOf, Filter, Value } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
@@ -24,28 +24,14 @@ import { yourTurn } from './conditions.ts'
  */
 export const bargain = (n: Value, more: { to?: Who; if?: Condition } = {}): AbilitySource => Bargain.of({ n, ...more })
 
+interface ModifyMore extends Omit<FieldsOf<typeof Modify>, 'stat' | 'n'> {}
 /** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */
-export const modify = (
-  stat: Stat,
-  n: Value,
-  more: { to?: Who; op?: 'add' | 'set' | 'times' | 'least' | 'most'; if?: Condition } = {},
-): AbilitySource => Modify.of({ stat, n, ...more })
+export const modify = (stat: Stat, n: Value, more: ModifyMore = {}): AbilitySource => Modify.of({ stat, n, ...more })
 
-type Change = 'gainCents' | 'gainTreasure' | 'loot' | 'takeDamage' | 'destroy' | 'penalty' | 'death'
+interface InsteadMore extends Omit<FieldsOf<typeof Instead>, 'change' | 'do'> {}
 /** A replacement effect: what would happen is changed by `effect`, once for each event. */
-export const instead = (
-  change: Change,
-  effect: Effect,
-  more: {
-    who?: Who
-    by?: Who
-    combat?: boolean
-    faces?: number[]
-    first?: boolean
-    last?: boolean
-    if?: Condition
-  } = {},
-): AbilitySource => Instead.of({ change, do: effect, ...more })
+export const instead = (change: ChangeName, effect: Effect, more: InsteadMore = {}): AbilitySource =>
+  Instead.of({ change, do: effect, ...more })
 
 /** "If you control this as the game starts, you go first." */
 export const goesFirst = Permit.of({ what: 'first' })
