@@ -1,4 +1,5 @@
 import {
+  FAMILIES,
   type Family,
   type Field,
   isWritten,
@@ -14,16 +15,7 @@ import {
  * node, so these few lines work for every card there is and will be.
  */
 
-const FAMILIES: ReadonlySet<string> = new Set<Family>([
-  'effect',
-  'value',
-  'ref',
-  'filter',
-  'condition',
-  'event',
-  'ability',
-  'cost',
-])
+const CHILDREN: ReadonlySet<string> = new Set(FAMILIES)
 
 /** Which numbers become others, and what they become. */
 interface Mapping {
@@ -58,7 +50,7 @@ function mapNode<F extends Family>(m: Mapping, node: Node<F>): Node<F> {
 /** What stands in a field, with the nodes that are in it mapped. */
 function mapChildren(m: Mapping, value: unknown, field: Field | undefined): unknown {
   if (field === undefined) return value
-  if (FAMILIES.has(field.is)) return mapAll(value, (child) => (isWritten(child) ? mapNode(m, child) : child))
+  if (CHILDREN.has(field.is)) return mapAll(value, (child) => (isWritten(child) ? mapNode(m, child) : child))
   if (field.is === 'targets') return mapTargets(m, value)
   return field.is !== 'cases'
     ? value

@@ -19,8 +19,9 @@ export interface NumberAsked {
   from: readonly number[]
 }
 
+export const FAMILIES = ['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'] as const
 /** What part of speech a node is. */
-export type Family = 'effect' | 'value' | 'ref' | 'filter' | 'condition' | 'event' | 'ability' | 'cost'
+export type Family = (typeof FAMILIES)[number]
 
 /**
  * What a number means: an amount (of ¢, damage, HP), a count (of cards, attacks, turns), a threshold of a condition, a face of a die. "Double
@@ -294,11 +295,9 @@ export function define<const F extends Family, const S extends Schema>(
 ): Kind<F, S> {
   const { k } = kind
   // a node is of the kind that its name says: a vocabulary has one kind of each name, and the library links by it
-  const isOne = (n: { readonly k: string } | number | null | undefined): boolean =>
-    typeof n === 'object' && n !== null && n.k === k
   const naming: Naming<F, S> = {
-    is: (n): n is NodeOf<F, S> => isOne(n),
-    wrote: (n): n is WrittenOf<F, S> => isOne(n),
+    is: (n): n is NodeOf<F, S> => typeof n === 'object' && n !== null && n.k === k,
+    wrote: (n): n is WrittenOf<F, S> => typeof n === 'object' && n !== null && n.k === k,
     // the mark of its family is there for the compiler alone, so no value can be made that has it
     of: (fields) => ({ k, ...fields }) as unknown as Node<F>,
   }

@@ -23,8 +23,8 @@ import { drawTop, itemEnters } from './zones.ts'
  */
 
 function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
-  const n = ofKind(Instead, a.node)
-  if (!means(g, n.who ?? 'you', h.who, o)) return false
+  const n = a.node
+  if (!Instead.is(n) || !means(g, n.who ?? 'you', h.who, o)) return false
   if (n.by !== undefined && !means(g, n.by, h.by, o) && !means(g, n.by, h.bySeat, o)) return false
   if (n.combat !== undefined && n.combat !== h.combat) return false
   if (n.faces !== undefined && !n.faces.includes(h.face)) return false

@@ -27,8 +27,8 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     if (o === null) continue
-    const n = ofKind(Modify, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (!applies(g, o, n, e)) continue
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
+    if (!Modify.is(n) || !applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
     if (die !== undefined) tellDie(c, die)
@@ -69,8 +69,8 @@ export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const ability = list[i + 1]!
-    const node = ofKind(Modify, g.rules.library.abilities[ability]!.node)
-    if (o === null || !applies(g, o, node, e)) continue
+    const { node } = g.rules.library.abilities[ability]!
+    if (o === null || !Modify.is(node) || !applies(g, o, node, e)) continue
     const c = borrow(g, o)
     c.who = e
     tellDie(c, die)
@@ -90,8 +90,8 @@ export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect === null || o.effect.uses <= 0) continue
-    const n = ofKind(Modify, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (!applies(g, o, n, e)) continue
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
+    if (!Modify.is(n) || !applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
     tellDie(c, die)
@@ -204,8 +204,8 @@ function bargainOf(g: State, seat: Seat): Bargain | null {
   let best: Bargain | null = null
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const n = ofKind(BargainNode, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o === null || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
+    if (o === null || !BargainNode.is(n) || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
     const c = borrow(g, o)
     c.who = seat
     const price = test(g, c, n.if) ? count(g, c, n.n) : null
