@@ -1,7 +1,6 @@
-import { Pick } from '@soulstack/four-souls/effects/filters'
-import { type ByName, byName } from '@soulstack/four-souls/effects/named'
+import { type ByName, byName, is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import { slotEntity } from '@soulstack/four-souls/model/entity'
-import { type Linked, type NodeFor, ofKind } from '@soulstack/four-souls/model/node'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
@@ -9,11 +8,12 @@ import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type K
 
 /** Whom and what filters and references mean. */
 
-type Filter = NodeFor<typeof Pick>
+type Filter = NodeNamed<'pick'>
 
 /** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
-export function candidates(what: Linked<'filter'>, s: Scope): Entity[] {
-  const filter = ofKind(Pick, what)
+export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
+  // there is one kind of filters
+  if (!is(filter, 'pick')) return []
   const sorts: readonly string[] = filter.of
   const found: Entity[] = []
   if (sorts.includes('player')) found.push(...players(filter, s))

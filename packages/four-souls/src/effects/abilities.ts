@@ -34,8 +34,8 @@ export const playOneOf = (...list: Choice[]): AbilitySource => Play.of({ modes: 
 export interface More {
   if?: Condition
   targets?: Targets
-  hidden?: boolean
-  atOnce?: boolean
+  hidden?: true
+  atOnce?: true
 }
 /** A triggered ability: `whenever(rolls(2), effect)`, with targets chosen as it is put on the stack. */
 export const whenever = (event: Trigger, effect: Effect, more: More = {}): AbilitySource =>

@@ -97,7 +97,7 @@ export const Choose = define({
       most: 20,
       about: 'how many are chosen; without it, one',
     },
-    optional: { is: 'flag', optional: true, about: 'it may be fewer, or none' },
+    optional: { is: 'flag', optional: true, only: true, about: 'it may be fewer, or none' },
     then: { is: 'effect', about: 'what is done with it' },
   },
   run(g, c, n) {
@@ -109,7 +109,7 @@ export const choose = (
   as: string,
   from: Filter,
   then: Effect,
-  more: { by?: Ref; optional?: boolean; max?: Value } = {},
+  more: { by?: Ref; optional?: true; max?: Value } = {},
 ): Effect => Choose.of({ as, from, then, ...more })
 
 /** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */

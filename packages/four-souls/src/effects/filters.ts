@@ -1,5 +1,6 @@
-import { type Criteria, OWNERS, SORTS, type Sort } from '../model/criteria.ts'
+import type { Criteria } from '../model/library.ts'
 import { define, type FieldsOf, type Filter, type NodeOf, type Schema } from '../model/node.ts'
+import { OWNERS, SORTS, type Sort } from '../model/sorts.ts'
 import { sortBits } from '../rules/filters.ts'
 
 /**
@@ -16,14 +17,14 @@ const PICK = {
     about: 'controlled by whom, or in the shop; elsewhere: by another player or in the shop',
   },
   of2: { is: 'ref', optional: true, about: 'controlled by the player this means' },
-  other: { is: 'flag', optional: true, about: 'players: not you; objects: not this one' },
-  living: { is: 'flag', optional: true, about: 'players: only those who are not dead' },
+  other: { is: 'flag', optional: true, only: true, about: 'players: not you; objects: not this one' },
+  living: { is: 'flag', optional: true, only: true, about: 'players: only those who are not dead' },
   eternal: { is: 'flag', optional: true, about: 'only eternal ones, or none of them' },
   charged: { is: 'flag', optional: true, about: 'only charged ones, or only deactivated ones' },
-  passive: { is: 'flag', optional: true, about: 'items: only those without an ability to activate' },
-  guppy: { is: 'flag', optional: true, about: 'only Guppy items' },
-  attacked: { is: 'flag', optional: true, about: 'false: monsters and slots that are not being attacked' },
-  purchased: { is: 'flag', optional: true, about: 'false: shop items that are not being purchased' },
+  passive: { is: 'flag', optional: true, only: true, about: 'items: only those without an ability to activate' },
+  guppy: { is: 'flag', optional: true, only: true, about: 'only Guppy items' },
+  attacked: { is: 'flag', optional: true, only: false, about: 'false: monsters and slots that are not being attacked' },
+  purchased: { is: 'flag', optional: true, only: false, about: 'false: shop items that are not being purchased' },
   most: {
     is: 'one',
     of: ['souls', 'cents'],
@@ -39,8 +40,8 @@ const PICK = {
   attackRoll: { is: 'flag', optional: true, about: 'dice: only attack rolls, or none of them' },
   except: { is: 'bound', optional: true, about: 'not what was chosen by this name' },
   otherThan: { is: 'ref', optional: true, about: 'not what this means' },
-  tap: { is: 'flag', optional: true, about: 'items: only those with a ↷ ability' },
-  attacking: { is: 'flag', optional: true, about: 'players: only the one who is making an attack' },
+  tap: { is: 'flag', optional: true, only: true, about: 'items: only those with a ↷ ability' },
+  attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
   named: { is: 'texts', optional: true, about: 'only those with one of these names' },
   aimedAt: {
     is: 'filter',
@@ -88,11 +89,7 @@ export const Pick = define({
   prepare: compile,
 })
 
-/** What a filter says beside the sorts. "Not being attacked" and "not being purchased" are said of things, their opposites never. */
-interface PickMore extends Omit<FieldsOf<typeof Pick>, 'of'> {
-  readonly attacked?: false
-  readonly purchased?: false
-}
+interface PickMore extends Omit<FieldsOf<typeof Pick>, 'of'> {}
 
 /** A filter: `pick('player', 'monster')`, `pick('item', { owner: 'you' })`. */
 export function pick(...parts: [...sorts: Sort[], more: PickMore] | Sort[]): Filter {

@@ -30,7 +30,12 @@ export const Roll = define({
   touches: 'within',
   fields: {
     by: { is: 'ref', optional: true, about: 'who rolls; without it, you' },
-    instead: { is: 'flag', optional: true, about: 'in a replacement: the outcome comes instead of what was to happen' },
+    instead: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'in a replacement: the outcome comes instead of what was to happen',
+    },
     times: { is: 'number', optional: true, least: 2, most: 6, about: 'how many dice are rolled if timesIf is true' },
     timesIf: { is: 'condition', optional: true, about: 'when more dice than one are rolled' },
     cases: { is: 'cases', about: 'the outcomes' },
@@ -83,6 +88,7 @@ export const RollTogether = define({
     everybody: {
       is: 'flag',
       optional: true,
+      only: true,
       about: 'what happens belongs to the card, and to none of those who rolled',
     },
     cases: { is: 'cases', about: 'what happens then' },
@@ -206,7 +212,7 @@ export const AlterDie = define({
   touches: ['dice'],
   fields: {
     by: { is: 'numbers', least: -6, most: 6, about: 'the numbers to choose from' },
-    to: { is: 'flag', optional: true, about: 'the die is changed to the number; without it, by it' },
+    to: { is: 'flag', optional: true, only: true, about: 'the die is changed to the number; without it, by it' },
     die: { is: 'ref', about: 'the die' },
   },
   fault: (n) => (n.by.includes(0) ? 'a die is not changed by 0, and shows no 0' : null),

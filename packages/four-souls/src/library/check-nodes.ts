@@ -163,7 +163,12 @@ export function checkField(c: CheckedCard, value: unknown, field: Field, place: 
     case 'numbers':
       return different(c, value, place, 'numbers', (each, there) => checkNumber(c, each, field, there))
     case 'flag':
-      return typeof value === 'boolean' ? value : wrong(c, place, `expected true or false, not ${shown(value)}`)
+      if (typeof value === 'boolean' && (field.only === undefined || value === field.only)) return value
+      return wrong(
+        c,
+        place,
+        `expected ${field.only === undefined ? 'true or false' : `${field.only}, or nothing`}, not ${shown(value)}`,
+      )
     case 'text':
       return checkText(c, value, place)
     case 'texts':

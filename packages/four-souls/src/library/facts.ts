@@ -68,7 +68,12 @@ export const CARD = {
 
 export const TARGET = {
   filter: { is: 'filter', about: 'what may be chosen' },
-  optional: { is: 'flag', optional: true, about: '"you may choose": with none chosen, nothing goes on the stack' },
+  optional: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    about: '"you may choose": with none chosen, nothing goes on the stack',
+  },
   max: { is: 'number', least: 1, most: ANY, optional: true, about: 'up to so many' },
   count: {
     is: 'number',
@@ -77,9 +82,9 @@ export const TARGET = {
     optional: true,
     about: 'so many, or all there are when there are fewer',
   },
-  any: { is: 'flag', optional: true, about: 'any number, or none' },
+  any: { is: 'flag', optional: true, only: true, about: 'any number, or none' },
   chooser: { is: 'ref', optional: true, about: 'who chooses, where it is not you' },
-  random: { is: 'flag', optional: true, about: 'nobody chooses: it is found at random' },
+  random: { is: 'flag', optional: true, only: true, about: 'nobody chooses: it is found at random' },
   shares: {
     is: 'number',
     least: 1,
@@ -96,10 +101,11 @@ export const CASE = {
 } as const satisfies Record<keyof CaseSource, Fact>
 
 export const PACK = {
+  $schema: { is: 'text', optional: true, about: 'for editors: where the JSON Schema of packs stands' },
   id: { is: 'id', about: 'what it is known by' },
   version: { is: 'text', about: 'which edition of the pack this is' },
   cards: { is: 'cards', about: 'its cards' },
-} as const satisfies Record<Exclude<keyof Pack, 'builtIn'>, Fact>
+} as const satisfies Record<Exclude<keyof Pack, 'builtIn'> | '$schema', Fact>
 
 /** Cards of these types have these numbers. */
 const NUMBERS: Readonly<Partial<Record<CardType, readonly ('health' | 'evasion' | 'attack')[]>>> = {

@@ -29,7 +29,7 @@ const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
       targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
       modes: { is: 'cases', optional: true, about: '"choose one": one of these is chosen as it goes on the stack' },
       do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
-      hidden: { is: 'flag', optional: true, about: 'its text is not printed on the card' },
+      hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
     },
     fault: doingFault,
   })
@@ -48,8 +48,13 @@ export const Whenever = define({
     targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
     modes: { is: 'cases', optional: true, about: '"choose one": one of these is chosen as it goes on the stack' },
     do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
-    hidden: { is: 'flag', optional: true, about: 'its text is not printed on the card' },
-    atOnce: { is: 'flag', optional: true, about: 'it does not use the stack, but is done as the event happens' },
+    hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
+    atOnce: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'it does not use the stack, but is done as the event happens',
+    },
   },
   fault: doingFault,
 })
@@ -73,7 +78,12 @@ export const Enters = define({
   about: 'What happens when its card enters play.',
   touches: 'within',
   fields: {
-    as: { is: 'flag', optional: true, about: 'it is part of entering play ("as this enters play"), without the stack' },
+    as: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'it is part of entering play ("as this enters play"), without the stack',
+    },
     copies: { is: 'flag', optional: true, about: 'an object that becomes a copy of this does it, too' },
     do: { is: 'effect', about: 'what happens' },
   },

@@ -1,6 +1,8 @@
 import type { CardSource, CardType, Keyword, Pack } from './card.ts'
+import type { Row } from './decks.ts'
 import type { EventNode } from './event-node.ts'
 import { fieldAs, type Linked } from './node.ts'
+import type { Owner } from './sorts.ts'
 
 /** What cards are as a table has them: compiled into a library (library/compile.ts), where everything goes by number. */
 
@@ -19,6 +21,37 @@ export type AbilityKind =
   | 'enters'
   | 'goal'
   | 'bonus'
+
+/**
+ * A filter as it is asked: one shape for all, sorts as bits. Each node of the kind `pick` (effects/filters.ts) carries one, made
+ * once by the library.
+ */
+export interface Criteria {
+  sorts: number
+  owner: Owner | undefined
+  of2: Linked<'ref'> | undefined
+  other: boolean
+  living: boolean
+  /** What is chosen with it is dealt damage (library/harm.ts). */
+  harms: boolean
+  eternal: boolean | undefined
+  charged: boolean | undefined
+  passive: boolean
+  guppy: boolean
+  notAttacked: boolean
+  notPurchased: boolean
+  most: 'souls' | 'cents' | undefined
+  row: Row | null
+  attackRoll: boolean | undefined
+  except: number
+  otherThan: Linked<'ref'> | undefined
+  tap: boolean
+  attacking: boolean
+  named: readonly string[] | undefined
+  aimedAt: Linked<'filter'> | undefined
+  /** There is always something that fits. */
+  always: boolean
+}
 
 /** Something chosen when an ability is put on the stack. */
 export interface Target {

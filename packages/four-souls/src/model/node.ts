@@ -1,8 +1,7 @@
 import type { CaseSource, Targets } from './card.ts'
-import type { Criteria } from './criteria.ts'
 import type { Entity } from './entity.ts'
 import type { EventNode } from './event-node.ts'
-import type { Ability, Case, Target } from './library.ts'
+import type { Ability, Case, Criteria, Target } from './library.ts'
 import type { Ctx } from './stack.ts'
 import type { State } from './state.ts'
 
@@ -87,6 +86,8 @@ export interface AboutField {
   /** What it means, in a few words: for those who write cards. */
   about: string
   optional?: boolean
+  /** What means the same as leaving it out: a word or a number, or the controller, `you`. */
+  unwritten?: string | number
   /** Why texts of cards do not say it, or not each of its values; without it, they do (`test/says.test.ts`). */
   silent?: string
 }
@@ -96,7 +97,9 @@ export type Field = AboutField &
     | ({ is: 'value'; many?: boolean; role?: Role } & Bounds)
     | { is: Exclude<Family, 'value'>; many?: boolean; role?: Role }
     | ({ is: 'number' | 'numbers'; role?: Role } & Bounds)
-    | { is: 'flag' | 'text' | 'texts' }
+    /** `only`: the one value that means something; to leave it out is the other. */
+    | { is: 'flag'; only?: boolean }
+    | { is: 'text' | 'texts' }
     | { is: 'one' | 'some'; of: readonly string[] }
     /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
     | { is: 'bind' | 'bound' }
@@ -115,10 +118,7 @@ export type Field = AboutField &
 export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
 
 /** `within`: what it contains decides, and nothing else. */
-type TouchesOf<N> = readonly Touch[] | 'within' | Touching<N>['touches']
-interface Touching<N> {
-  touches(n: N): readonly Touch[]
-}
+type TouchesOf<N> = readonly Touch[] | 'within' | { touches(n: N): readonly Touch[] }['touches']
 
 /** The fields of a kind of node. */
 export type Schema = Readonly<Record<string, Field>>
@@ -165,15 +165,17 @@ interface WrittenAs {
   cases: readonly CaseSource[]
 }
 
-type FieldAs<W, S> = S extends { is: 'one'; of: readonly (infer O)[] }
+type FieldAs<W, S> = S extends { is: 'flag'; only: infer O extends boolean }
   ? O
-  : S extends { is: 'some'; of: readonly (infer O)[] }
-    ? readonly O[]
-    : S extends { is: infer I extends keyof W; many: true }
-      ? readonly W[I][]
-      : S extends { is: infer I extends keyof W }
-        ? W[I]
-        : never
+  : S extends { is: 'one'; of: readonly (infer O)[] }
+    ? O
+    : S extends { is: 'some'; of: readonly (infer O)[] }
+      ? readonly O[]
+      : S extends { is: infer I extends keyof W; many: true }
+        ? readonly W[I][]
+        : S extends { is: infer I extends keyof W }
+          ? W[I]
+          : never
 type OptionalIn<S> = { [K in keyof S]: S[K] extends { optional: true } ? K : never }[keyof S]
 type FieldsAs<W, S> = { readonly [K in Exclude<keyof S, OptionalIn<S>>]: FieldAs<W, S[K]> } & {
   readonly [K in OptionalIn<S>]?: FieldAs<W, S[K]>

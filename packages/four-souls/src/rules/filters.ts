@@ -1,4 +1,3 @@
-import { type Criteria, SORTS, type Sort } from '../model/criteria.ts'
 import { DECKS, MONSTER as MONSTER_DECK } from '../model/decks.ts'
 import {
   cardEntity,
@@ -17,8 +16,10 @@ import {
   slotEntity,
   slotOf,
 } from '../model/entity.ts'
+import type { Criteria } from '../model/library.ts'
 import { type Linked, one } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
+import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'

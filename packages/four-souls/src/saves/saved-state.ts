@@ -360,7 +360,7 @@ const decision = record<Deciding, Reads>({
   ordered: flag,
 } satisfies { [K in keyof Decision]: unknown })
 
-const index: Read<number[][], Reads> = (value, c) => {
+const index: Read<(readonly number[])[], Reads> = (value, c) => {
   const made = Array.from({ length: CHANNELS }, () => NONE_LISTED)
   for (const [name, each] of Object.entries(plain(value, null)))
     made[named('channel', CHANNEL_NAMES)(name, c)] = pairs(each, c)

@@ -19,9 +19,12 @@ export function abilityText(a: Ability, language: Language = 'en'): AbilityText 
   return text
 }
 
+/** Is the text of this ability printed on its card? */
+export const isPrinted = (a: Ability): boolean => fieldAs(a.node, 'hidden', 'flag') !== true
+
 /** The whole text of a card: one entry for each ability, in the order printed. */
 export function cardText(def: Definition, language: Language = 'en'): AbilityText[] {
-  return def.abilities.filter((a) => fieldAs(a.node, 'hidden', 'flag') !== true).map((a) => abilityText(a, language))
+  return def.abilities.filter(isPrinted).map((a) => abilityText(a, language))
 }
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */

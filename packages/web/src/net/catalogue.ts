@@ -6,21 +6,21 @@ import { cardList } from './api.ts'
 type Catalogue<C extends CardEntry = CardEntry> = ReadonlyMap<CardId, C>
 
 /**
- * The cards of each game, in the language of this page: fetched once for all tables.
+ * The card catalogue of each game, in the language of this page. Fetched once and shared by all tables.
  */
 
 const EMPTY: Catalogue = new Map()
 const known = signal<Partial<Record<string, Catalogue>>>({})
 const asked = new Set<GameName>()
 
-/** Every card of a game by id: printed facts and text. Empty until the server has sent them. */
+/** Every card of a game by id: printed facts and text. Empty until it is loaded. */
 export const cardsOf = (game: string): Catalogue => known.value[game] ?? EMPTY
 
-/** The same as a signal, of the shape `C` that the game's catalogue has. */
+/** The same as a signal. `C` is the game's own type of card. */
 export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
   computed(() => cardsOf(game) as Catalogue<C>)
 
-/** Fetches a game's catalogue, once. */
+/** Fetches a game's catalogue once. Retries every 3 seconds until that succeeds. */
 export async function loadCatalogue(game: GameName): Promise<void> {
   if (asked.has(game)) return
   asked.add(game)
@@ -32,12 +32,13 @@ export async function loadCatalogue(game: GameName): Promise<void> {
   }
 }
 
+/** Sets a game's catalogue directly. */
 export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void {
   asked.add(game)
   known.value = { ...known.value, [game]: new Map(cards.map((card) => [card.id, card])) }
 }
 
-/** A card's name; a readable guess until the catalogue is here, without what the id of an older edition's form ends with. */
+/** A card's name; until the catalogue is loaded, a readable guess from its id without the edition suffix (`-1e`). */
 export function cardName(id: CardId, from: Catalogue): string {
   return (
     from.get(id)?.name ??
