@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 import { sum } from './sums.ts'
 import { isSeat } from './table.ts'
 
-/** Numbers and conditions of a card, as far as the table shows them. */
+/** Evaluates numbers and conditions on cards, as far as the table shows them. */
 
 /** How much a number on a card is now; 1 where that cannot be known. */
 export const amount = (v: number | Linked<'value'> | undefined, s: Scope): number =>
@@ -33,7 +33,7 @@ const AMOUNTS: ByName<'value', [s: Scope], number> = {
   minus: (n, s) => Math.max(0, amount(n.a, s) - amount(n.b, s)),
 }
 
-/** Does this word stand in the name of the card? */
+/** Whether the card's name contains this word. */
 export const hasWord = ({ source }: Definition, word: string): boolean => source.name.toLowerCase().includes(word)
 
 /** How likely a condition holds: 0 or 1 where the table shows it, a half where it does not. */

@@ -6,7 +6,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
 import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type Kind, type Thing } from './table.ts'
 
-/** Whom and what filters and references mean. */
+/** Resolves filters and references. */
 
 type Filter = NodeNamed<'pick'>
 
@@ -42,10 +42,10 @@ function isAimedAt({ targets }: StackItemView, what: Linked<'filter'>, s: Scope)
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
 }
 
-/** Some card of a discard: which one is weighed when it is asked. */
+/** Stands for any card in a discard; the actual choice is weighed when the question comes. */
 const SOME_CARD = cardEntity(0)
 
-/** As what an object is chosen: what lies in the shop is an item. */
+/** The filter word for each kind of object: something in the shop is an item. */
 const SORT: Record<Kind, string> = {
   monster: 'monster',
   room: 'room',

@@ -4,19 +4,19 @@ import type { Ability, Definition } from '@soulstack/four-souls/model/library'
 import { fieldAs, fieldsOf, isLinked, isOf, type Linked } from '@soulstack/four-souls/model/node'
 
 /**
- * What a card is good for in general, read off its abilities: for what is bought, kept, given away and destroyed. Knows nothing of
- * the table; the unit is 1¢.
+ * The general worth of a card, derived from its abilities: for buying, keeping, giving away and destroying. It does not depend on the
+ * table; the unit is 1¢.
  */
 
-/** What an item that does nothing is worth: something to lose when one dies. */
+/** An item that does nothing: something to lose when the bot dies. */
 const FODDER = 3
-/** How often an item in play is used before it leaves, or the game is over. */
+/** How often an item is used before it leaves play or the game ends. */
 const USES = 3
 
 const items = new WeakMap<Definition, number>()
 const loots = new WeakMap<Definition, number>()
 
-/** An item in play, for who controls it. */
+/** The worth of an item in play to its controller. */
 export function itemWorth(def: Definition): number {
   let worth = items.get(def)
   if (worth === undefined) {
@@ -27,7 +27,7 @@ export function itemWorth(def: Definition): number {
   return worth
 }
 
-/** A loot card in one's hand. */
+/** The worth of a loot card in hand. */
 export function lootWorth(def: Definition): number {
   let worth = loots.get(def)
   if (worth === undefined) {
@@ -37,7 +37,7 @@ export function lootWorth(def: Definition): number {
   return worth
 }
 
-/** The best of its choices; most abilities have just one. */
+/** The worth of its best mode; most abilities have only one. */
 const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
 
 /** An ability that stays in play, for who controls it. */
@@ -59,13 +59,13 @@ const ABILITIES: ByName<'ability', [a: Ability], number> = {
   staysDeactivated: () => -5,
 }
 
-/** What else holds while a card is in play, where it is no good for its owner. */
+/** The worth of permissions and restrictions that do not help their owner. */
 const PERMITS: Record<string, number> = { noSouls: -10, mustAttack: -4, attackPlayers: 0, attackable: 0, stays: 0 }
 
 const costOf = (a: Ability): number =>
   a.costs.reduce((sum, c) => sum + (is(c, 'pay') ? c.cents : (COSTS[c.k] ?? 3) * (fieldAs(c, 'n', 'number') ?? 1)), 0)
 
-/** What one of what is paid is worth. */
+/** The worth of one unit of a cost. */
 const COSTS: Record<string, number> = { payCounters: 2, payHp: 1.5 }
 
 /** A continuous change of a stat. */
@@ -148,7 +148,7 @@ const ROUGHLY: ByName<'effect', [], number> = {
   destroy: (n) => (is(n.what, 'this') ? -2 : 4),
 }
 
-/** What effects bring whose fields hardly matter. */
+/** The rough worth of effects whose fields hardly matter. */
 const flat: Record<string, number> = {
   kill: 8,
   steal: 9,

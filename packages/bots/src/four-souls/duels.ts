@@ -6,12 +6,12 @@ import { isAlly } from './goals.ts'
 import { side } from './stakes.ts'
 import type { Table } from './table.ts'
 
-/** Attacks on players, while something in play allows them. */
+/** Weighs attacks on players, when something in play allows them. */
 
-/** The item that an attacked player gives to who kills them. */
+/** The item that a killed player gives to the attacker. */
 const SPOILS = 4
 
-/** What must be rolled to hit a player; 0 where players cannot be attacked. */
+/** What must be rolled to hit a player; 0 if players cannot be attacked. */
 export function playerEvasion(t: Table): number {
   let evasion = 0
   for (const { def, owner } of t.all)
@@ -24,7 +24,7 @@ export function playerEvasion(t: Table): number {
 const permits = (node: Linked, what: NodeNamed<'permit'>['what']): node is NodeNamed<'permit'> =>
   is(node, 'permit') && node.what === what
 
-/** What an attack of one seat on another is worth to the bot. */
+/** The worth to the bot of one seat attacking another. */
 export function duelWorth(t: Table, seat: Seat, target: Seat, edge: Edge = {}): number {
   const evasion = playerEvasion(t)
   if (evasion === 0) return 0
@@ -47,7 +47,7 @@ function spoils(t: Table, seat: Seat): number {
   return 0
 }
 
-/** The best attack on a player that a seat could make; rivals only. */
+/** The worth of the best attack on a rival that a seat could make, or 0. */
 export function bestDuel(t: Table, seat: Seat, edge?: Edge): number {
   if (t.view.together || playerEvasion(t) === 0) return 0
   let most = 0

@@ -17,9 +17,9 @@ import { mean, sum } from './sums.ts'
 import { isObject, isSeat, Table, type Thing } from './table.ts'
 import { abilityWorth, best, worthOf } from './weighing.ts'
 
-/** What each kind of effect is worth to the bot if it happens now: one step ahead, read off the card. */
+/** The worth to the bot of each kind of effect if it happens now, looking one step ahead. */
 
-/** The table as a seat sees it that weighs effects so. `library`: the cards that there are at it. */
+/** The table as a seat sees it, with these worths of effects. `library`: the table's cards. */
 export const tableOf = (view: View, library: Library): Table => new Table(view, library, KINDS)
 
 const seats = (ref: Linked<'ref'>, s: Scope): Seat[] => meant(ref, s).filter(isSeat)
@@ -94,11 +94,11 @@ const KINDS: Weighing = {
     const share = n.how === 'give' ? 0.7 : 1
     return share * (lootFor(s.t, from, -cards) + lootFor(s.t, to, cards))
   },
-  // everybody may play a copy: the bot as well as the others
+  // everybody may play a copy, so the bot gains little
   playCopies: (_, s) => 0.5 * side(s.t, s.you),
   passHands: (_, s) => {
     const { me, players } = s.t
-    // among partners no card is lost
+    // partners lose hardly anything
     const share = s.t.view.together ? 0.1 : 1
     return share * (s.t.seat((me + players - 1) % players).handCount - s.t.own.handCount) * LOOT
   },
@@ -139,14 +139,14 @@ const KINDS: Weighing = {
   curse: (n, s) => forSeats(n.who, s, (seat) => -6 * side(s.t, seat)),
   addCounters: (n, s) =>
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
-  // in a challenge nobody wins but by its goal (Beating a Challenge)
+  // a challenge is won only by its goal (Beating a Challenge)
   wins: (n, s) => (s.t.view.challenge !== null ? 0 : forSeats(n.who, s, (seat) => 100 * side(s.t, seat))),
   beatChallenge: (_, s) => (isAlly(s.t, s.t.active) ? WIN : -WIN),
   loseChallenge: () => -WIN,
   putMinion: () => -1,
   becomeSoul: (_, s) => soulsFor(s.t, s.you, 1),
   giveSoul: (n, s) => forSeats(n.from, s, (seat) => soulsFor(s.t, s.you, 1) + soulsFor(s.t, seat, -1)),
-  // a curse for somebody else, most of the time
+  // usually a curse for somebody else
   giveCurses: (_, s) => 1.5 * side(s.t, s.you),
   // harm and help
   damage: (n, s) => sum(meant(n.to, s).map((e) => damageValue(e, amount(n.n, s), s))),
@@ -203,7 +203,7 @@ const KINDS: Weighing = {
   revealEvents: (_, s) => 0.5 * side(s.t, s.you),
 }
 
-/** Another monster instead of this one: good where nobody would like to attack it. */
+/** The worth of replacing a monster: good if nobody would like to attack it. */
 const newMonster = (monster: Thing, s: Scope): number =>
   -0.3 * fightWorth(s.t, s.t.active, monster, prizeOf(s.t, monster))
 

@@ -11,7 +11,7 @@ import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
 import { damageOf, type Entity, isSeat, isThat } from './table.ts'
 
-/** Effects that last: stats changed till the end of the turn, and shields against what waits on the stack. */
+/** Weighs lasting effects: stats changed till end of turn, and prevention of damage on the stack. */
 
 export function lastingWorth(n: NodeNamed<'lasting'>, s: Scope): number {
   const on = n.on === undefined ? [] : meant(n.on, s)
@@ -32,7 +32,7 @@ function ruleWorth(node: NodeNamed<'modify'>, s: Scope): number {
   return node.stat === 'evasion' ? -side(s.t, s.you) * amount(node.n, s) : 0
 }
 
-/** A death that would be prevented: one that waits on the stack, or that waiting damage will bring. */
+/** The worth of preventing a death: one on the stack, or one that damage on the stack will cause. */
 function survivalWorth(e: Entity, s: Scope): number {
   const near = s.t.view.stack.some(
     (item) =>
@@ -76,13 +76,13 @@ function shieldWorth(node: NodeNamed<'instead'>, e: Entity, s: Scope): number {
   return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
 }
 
-/** Is there a shield already? Two of them would both be used up by the same damage. */
+/** Whether there is already a prevention effect: two of them would both be used up by the same damage. */
 function isShielded(e: Entity, s: Scope): boolean {
   const effects = isSeat(e) ? s.t.seat(e).effects : (s.t.thing(e)?.object.effects ?? [])
   return effects.some((words) => words.includes('prevent'))
 }
 
-/** More health while deadly damage waits. */
+/** The worth of more health while lethal damage is on the stack. */
 function saved(e: Seat, n: number, s: Scope): number {
   const waiting = s.t.top('damage')
   if (waiting !== undefined && !waiting.targets.some((at) => isThat(at, e))) return 0

@@ -7,9 +7,9 @@ import { side } from './stakes.ts'
 import { sum } from './sums.ts'
 import type { Table } from './table.ts'
 
-/** Rooms: what it means that one lies there, for everybody who plays in it. */
+/** Weighs rooms in play. */
 
-/** A room's abilities are for whoever is active: what one does for a player counts for every seat it is for. */
+/** The worth of a room to the bot. Its abilities serve the active player, so each counts for every seat it applies to. */
 export function roomWorth(t: Table, def: Definition): number {
   return sum(
     def.abilities
