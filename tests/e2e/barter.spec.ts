@@ -78,10 +78,10 @@ for (const kind of EDITIONS)
       await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
       const centsOf = async (page: Page) => {
         const words = await group(page, 'You give')
-          .getByText(/of your \d+/)
+          .getByText(/you have \d+/)
           .first()
           .textContent()
-        return Number(/of your (\d+)/.exec(words!)![1])
+        return Number(/you have (\d+)/.exec(words!)![1])
       }
       for (const each of [ann, ned]) await open(each)
       const before = [await centsOf(ann), await centsOf(ned)]
@@ -178,7 +178,7 @@ for (const kind of EDITIONS)
 test('a bot answers an offer while somebody else is asked, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'greedy'], start: true })
   await open(page)
-  await expect(sheet(page)).toContainText('is a bot: it accepts whatever helps it')
+  await expect(sheet(page)).toContainText('is a bot: it accepts whatever benefits it')
   await group(page, 'You give')
     .getByRole('button', { name: /one more$/ })
     .click()

@@ -121,7 +121,7 @@ test('two teams, with bots, till no soul is left', LONG, async ({ page }) => {
   const [first] = await settled(page)
   // souls are what it is about: somebody has some, and none lies in the stack
   expect(first!.lines.some((line) => line.what === 'Souls')).toBe(true)
-  await expect(page.getByTitle('Souls that are still to come')).toHaveText(/^0/)
+  await expect(page.getByTitle('Souls still to come')).toHaveText(/^0/)
   await expect(battle(page).earth.getByText('No soul left for this place')).not.toHaveCount(0)
 })
 

@@ -13,8 +13,8 @@ const STAGED: readonly (readonly [state: string, where: string, says: RegExp])[]
   ['fight-quiet', '[data-zone="monsters"] [data-fight-die]', /Miss/],
   ['death-other', '[data-zone="seat-1"] [data-told="death"]', /Ned dies/],
   ['death-loot', 'section[data-dues]', /Lose a loot card/],
-  ['soul-other', '[data-zone="seat-1"] [data-told="soul"]', /Ned takes a soul/],
-  ['soul-mine', '[data-sits="0"] [data-told="soul"]', /You take a soul/],
+  ['soul-other', '[data-zone="seat-1"] [data-told="soul"]', /Ned gains a soul/],
+  ['soul-mine', '[data-sits="0"] [data-told="soul"]', /You gain a soul/],
 ]
 
 /** What was seen of a page since it was opened. */

@@ -32,7 +32,7 @@ async function bring(page: Page, log: object, title = 'By candle light'): Promis
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
 const eyes = (page: Page) => page.getByRole('combobox', { name: 'View' })
-const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^The hand of ${name}`) })
+const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}’s hand`) })
 
 test('a log is imported, looked at with any eyes, and played on from', async ({ page, complaints }) => {
   await page.goto('/replays')
@@ -135,7 +135,7 @@ for (const kind of KINDS)
         await page.getByRole('combobox', { name: 'Go on' }).selectOption(stride)
         for (let n = 0; n < 3; n++) {
           const before = await now()
-          await page.getByRole('button', { name: 'One step on' }).click()
+          await page.getByRole('button', { name: 'One step forward' }).click()
           await expect.poll(now).toBeGreaterThan(before)
         }
         lengths.push(await now())

@@ -119,7 +119,7 @@ for (const kind of KINDS) {
       await expect(sheet).toContainText('Your device asks for less motion: nothing moves.')
       await choose('Motion', 'Normal')
       expect(await look(page)).toMatchObject({ motion: 'on' })
-      await choose('Motion', 'As my device')
+      await choose('Motion', 'Same as my device')
       expect(await look(page)).toMatchObject({ motion: 'off' })
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await expect(page.locator('html')).toHaveAttribute('data-motion', 'on')

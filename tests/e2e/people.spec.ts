@@ -27,7 +27,7 @@ for (const kind of EDITIONS)
       await ann.getByLabel('Your name').fill('Ann')
       await ann.getByLabel('Name of the table').fill('Friday')
       if (kind === FIRST_EDITION) await ann.getByRole('radio', { name: /^First edition/ }).check()
-      await ann.getByRole('button', { name: 'One seat less' }).click()
+      await ann.getByRole('button', { name: 'One seat fewer' }).click()
       await ann
         .getByRole('group', { name: 'Seat 3' })
         .getByRole('radio', { name: /random/i })

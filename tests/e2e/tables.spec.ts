@@ -62,7 +62,7 @@ test('solitaire: one person plays both seats, each with its own hand', LONG, asy
   const near = page.locator('[data-zone="mine"]')
   const first = await near.getAttribute('aria-label')
   await play(page, { presses: 400, until: async () => (await near.getAttribute('aria-label')) !== first })
-  expect(await near.getAttribute('aria-label')).toMatch(/^The board of Ann/)
+  expect(await near.getAttribute('aria-label')).toMatch(/^Ann’s board/)
   await play(page, { presses: 60 })
 })
 

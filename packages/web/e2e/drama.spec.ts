@@ -181,7 +181,7 @@ for (const motion of MOTIONS)
         { polling: 'raf' },
       )
       const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
-      await expect(slip).toContainText('Ned takes a soul')
+      await expect(slip).toContainText('Ned gains a soul')
       await expect(slip).toContainText('Chub: 1 of 4. 3 more to win.')
       // the seat is lit for as long as that is told
       expect(await (await lit).jsonValue()).toEqual(['seat-1'])
@@ -191,7 +191,7 @@ for (const motion of MOTIONS)
     test('one’s own soul is told at the purse, larger', async ({ page }) => {
       await sit(page, 'soul-mine', motion)
       const slip = page.locator('[data-sits="0"] [data-told="soul"]')
-      await expect(slip).toContainText('You take a soul')
+      await expect(slip).toContainText('You gain a soul')
       await expect(slip).toContainText('Chub: 3 of 4. One more to win.')
     })
 
