@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import type * as Current from '../fixtures/current.ts'
 import type * as Fixtures from '../fixtures/showFourSouls.ts'
-import type * as Shown from '../fixtures/shown.ts'
 import { served } from './served.ts'
 
 // In every state of the gallery in which something is asked, at each size: each option can be chosen by pressing something, and everything
@@ -48,8 +48,8 @@ for (const [size, width, height] of [
  * Null: meanwhile something else is asked, or nothing.
  */
 async function pressAll(): Promise<{ options: number; unreached: string[] } | null> {
-  const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-  const visit = shown.visit!
+  const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+  const visit = current.visit!
   const { openDecision, picks, menu, selected, takeBack, deselect, forgetAnswer } = visit.choice
   // what one press does at once is sent, and open again
   const sent: number[] = []

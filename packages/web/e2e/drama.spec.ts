@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type * as Shown from '../fixtures/shown.ts'
+import type * as Current from '../fixtures/current.ts'
 import type * as Game from '../src/four-souls/game.ts'
 import { served } from './served.ts'
 
@@ -26,8 +26,8 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
   const before = await lines(page)
   await page.waitForFunction(
     async (n) => {
-      const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-      return shown.visit!.log.peek().length > n
+      const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+      return current.visit!.log.peek().length > n
     },
     before,
     { polling: 'raf' },
@@ -36,7 +36,7 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
 
 const lines = (page: Page) =>
   page.evaluate(
-    async () => ((await import('/fixtures/shown.ts' as string)) as typeof Shown).shown.visit!.log.peek().length,
+    async () => ((await import('/fixtures/current.ts' as string)) as typeof Current).current.visit!.log.peek().length,
   )
 
 /** What moves on the stage now, and by which properties. */
@@ -207,9 +207,9 @@ for (const motion of MOTIONS)
       const tells = (lost: string[], cents: number) =>
         page.evaluate(
           async ([lost, cents]) => {
-            const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+            const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
             const { fourSouls } = (await import('/src/four-souls/game.ts' as string)) as typeof Game
-            fourSouls(shown.visit!).moments.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+            fourSouls(current.visit!).moments.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
           },
           [lost, cents] as const,
         )

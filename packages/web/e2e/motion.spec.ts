@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { View } from '../../four-souls/src/view/types.ts'
-import type * as Shown from '../fixtures/shown.ts'
+import type * as Current from '../fixtures/current.ts'
 import type * as Sounds from '../src/look/sound.ts'
 import { served } from './served.ts'
 
@@ -15,8 +15,8 @@ async function sit(page: Page, motion: string): Promise<void> {
   await page.locator('main[data-stack]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(async () => {
-    const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-    return (shown.visit?.viewListeners.size ?? 0) > 0
+    const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+    return (current.visit?.viewListeners.size ?? 0) > 0
   })
   // what lies there from the start has not arrived
   await page.waitForTimeout(700)
@@ -28,8 +28,8 @@ async function sit(page: Page, motion: string): Promise<void> {
  */
 const next = (page: Page) =>
   page.evaluate(async () => {
-    const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-    const state = shown.visit!
+    const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+    const state = current.visit!
     const view = structuredClone(state.view.peek()) as View
     const mine = view.seats[0]!
     const item = view.stack.pop()!
