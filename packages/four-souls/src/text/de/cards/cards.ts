@@ -1,6 +1,6 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, passive, type Said, sentence, when } from './clauses.ts'
 import { A, again, EACH, fixed, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'

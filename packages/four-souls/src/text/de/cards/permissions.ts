@@ -1,4 +1,4 @@
-import { is, type NodeNamed } from '../../phrases.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { after, type Clause, clause, passive, type Said, sentence, time, when } from './clauses.ts'
 import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
 import { can, fact, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several } from './statics.ts'

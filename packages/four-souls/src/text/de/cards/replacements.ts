@@ -1,4 +1,4 @@
-import { is, type NodeNamed } from '../../phrases.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Amount, cents, much, number, often } from './amounts.ts'
 import { after, type Clause, clause, type Said, sentence, subordinate, when, wouldBe } from './clauses.ts'
 import { doerOf, roleOf } from './events.ts'

@@ -1,6 +1,7 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, is, type NodeNamed } from '../../phrases.ts'
+import { conditionsIn } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, passive, type Said, sentence, time, when } from './clauses.ts'
 import { roleOf } from './events.ts'

@@ -1,6 +1,7 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed, type Phrases, type SomePhrases } from '../../phrases.ts'
+import type { Phrases, SomePhrases } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import {
