@@ -134,7 +134,7 @@ describe('packs', () => {
   test('of anything are refused with their places', () => {
     expect(faultsOf(null)).toEqual(['pack 1: expected a pack: { id, version, cards }, but here stands null'])
     expect(faultsOf({ id: 'Mine!', version: 1, cards: {}, more: 1 })).toEqual([
-      'pack 1/more: a pack has no field "more"; it has id, version, cards',
+      'pack 1/more: a pack has no field "more"; it has $schema, id, version, cards',
       'pack 1/id: expected words of small letters and digits, joined by -, at most 60 letters, not "Mine!"',
       'pack 1/version: expected a text, not 1',
       'pack 1/cards: expected a list of cards, but here stands a record',

@@ -209,7 +209,7 @@ for (const motion of MOTIONS)
           async ([lost, cents]) => {
             const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
             const { fourSouls } = (await import('/src/four-souls/game.ts' as string)) as typeof Game
-            fourSouls(shown.visit!).announced.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+            fourSouls(shown.visit!).moments.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
           },
           [lost, cents] as const,
         )

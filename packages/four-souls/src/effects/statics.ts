@@ -57,7 +57,7 @@ const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
   who: { is: 'one', of: WHO, optional: true, about: 'to whom; without it, you' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
-  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage, or only other damage' },
+  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
   faces: {
     is: 'numbers',
     optional: true,

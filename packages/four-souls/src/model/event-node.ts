@@ -43,7 +43,7 @@ export const EVENT_FIELDS = {
     is: 'flag',
     optional: true,
     only: true,
-    about: 'rolls: only attack rolls, or only others; damage: only combat damage, or only other damage',
+    about: 'rolls: only attack rolls; damage: only combat damage',
   },
   first: { is: 'flag', optional: true, only: true, about: 'only the first time each turn' },
   every: { is: 'number', optional: true, least: 2, most: 2, about: '2: only every second time in a turn' },

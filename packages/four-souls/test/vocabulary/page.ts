@@ -5,12 +5,16 @@ import {
   chosen,
   clearNotes,
   either,
+  gainCents,
   gap,
   lasting,
+  loot,
   minus,
   noRollWaits,
   nothing,
   oneOf,
+  soulsOf,
+  takeDamage,
   tap,
   when,
   you,
@@ -26,8 +30,6 @@ import type { Definition } from '../../src/model/library.ts'
 import type { Family, NodeKind } from '../../src/model/node.ts'
 import { cardsOf } from '../../src/packs/card.ts'
 import { printed } from '../../src/packs/index.ts'
-import { gainCents, loot, takeDamage } from '../../src/rules/change.ts'
-import { soulsOf } from '../../src/rules/objects.ts'
 import { WHO_TEXT } from '../../src/text/en/cards/events.ts'
 import { STATS } from '../../src/text/en/cards/words.ts'
 import { abilityLine, rewardText } from '../../src/text/text.ts'

@@ -1,5 +1,5 @@
-import type { Ability, Library } from '../../src/library/library.ts'
 import type { CardType } from '../../src/model/card.ts'
+import type { Ability, Library } from '../../src/model/library.ts'
 import type { Linked } from '../../src/model/node.ts'
 import { phrases } from '../../src/text/en/cards/phrases.ts'
 import { type Clause, capital } from '../../src/text/en/cards/words.ts'

@@ -1,18 +1,18 @@
 import { useSignalEffect } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import { clearToasts, standing } from '../../look/toasts.ts'
+import { clearToasts, connectionNotice } from '../../look/toasts.ts'
 import { t } from '../../words/table.ts'
 import { VisitContext } from './use-visit.ts'
 import { createVisit, type Visit } from './visit.ts'
 
 /**
- * A visit that lasts as long as the component that calls this. `begin` is called once with it, before anything of it is painted. In its
- * place another begins when one of `of` changes.
+ * Creates a visit that lives as long as the calling component, and a new one whenever a value in `of` changes. `begin` is called once with
+ * each, before the first paint.
  */
 export function useNewVisit(begin: (visit: Visit) => void, of: readonly unknown[]): Visit {
   const visit = useMemo(createVisit, of as unknown[])
-  // Not useEffect: what ends with the visit before this one must have ended before this one begins.
+  // a layout effect, so that the previous visit has ended before this one begins
   useLayoutEffect(() => {
     begin(visit)
     return () => {
@@ -23,12 +23,12 @@ export function useNewVisit(begin: (visit: Visit) => void, of: readonly unknown[
   return visit
 }
 
-/** Everything that is drawn of a visit. */
-export function OfVisit({ visit, children }: { visit: Visit; children: ComponentChildren }) {
+/** Provides a visit to everything below it, and shows a notice while its connection is lost. */
+export function VisitProvider({ visit, children }: { visit: Visit; children: ComponentChildren }) {
   useSignalEffect(() => {
-    standing.value = visit.line.value === 'lost' ? t.lineLost : null
+    connectionNotice.value = visit.connection.value === 'lost' ? t.lineLost : null
     return () => {
-      standing.value = null
+      connectionNotice.value = null
     }
   })
   return <VisitContext.Provider value={visit}>{children}</VisitContext.Provider>

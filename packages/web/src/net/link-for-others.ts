@@ -2,13 +2,13 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { addresses } from './api.ts'
 
-/** Where others reach the server; null until that is known, or while nobody needs to. */
+/** The server's addresses for other devices; null until they are known. */
 const others = signal<readonly string[] | null>(null)
 
-/** Whether this page came from an address that leads every other device to itself. */
+/** Whether this page's address is a loopback address, which on other devices leads to themselves. */
 const leadsHereOnly = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)
 
-/** A link as other devices can open it. `alone`: none can, because the server listens to this machine only. */
+/** Rewrites a link so that other devices can open it. `alone`: none can, because the server only listens on this machine. */
 export function useLinkForOthers(link: string): { link: string; alone: boolean } {
   useEffect(() => {
     if (!leadsHereOnly()) return
@@ -16,7 +16,7 @@ export function useLinkForOthers(link: string): { link: string; alone: boolean }
       .then((found) => {
         others.value = found.others
       })
-      // then the link stays what it is
+      // keep the link as it is
       .catch(() => undefined)
   }, [])
   const first = others.value?.[0]

@@ -1,20 +1,20 @@
 import { t } from '../../words/history.ts'
 import type { History } from './history.ts'
 
-/** Somebody in the sentences. `name`: as it stands inside a sentence. */
+/** A player or side in the sentences. `name`: as it appears within a sentence. */
 export interface Subject {
   name: string
   won: boolean
 }
 
-/** Fewer souls, or points, at once are no turning point. */
-const MANY = { souls: 2, points: 5 }
+/** How many souls or points in one turn are worth mentioning. */
+const BIG_GAIN = { souls: 2, points: 5 }
 
 /**
- * How a game went, in a few sentences: who led since when, the turn that brought somebody most, who killed and who died most. What the log
- * does not prove, such as a lead of one among equals, is not said. `counted`: what the curves of the history count.
+ * Describes a game in a few sentences: who took the lead when, the biggest gain in a turn, who had the most kills and deaths. Ties are left
+ * out. `counted`: what the curves count.
  */
-export function tellingOf(history: History, who: readonly Subject[], counted: 'souls' | 'points'): string[] {
+export function historySentences(history: History, who: readonly Subject[], counted: 'souls' | 'points'): string[] {
   const most = (name: string) => {
     const n = history.numbers.map((numbers) => numbers[name] ?? 0)
     const i = onlyMost(n)
@@ -22,18 +22,18 @@ export function tellingOf(history: History, who: readonly Subject[], counted: 's
   }
   const [led, jump] = [lead(history, who), greatest(history, who)]
   return [
-    led?.said,
-    // a jump that took the lead is told by that
-    jump && jump.n >= MANY[counted] && !(led?.who === jump.who && led.turn === jump.turn)
+    led?.sentence,
+    // not if it is the turn already mentioned for the lead
+    jump && jump.n >= BIG_GAIN[counted] && !(led?.who === jump.who && led.turn === jump.turn)
       ? t.gained[counted](who[jump.who]!.name, jump.from, jump.to, jump.turn)
       : null,
     most('kills'),
     most('deaths'),
-  ].filter((said) => typeof said === 'string')
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
-/** Who led at last, since when, and how often that changed; null where the winner is not who led, or where several won. */
-function lead(history: History, who: readonly Subject[]): { who: number; turn: number; said: string } | null {
+/** The last leader, and the turn when they took the lead. Null if they are not the only winner. */
+function lead(history: History, who: readonly Subject[]): { who: number; turn: number; sentence: string } | null {
   const leaders: { who: number; x: number }[] = []
   for (const x of changes(history)) {
     const leader = onlyMost(who.map((_, i) => at(history, i, x)))
@@ -43,11 +43,11 @@ function lead(history: History, who: readonly Subject[]): { who: number; turn: n
   if (!last || who.filter((one) => one.won).length !== 1 || !who[last.who]!.won) return null
   const { name } = who[last.who]!
   const turn = turnOf(last.x)
-  const said = leaders.length === 1 ? t.led(name, turn) : t.ledAtLast(leaders.length - 1, name, turn)
-  return { who: last.who, turn, said }
+  const sentence = leaders.length === 1 ? t.led(name, turn) : t.ledAtLast(leaders.length - 1, name, turn)
+  return { who: last.who, turn, sentence }
 }
 
-/** The turn that brought somebody most; null: none did more than the others. */
+/** The biggest gain of anybody in one turn; null if there is a tie. */
 function greatest(history: History, who: readonly Subject[]) {
   const gains = who.flatMap((_, one) =>
     Array.from({ length: history.turns }, (_, turn) => {
@@ -59,18 +59,18 @@ function greatest(history: History, who: readonly Subject[]) {
   return best === null ? null : gains[best]!
 }
 
-/** What somebody had at a place of the chart. */
+/** A score at a point of the chart. */
 const at = (history: History, who: number, x: number): number =>
   history.curves[who]?.findLast((point) => point[0] <= x)?.[1] ?? 0
 
-/** When anybody's number changed, in order. */
+/** All points at which a score changed, in order. */
 const changes = ({ curves }: History): number[] =>
   [...new Set(curves.flatMap((curve) => curve.map(([x]) => x)))].sort((a, b) => a - b)
 
-/** A number that is told as a turn begins became what it is in the turn before. */
+/** The turn of a point. A change at the very start of a turn belongs to the turn before. */
 const turnOf = (x: number): number => Math.max(1, Math.ceil(x))
 
-/** Where the greatest of these numbers stands; null: it stands there more than once, or nowhere. */
+/** The index of the largest number; null if there are several, or none. */
 function onlyMost(numbers: readonly number[]): number | null {
   const most = Math.max(...numbers)
   const place = numbers.indexOf(most)

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { Square } from '../look/Plate.tsx'
 import { t } from '../words/app.ts'
-import s from './SettingsSign.module.css'
+import s from './SettingsButton.module.css'
 
-const Settings = later(() => import('../table/sheets/Settings.tsx').then((m) => m.Settings))
+const Settings = lazy(() => import('../table/sheets/Settings.tsx').then((m) => m.Settings))
 
-/** A small sign in the corner of a page that opens the settings. At a table they are in its menu. */
-export function SettingsSign() {
+/** The button in the corner of a page that opens the settings. At a table they are in the menu. */
+export function SettingsButton() {
   const open = useSignal(false)
   return (
     <>

@@ -7,20 +7,20 @@ import { t as causeWords } from '../words/cause.ts'
 import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
 
-/** All that is said for those who listen. */
-export function Aloud() {
+/** Everything that is announced to screen readers. */
+export function Announcements() {
   const visit = useVisit()
-  const asks = useComputed(() => askedAloud(visit)).value
+  const asks = useComputed(() => spokenQuestion(visit)).value
   return (
     <>
-      <Announcer call={t.call} untold={['timer']} asks={asks} />
-      <TimerTold />
+      <Announcer call={t.call} skipped={['timer']} asks={asks} />
+      <TimerAnnouncer />
     </>
   )
 }
 
-/** While something is about to happen: what that is, each card with what it would do, and what the main button does. */
-function askedAloud(visit: Visit): string | null {
+/** In a window: what is about to happen, each card with what it would do, and what the main button does. Null otherwise. */
+function spokenQuestion(visit: Visit): string | null {
   const game = fourSouls(visit)
   const top = game.view.value?.stack.at(-1)
   const cards = visit.fates.changing.value
@@ -35,8 +35,8 @@ function askedAloud(visit: Visit): string | null {
   )
 }
 
-/** Tells those who listen that the timer has moved, and what that means. */
-function TimerTold() {
+/** Announces that the timer has changed. */
+function TimerAnnouncer() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const shows = game.view.value?.timer ?? null

@@ -4,18 +4,18 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
 import { fourSouls } from './game.ts'
-import s from './Mine.module.css'
+import s from './OwnBoard.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import { bodyOf } from './state.ts'
 
-/** A card that is on the stage has left its place. */
+/** The places of a card that is shown on the stage instead. */
 const NOWHERE: readonly string[] = []
 
-/** The near board: character, items and curses. Spent cards keep their place. */
-export function Mine() {
+/** The board of the seat at this screen: character, items and curses. */
+export function OwnBoard() {
   const visit = useVisit()
   const game = fourSouls(visit)
-  const seat = game.near.value
+  const seat = game.ownSeat.value
   if (!seat) return null
   const cards = [...seat.items, ...seat.curses]
   const whose = visit.nameOrYou(seat.seat)

@@ -1,9 +1,9 @@
 import type { Deck, ObjectView } from '@soulstack/four-souls/view/types'
-import type { Looked as AnyLooked } from '../table/visit/inspector.ts'
+import type { InspectedCard } from '../table/visit/inspector.ts'
 import type { Row } from './places.ts'
 
-/** A card of Four Souls as somebody looks at it. */
-export interface Looked extends AnyLooked {
+/** A Four Souls card to be shown large: its object, its owner's seat and its price, if it has any. */
+export interface InspectedObject extends InspectedCard {
   object?: ObjectView | undefined
   seat?: number | null
   price?: number | null

@@ -3,27 +3,27 @@ import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { BEAT, play } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
-import { t } from '../words/told.ts'
-import type { Announced as News } from './announcing.ts'
+import { t } from '../words/moments.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import { fourSouls } from './game.ts'
-import s from './Told.module.css'
+import type { Moment } from './moments.ts'
+import s from './SeatMoment.module.css'
 
-/** What has just happened to a seat: who has taken a soul, or what a death has cost. `near`: one's own, larger. */
-export function Told({ seat, near }: { seat: number; near?: boolean }) {
+/** A notice at a seat: its player has just gained a soul, or has died and what that has cost. `own`: at your own seat, larger. */
+export function SeatMoment({ seat, own }: { seat: number; own?: boolean }) {
   const visit = useVisit()
   const game = fourSouls(visit)
-  const news = game.announced.value.find((one) => one.seat === seat)
-  // what one's own death costs stands on the sheet that asks for it, and would be covered
-  if (news?.of === 'death' && near && game.open.value?.dues) return null
-  return news ? <Slip key={news.n} news={news} near={near ?? false} /> : null
+  const moment = game.moments.value.find((one) => one.seat === seat)
+  // the sheet for your own death penalty shows the same, and would cover it
+  if (moment?.of === 'death' && own && game.open.value?.dues) return null
+  return moment ? <Slip key={moment.n} moment={moment} own={own ?? false} /> : null
 }
 
-function Slip({ news, near }: { news: News; near: boolean }) {
+function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const slip = useRef<HTMLDivElement>(null)
-  // beside the edge of the screen it moves in, also where what a death costs grows longer
+  // keep it on screen, also as the list of losses grows
   useLayoutEffect(() => {
     const e = slip.current
     if (!e) return
@@ -31,11 +31,11 @@ function Slip({ news, near }: { news: News; near: boolean }) {
     const { left, right } = e.getBoundingClientRect()
     const by = left < 6 ? 6 - left : right > innerWidth - 6 ? innerWidth - 6 - right : 0
     if (by !== 0) e.style.marginLeft = `${by}px`
-  }, [news])
+  }, [moment])
   useLayoutEffect(() => {
     const e = slip.current
     if (!e) return
-    if (news.of === 'soul')
+    if (moment.of === 'soul')
       play(
         BEAT.soul,
         e,
@@ -47,30 +47,32 @@ function Slip({ news, near }: { news: News; near: boolean }) {
       )
     else play(BEAT.death, e, [{ transform: 'translateY(10px)', opacity: 0 }, {}], 260)
   }, [])
-  const who = visit.nameOrYou(news.seat)
+  const who = visit.nameOrYou(moment.seat)
   const v = game.view.value
   if (!v) return null
-  if (news.of === 'death') {
-    const cards = news.lost.map(cardName)
+  if (moment.of === 'death') {
+    const cards = moment.lost.map(cardName)
     return (
-      <div ref={slip} class={cx(s.slip, s.death, near && s.near)} data-told="death">
+      <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death">
         <Glyph name="skull" class={s.sign} />
         <span>
           <b>{t.dies(who)}</b>
-          <small>{who === null ? t.lose(cards, news.cents) : t.loses(cards, news.cents)}</small>
+          <small>{who === null ? t.lose(cards, moment.cents) : t.loses(cards, moment.cents)}</small>
         </span>
       </div>
     )
   }
-  const [first] = news.cards
+  const [first] = moment.cards
   return (
-    <div ref={slip} class={cx(s.slip, s.soul, near && s.near)} data-told="soul" role="alert">
+    <div ref={slip} class={cx(s.slip, s.soul, own && s.near)} data-told="soul" role="alert">
       <span class={s.medal} aria-hidden="true">
         {first && <img src={pictureOf(first)} alt="" />}
       </span>
       <span>
-        <b>{t.takes(who, news.cards.length)}</b>
-        <small>{t.which(news.cards.map(cardName), news.souls, v.together || v.challenge ? null : v.soulsToWin)}</small>
+        <b>{t.gains(who, moment.cards.length)}</b>
+        <small>
+          {t.which(moment.cards.map(cardName), moment.souls, v.together || v.challenge ? null : v.soulsToWin)}
+        </small>
       </span>
     </div>
   )

@@ -8,13 +8,13 @@ import { createTable, Refusal } from './api.ts'
 import { rememberedName, rememberGame, rememberTable } from './memory.ts'
 import { go } from './route.ts'
 
-/** Sets a table and goes there. Gives the reason, when it cannot be. */
-export async function setTable(wanted: CreateTable): Promise<string | null> {
+/** Creates a table and goes to it. Returns null, or the reason why it could not be created, which is also shown as a notice. */
+export async function createAndEnter(wanted: CreateTable): Promise<string | null> {
   try {
-    const made = await createTable(wanted)
+    const created = await createTable(wanted)
     if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
-    rememberTable(made.table, { name: wanted.name ?? atTable.aTable, seat: made.seat, token: made.token })
-    go(`/t/${made.table}`)
+    rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
+    go(`/t/${created.table}`)
     return null
   } catch (problem) {
     const why = problem instanceof Refusal ? problem.message : t.tableNotSet
@@ -23,9 +23,9 @@ export async function setTable(wanted: CreateTable): Promise<string | null> {
   }
 }
 
-/** Sets the table of a lesson and goes there: the learner in the first seat, what the lesson has written in the others. */
+/** Creates a lesson's table and goes to it, with the learner in the first seat. Returns null or the reason why not. */
 export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' | 'seats'>): Promise<string | null> =>
-  setTable({
+  createAndEnter({
     game,
     name: t.learning,
     seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'greedy' as const)],

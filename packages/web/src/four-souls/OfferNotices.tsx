@@ -6,21 +6,22 @@ import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/barter.ts'
 import { fourSouls } from './game.ts'
 
-const TOLD = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn', 'offer-lapsed']
+/** The kinds of log lines about offers. */
+const OFFER_LINES = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn', 'offer-lapsed']
 
-/** Notices about offers that may still stand there. */
+/** The texts of notices about offers that may still be on screen. */
 const createNotices = () => new Set<string>()
 
-/** Takes the notices away: whoever looks at the offers themselves needs none. */
-export function offersSeen(visit: Visit): void {
-  const said = visit.part(createNotices)
-  if (toasts.value.some((told) => said.has(told.text)))
-    toasts.value = toasts.value.filter((told) => !said.has(told.text))
-  said.clear()
+/** Removes the notices about offers, once the player looks at the offers themselves. */
+export function clearOfferNotices(visit: Visit): void {
+  const texts = visit.part(createNotices)
+  if (toasts.value.some((notice) => texts.has(notice.text)))
+    toasts.value = toasts.value.filter((notice) => !texts.has(notice.text))
+  texts.clear()
 }
 
-/** Says when somebody makes you an offer, answers yours, or one has lapsed: it happens beside the turn, when one may look elsewhere. */
-export function OfferTold() {
+/** Shows a notice when somebody makes you an offer or answers yours, or when one lapses. */
+export function OfferNotices() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const read = useRef<number | null>(null)
@@ -28,18 +29,18 @@ export function OfferTold() {
   useEffect(() => {
     if (read.current !== null)
       for (const line of visit.log.value) {
-        if (line.n <= read.current || !TOLD.includes(line.kind) || line.seat === null) continue
+        if (line.n <= read.current || !OFFER_LINES.includes(line.kind) || line.seat === null) continue
         const own = visit.isYou(line.seat)
         const toYou = line.parts.some((part) => typeof part === 'object' && 'seat' in part && visit.isYou(part.seat))
         const text = plainParts(visit, line.parts)
         if (line.kind === 'offer-lapsed') {
-          // nobody did that: who made it is told too, and so is who looks at it and sees it go
+          // nobody did that: tell both sides, even with the barter sheet open
           if (own || toYou) toast(text)
         } else if (toYou && !own && game.sheet.value?.of !== 'barter') {
           visit.part(createNotices).add(text)
-          const way =
-            line.kind === 'offer' ? { label: t.answerIt, go: () => void (game.sheet.value = { of: 'barter' }) } : null
-          toast(text, null, way)
+          const action =
+            line.kind === 'offer' ? { label: t.answerIt, run: () => void (game.sheet.value = { of: 'barter' }) } : null
+          toast(text, null, action)
         }
       }
     read.current = last

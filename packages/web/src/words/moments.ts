@@ -1,6 +1,6 @@
 import { words } from './index.ts'
 
-/** `null`: you. */
+/** A player's name; null: you. */
 type Who = string | null
 
 const listed = (parts: readonly string[]): string =>
@@ -8,7 +8,7 @@ const listed = (parts: readonly string[]): string =>
 
 const english = {
   dies: (who: Who) => (who === null ? 'You die' : `${who} dies`),
-  /** What a death has cost: cards by name, and ¢. */
+  /** What a death has cost so far: cards by name, and ¢. */
   loses: (cards: readonly string[], cents: number) => {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
     return parts.length > 0 ? `loses ${listed(parts)}` : 'loses nothing so far'
@@ -17,11 +17,11 @@ const english = {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
     return parts.length > 0 ? `you lose ${listed(parts)}` : 'you lose nothing so far'
   },
-  takes: (who: Who, n: number) => {
+  gains: (who: Who, n: number) => {
     const what = n > 1 ? `${n} souls` : 'a soul'
-    return who === null ? `You take ${what}` : `${who} takes ${what}`
+    return who === null ? `You gain ${what}` : `${who} gains ${what}`
   },
-  /** Which; how many there are now, and how many win (null: that is not how this game is won). */
+  /** `cards`: the souls gained, by name; `souls`: how many the player has now; `toWin`: how many win, null when souls do not decide the game. */
   which: (cards: readonly string[], souls: number, toWin: number | null) => {
     if (toWin === null) return `${listed(cards)}.`
     const left = toWin - souls
@@ -29,7 +29,7 @@ const english = {
     return `${listed(cards)}: ${souls} of ${toWin}. ${rest}`
   },
 }
-export type ToldWords = typeof english
+export type MomentWords = typeof english
 
-/** What is said of deaths and souls. */
-export const t = words('told', english)
+/** Words of the moments when somebody dies or gains a soul. */
+export const t = words('moments', english)

@@ -1,30 +1,30 @@
 import type { CardId, OptionView } from '@soulstack/four-souls/view/types'
 import { Glyph } from '../look/Glyph.tsx'
-import { type Drawing, Prompt } from '../table/act/Prompt.tsx'
+import { type OptionDrawing, Prompt } from '../table/act/Prompt.tsx'
 import type { Option } from '../table/visit/choice/types.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t as cardWords } from '../words/four-souls-card.ts'
-import s from './Asked.module.css'
 import { Card } from './Card.tsx'
 import { StillCard } from './CardFace.tsx'
 import { catalogue } from './catalogue.ts'
 import { Dues } from './Dues.tsx'
 import { fourSouls } from './game.ts'
 import { LaidOut } from './LaidOut.tsx'
+import s from './Questions.module.css'
 import { Threads } from './Threads.tsx'
 import { Ability } from './Words.tsx'
 
-const DRAWING: Drawing = {
+const DRAWING: OptionDrawing = {
   cardOf: (visit, option) => cardOf(visit, option as OptionView),
   still: (card) => <StillCard card={card} />,
   pickable: (card, mark, where, onPress) => <Card card={card} mark={mark} onPress={onPress} where={where} />,
-  words: (card) => <Told card={card} />,
+  words: (card) => <CardWords card={card} />,
   ownerOf,
 }
 
-/** What lies on the table over the cards: sheets of parchment, death's due, and the threads. */
-export function Asked() {
+/** Everything that questions draw over the cards: the prompt, the death penalty, cards laid out, and the threads. */
+export function Questions() {
   const visit = useVisit()
   const game = fourSouls(visit)
   return (
@@ -36,8 +36,8 @@ export function Asked() {
   )
 }
 
-/** What a card says beside its picture, where that has no room for it. */
-function Told({ card }: { card: CardId }) {
+/** A card's stats and text, for beside a small picture. */
+function CardWords({ card }: { card: CardId }) {
   const info = catalogue.value.get(card)
   if (!info) return null
   return (
@@ -64,7 +64,7 @@ function Told({ card }: { card: CardId }) {
   )
 }
 
-/** The card an option stands for, wherever it lies. */
+/** The card of an option, wherever it is; null: none. */
 function cardOf(visit: Visit, { at }: OptionView): CardId | null {
   const game = fourSouls(visit)
   const v = game.view.value
@@ -77,7 +77,7 @@ function cardOf(visit: Visit, { at }: OptionView): CardId | null {
   return null
 }
 
-/** In front of whom an object lies, if that is somebody else. */
+/** The name of the player in front of whom an option's object lies; null: nobody, or you. */
 function ownerOf(visit: Visit, option: Option): string | null {
   const game = fourSouls(visit)
   const { at } = option as OptionView

@@ -1,9 +1,9 @@
-import type { ToldWords } from '../told.ts'
+import type { MomentWords } from '../moments.ts'
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`
 
-export const told: ToldWords = {
+export const moments: MomentWords = {
   dies: (who) => (who === null ? 'Du stirbst' : `${who} stirbt`),
   loses: (cards, cents) => {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
@@ -13,7 +13,7 @@ export const told: ToldWords = {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
     return parts.length > 0 ? `du verlierst ${listed(parts)}` : 'du verlierst noch nichts'
   },
-  takes: (who, n) => {
+  gains: (who, n) => {
     const what = n > 1 ? `${n} Seelen` : 'eine Seele'
     return who === null ? `Du bekommst ${what}` : `${who} bekommt ${what}`
   },

@@ -3,12 +3,12 @@ import type { ComponentType, VNode } from 'preact'
 import { t } from '../words/app.ts'
 
 /**
- * A part of the page that is fetched when it is first needed, so that the first load is small. Until it is there, nothing is shown.
- * `ahead` fetches it before that.
+ * A component that is fetched when it is first rendered, which keeps the first load small. It renders nothing until it is loaded, and an
+ * error with a reload button if that fails. `preload` fetches it ahead of time.
  */
-export function later<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-): ((props: P) => VNode | null) & { ahead: () => void } {
+): ((props: P) => VNode | null) & { preload: () => void } {
   const part = signal<ComponentType<P> | null>(null)
   const failed = signal(false)
   let asked = false
@@ -39,13 +39,14 @@ export function later<P extends object>(
     ask()
     return null
   }
-  return Object.assign(Later, { ahead: ask })
+  return Object.assign(Later, { preload: ask })
 }
 
 /**
- * Begins something that is fetched first, and that the page works without. Returns how to end it, also while it is still on its way.
+ * Starts something optional that has to be fetched first: `begin` resolves to the function that stops it. Returns a function that stops it,
+ * even while it is still loading. A failed load is ignored.
  */
-export function laterOn(begin: () => Promise<() => void>): () => void {
+export function startLazily(begin: () => Promise<() => void>): () => void {
   let over = false
   let end: (() => void) | null = null
   begin().then(
