@@ -19,6 +19,8 @@ import { machine, noLocals } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
+import { numbersOf } from '../src/saves/saved-cards.ts'
+import { poolOf } from '../src/setup/pool.ts'
 import { randomConfig } from '../src/setup/random.ts'
 import { unchecked } from './library.ts'
 import { patient } from './patient.ts'
@@ -120,6 +122,14 @@ describe('tables of the release before', () => {
     expect(one!.rules.library).toBe(other!.rules.library)
     const own = after.game.create(after.game.readConfig({ players: 2 }), 'own')
     expect(own.rules.library).toBe(after.library)
+  })
+
+  test('go on where kinds of nodes have a field more, which their cards do not have', () => {
+    const addedLater = { is: 'bound', about: 'what was chosen, as a later release has it', optional: true }
+    const later = Object.entries(KINDS).map(([k, kind]) => [k, { ...kind, fields: { addedLater, ...kind.fields } }])
+    const library = compile(packs, Object.fromEntries(later) as typeof KINDS)
+    const rulesBy = (cards: Library) => poolOf(before.game.readConfig({ players: 2 }), cards).rules
+    expect(numbersOf(rulesBy(library))).toBe(numbersOf(rulesBy(printed)))
   })
 
   test('cannot where a card is not kept as it was: each is told', () => {
