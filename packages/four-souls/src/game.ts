@@ -102,6 +102,7 @@ export const gameWith = (library: Library) =>
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
+    turnOf: (g) => g.turn,
     fork,
     view,
     scramble: scrambleHidden,

@@ -6,15 +6,30 @@ import { cardList } from './api.ts'
 type Catalogue<C extends CardEntry = CardEntry> = ReadonlyMap<CardId, C>
 
 /**
- * The card catalogue of each game, in the language of this page. Fetched once and shared by all tables.
+ * The card catalogue of each game, in the language of this page. Fetched once and shared by all tables. A table that went on through an
+ * update of the server may have older versions of some cards: while it is shown, those replace the catalogue's.
  */
 
 const EMPTY: Catalogue = new Map()
 const known = signal<Partial<Record<string, Catalogue>>>({})
 const asked = new Set<GameName>()
 
+/** Cards of the shown table that differ from the catalogue, and their game. */
+const atTable = signal<{ game: string; cards: Catalogue } | null>(null)
+
+/** Sets the cards of a table that differ from the catalogue; null: the table is no longer shown. */
+export function setTableCards(game: string, cards: readonly CardEntry[] | null): void {
+  const none = cards === null || cards.length === 0
+  atTable.value = none ? null : { game, cards: new Map(cards.map((card) => [card.id, card])) }
+}
+
+const together = computed((): Partial<Record<string, Catalogue>> => {
+  const [all, table] = [known.value, atTable.value]
+  return table === null ? all : { ...all, [table.game]: new Map([...(all[table.game] ?? EMPTY), ...table.cards]) }
+})
+
 /** Every card of a game by id: printed facts and text. Empty until it is loaded. */
-export const cardsOf = (game: string): Catalogue => known.value[game] ?? EMPTY
+export const cardsOf = (game: string): Catalogue => together.value[game] ?? EMPTY
 
 /** The same as a signal. `C` is the game's own type of card. */
 export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>

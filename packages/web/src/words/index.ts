@@ -19,9 +19,9 @@ const german: Readonly<Record<string, unknown>> | null = language === 'de' ? awa
 if (typeof document !== 'undefined') document.documentElement.lang = german ? 'de' : 'en'
 
 /**
- * Returns the phrases of one part of the page in the language of this visit. `part`: its name in de/index.ts; `english`: its English
- * catalogue. Each German file has the English as its type; a test checks that `part` is the right name. (If the type of all German were
- * used here, every part would import every other.)
+ * Returns the phrases of one part of the page in the language of this visit. `part`: its name in de/index.ts; `english`: that part's English
+ * catalogue. The German file itself declares that it has the English type, and a test checks the name. (If the type of all German stood here,
+ * every part would import every other.)
  */
 export function words<English extends object>(part: string, english: English): English {
   return german ? (german[part] as English) : english

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
-import { loadCatalogue } from '../../net/catalogue.ts'
+import { loadCatalogue, setTableCards } from '../../net/catalogue.ts'
 import { openConnection } from '../../net/connection.ts'
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import { type GameName, isGame } from '../../words/games.ts'
@@ -41,6 +41,7 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     table.value = message.table
     if (isGame(message.table.game)) {
       loadCatalogue(message.table.game)
+      setTableCards(message.table.game, message.cards ?? null)
       coming(message.table.game)
     }
     mySeat.value = message.you
@@ -150,5 +151,6 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     visit.connect(() => false)
     delete document.body.dataset['screen']
     connection.close()
+    setTableCards('', null)
   })
 }
