@@ -1,12 +1,12 @@
 import { catalogue as battleCards, readConfig as battleConfig } from '@soulstack/battle-for-souls'
 import { catalogue as fourSoulsCards, readConfig as fourSoulsConfig, tableOptions } from '@soulstack/four-souls'
 import { describe, expect, it } from 'vitest'
-import { type PlayOptions, playGame } from '../src/commands/play.ts'
 import { battleForSoulsAtTerminal } from '../src/games/battle-for-souls/index.ts'
 import { battleWords } from '../src/games/battle-for-souls/play-words.ts'
 import { fourSoulsAtTerminal } from '../src/games/four-souls/index.ts'
 import { fourSoulsWords } from '../src/games/four-souls/play-words.ts'
 import { languageOf } from '../src/options.ts'
+import { type PlayOptions, playGame } from '../src/play/game.ts'
 import { playWords } from '../src/play/play-words.ts'
 import { run } from './help.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type PlayOptions, playGame } from '../src/commands/play.ts'
+import { type PlayOptions, playGame } from '../src/play/game.ts'
 import type { Ask } from '../src/play/lines.ts'
 import { runCommand } from '../src/program.ts'
 

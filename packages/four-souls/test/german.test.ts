@@ -4,22 +4,17 @@ import { KINDS } from '../src/effects/kinds.ts'
 import { catalogue } from '../src/index.ts'
 import { printed } from '../src/packs/index.ts'
 import {
-  A,
   after,
   clause,
   finished,
-  fixed,
-  noun,
-  nounPhrase,
   passive,
   sentence,
-  someOf,
   subordinate,
   verb,
   when,
   wouldBe,
-  YOU,
-} from '../src/text/de/cards/grammar.ts'
+} from '../src/text/de/cards/clauses.ts'
+import { A, fixed, noun, nounPhrase, someOf, YOU } from '../src/text/de/cards/nouns.ts'
 import { phrases as de } from '../src/text/de/cards/phrases.ts'
 import type { GermanPhrases } from '../src/text/de/cards/writer.ts'
 import { phrases as en } from '../src/text/en/cards/phrases.ts'

@@ -19,7 +19,10 @@ import { machine, noLocals } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
+import { numbersOf } from '../src/saves/saved-cards.ts'
+import { poolOf } from '../src/setup/pool.ts'
 import { randomConfig } from '../src/setup/random.ts'
+import { unchecked } from './library.ts'
 import { patient } from './patient.ts'
 
 /** Saves outlive the release that made them: what another release has otherwise, and whether it can go on. */
@@ -121,6 +124,14 @@ describe('tables of the release before', () => {
     expect(own.rules.library).toBe(after.library)
   })
 
+  test('go on where kinds of nodes have a field more, which their cards do not have', () => {
+    const addedLater = { is: 'bound', about: 'what was chosen, as a later release has it', optional: true }
+    const later = Object.entries(KINDS).map(([k, kind]) => [k, { ...kind, fields: { addedLater, ...kind.fields } }])
+    const library = compile(packs, Object.fromEntries(later) as typeof KINDS)
+    const rulesBy = (cards: Library) => poolOf(before.game.readConfig({ players: 2 }), cards).rules
+    expect(numbersOf(rulesBy(library))).toBe(numbersOf(rulesBy(printed)))
+  })
+
   test('cannot where a card is not kept as it was: each is told', () => {
     const { game, library } = release(pennies(7))
     const save = game.save(game.create(game.readConfig({ players: 2 }), 'seven')) as SavedGame
@@ -189,7 +200,10 @@ describe('a table cannot go on, and says why', () => {
 
   test('where a card cannot be read any more', () => {
     // as if the release before had had a kind of node that is gone
-    const odd: CardSource = { ...printed.byId.get('a-penny')!.source, abilities: { play: plays({ k: 'oldKind' }) } }
+    const odd: CardSource = {
+      ...printed.byId.get('a-penny')!.source,
+      abilities: { play: plays(unchecked({ k: 'oldKind' })) },
+    }
     const { hash } = printed.byId.get('a-penny')!
     const save = JSON.parse(tables[2]!.save.replaceAll(hash, hashOf(odd))) as SavedGame
     const error = refused(before.game, save, (asked) => (asked === hashOf(odd) ? odd : kept(asked)))

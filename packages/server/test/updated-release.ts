@@ -3,8 +3,10 @@ import { KINDS } from '@soulstack/four-souls/effects/kinds'
 import { gameWith } from '@soulstack/four-souls/game'
 import { compile } from '@soulstack/four-souls/library/compile'
 import { machine, noLocals } from '@soulstack/four-souls/model/machine'
+import type { State } from '@soulstack/four-souls/model/state'
 import { cardsOf } from '@soulstack/four-souls/packs/card'
 import { packs } from '@soulstack/four-souls/packs/index'
+import { catalogue, otherCards } from '@soulstack/four-souls/view/catalogue'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { settableAs } from './set-table.ts'
@@ -35,5 +37,10 @@ export function updatedRelease(name: string): Playable {
     Object.assign(priority, { stepNames: priority.stepNames.map((step) => `${step} anew`) })
   }
   const library = compile(changed, KINDS)
-  return settableAs({ ...fourSoulsPlayable, game: gameWith(library) as unknown as Playable['game'] })
+  return settableAs({
+    ...fourSoulsPlayable,
+    game: gameWith(library) as unknown as Playable['game'],
+    catalogue: (language) => catalogue(language, library),
+    otherCards: (state, language) => otherCards((state as State).rules.library, language, library),
+  })
 }

@@ -1,6 +1,7 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import { isSlot, slotOf } from '@soulstack/four-souls/model/entity'
 import type { Definition, Target } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { isOf, type Linked } from '@soulstack/four-souls/model/node'
 import { cardAsking, type Question, type QuestionCode } from '@soulstack/four-souls/model/questions'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import type { Decision, Option } from '@soulstack/kit'
@@ -13,8 +14,8 @@ import { isAlly } from './goals.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { itemGain } from './objects.ts'
 import { roomWorth } from './rooms.ts'
-import { choosing, scopeOf } from './scope.ts'
-import { faceWorth } from './stack.ts'
+import { choosing, type Scope, scopeOf } from './scope.ts'
+import { changedFace, faceWorth } from './stack.ts'
 import { centsFor, side, TREASURE, WIN } from './stakes.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
 import { modeWorth, worthOf } from './weighing.ts'
@@ -56,6 +57,15 @@ function characterWorth({ source }: Definition, t: Table): number {
   return starts + 2 * (source.health ?? 0) + 3 * (source.attack ?? 0) + 20 * source.souls
 }
 
+/** The worth of choosing this effect from several. */
+const branchWorth = (n: Linked | undefined, s: Scope): number => (isOf(n, 'effect') ? worthOf(n, s) : 0)
+
+/** The worth of changing the face of the topmost die on the stack. */
+function topDie(d: Decision, t: Table, face: (now: number) => number): number {
+  const die = t.top('roll')
+  return die?.face == null ? 0 : changedFace(die, face(die.face), { ...asked(d, t), depth: 1 })
+}
+
 const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWorth(def) : itemWorth(def))
 
 /** The worth of covering a monster slot: best if it hides the monster the bot least wants to fight. */
@@ -95,22 +105,20 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   },
   choose: (option, d, t) => {
     const node = t.library.nodes[d.ask.args.node]
-    if (node?.k !== 'choose') return byAct(option, d, t)
-    return worthOf(node.then as Linked, choosing(asked(d, t), node.as as number, [option.a]))
+    if (!is(node, 'choose')) return byAct(option, d, t)
+    return worthOf(node.then, choosing(asked(d, t), node.as, [option.a]))
   },
   'choose-mode': ({ act, a, b }, d, t) =>
     act === 'branch'
-      ? worthOf(t.library.nodes[b]!, asked(d, t))
+      ? branchWorth(t.library.nodes[b], asked(d, t))
       : modeWorth(t.library.abilities[b]!.modes[a]!, asked(d, t)),
   may: ({ act }, d, t) => {
     const node = t.library.nodes[d.ask.args.node]
-    return act === 'yes' && node !== undefined ? worthOf(node.do as Linked, asked(d, t)) : 0
+    return act === 'yes' && is(node, 'may') ? worthOf(node.do, asked(d, t)) : 0
   },
   'choose-ability': ({ b }, _, t) => Math.max(...t.library.abilities[b]!.modes.map((m) => roughWorth(m.effect))),
-  'choose-face': ({ a }, d, t) =>
-    worthOf({ k: 'setDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
-  'choose-change': ({ a }, d, t) =>
-    worthOf({ k: 'addToDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
+  'choose-face': ({ a }, d, t) => topDie(d, t, () => a),
+  'choose-change': ({ a }, d, t) => topDie(d, t, (face) => face + a),
   'adjust-roll': ({ a }, _, t) => {
     const die = t.top('roll')
     return die === undefined ? 0 : faceWorth(die, a, scopeOf(t, t.me, null))
@@ -136,7 +144,7 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   vote: ({ a }, _, t) => -ownership(a, t),
   // prefer to pay with a card whose name improves the ability
   discard: (option, d, t) => {
-    const word = defOf(d, t)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word as string | undefined)[0]
+    const word = defOf(d, t)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word)[0]
     const def = t.hand[option.a]
     return byAct(option, d, t) + (word !== undefined && def !== undefined && hasWord(def, word) ? 10 : 0)
   },

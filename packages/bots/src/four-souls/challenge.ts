@@ -1,3 +1,4 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { type FightChange, fightWorth } from './fights.ts'
@@ -72,7 +73,8 @@ export function bossGain(t: Table, seat: Seat, def: Definition): number {
   let gain = 0
   for (const boss of inRow(t, 'finals'))
     for (const { node } of def.abilities) {
-      const edge = node.k === 'modify' && typeof node.n === 'number' ? EDGES[node.stat as string]?.(node.n) : undefined
+      if (!is(node, 'modify')) continue
+      const edge = typeof node.n === 'number' ? EDGES[node.stat]?.(node.n) : undefined
       if (edge === undefined || (node.to !== undefined && node.to !== 'you')) continue
       gain += fightWorth(t, seat, boss, WIN / 2, edge) - fightWorth(t, seat, boss, WIN / 2)
     }

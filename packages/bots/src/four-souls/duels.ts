@@ -1,3 +1,4 @@
+import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { dieBonus, type Fight, type FightChange, hitChance, lossOf, winChance } from './fights.ts'
@@ -15,11 +16,13 @@ export function playerEvasion(t: Table): number {
   let evasion = 0
   for (const { def, owner } of t.all)
     if (owner < 0 || owner === t.active)
-      for (const { node } of def.abilities) if (permits(node, 'attackPlayers')) evasion = Number(node.evasion)
+      for (const { node } of def.abilities)
+        if (permits(node, 'attackPlayers') && node.evasion !== undefined) evasion = node.evasion
   return evasion
 }
 
-const permits = (node: Linked, what: string): boolean => node.k === 'permit' && node.what === what
+const permits = (node: Linked, what: NodeNamed<'permit'>['what']): node is NodeNamed<'permit'> =>
+  is(node, 'permit') && node.what === what
 
 /** The worth to the bot of one seat attacking another. */
 export function duelWorth(t: Table, seat: Seat, target: Seat, edge: FightChange = {}): number {

@@ -10,8 +10,7 @@ import { isAlly } from './goals.ts'
 import { attackUnderWay, bestFight, damageValue, healWorth, killWorth, mustFight, prizeOf } from './harm.ts'
 import { lastingWorth } from './lasting.ts'
 import { gainOfThing, lootPlays, lossOfThing, rechargeWorth } from './objects.ts'
-import type { Weigh } from './scope.ts'
-import { choosing, type Scope } from './scope.ts'
+import { choosing, type Scope, type Weighing } from './scope.ts'
 import { changedFace, dice, faceWorth, stackedWorth } from './stack.ts'
 import { centsFor, LOOT, lootFor, restOfTurn, side, soulsFor, TREASURE, WIN } from './stakes.ts'
 import { mean, sum } from './sums.ts'
@@ -23,46 +22,41 @@ import { abilityWorth, best, worthOf } from './weighing.ts'
 /** The table as a seat sees it, with these worths of effects. `library`: the table's cards. */
 export const tableOf = (view: View, library: Library): Table => new Table(view, library, KINDS)
 
-const seats = (ref: unknown, s: Scope): Seat[] => entitiesOf(ref as Linked, s).filter(isSeat)
-const things = (ref: unknown, s: Scope): Thing[] =>
-  entitiesOf(ref as Linked, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
+const seats = (ref: Linked<'ref'>, s: Scope): Seat[] => entitiesOf(ref, s).filter(isSeat)
+const things = (ref: Linked<'ref'>, s: Scope): Thing[] =>
+  entitiesOf(ref, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
 
 /** Adds up a worth over all seats that a reference means. */
-const forSeats = (ref: unknown, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
+const forSeats = (ref: Linked<'ref'>, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
 
 /** The worth of each kind of effect, by its name. */
-const KINDS: Readonly<Record<string, Weigh>> = {
+const KINDS: Weighing = {
   // control
-  seq: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
-  ifDo: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
-  and: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
+  seq: (n, s) => sum(n.of.map((x) => worthOf(x, s))),
+  ifDo: (n, s) => worthOf(n.first, s) + worthOf(n.then, s),
+  and: (n, s) => worthOf(n.first, s) + worthOf(n.then, s),
   if: (n, s) => {
-    const p = probability(n.cond as Linked, s)
-    return p * worthOf(n.then as Linked, s) + (n.else === undefined ? 0 : (1 - p) * worthOf(n.else as Linked, s))
+    const p = probability(n.cond, s)
+    return p * worthOf(n.then, s) + (n.else === undefined ? 0 : (1 - p) * worthOf(n.else, s))
   },
-  may: (n, s) => best(s, [0, worthOf(n.do as Linked, s)], n.by ? seats(n.by, s)[0] : s.you),
+  may: (n, s) => best(s, [0, worthOf(n.do, s)], n.by ? seats(n.by, s)[0] : s.you),
   choose: (n, s) => {
-    const worths = candidates(n.from as Linked, s).map((e) =>
-      worthOf(n.then as Linked, choosing(s, n.as as number, [e])),
-    )
+    const worths = candidates(n.from, s).map((e) => worthOf(n.then, choosing(s, n.as, [e])))
     if (n.optional === true) worths.push(0)
     return best(s, worths, n.by ? seats(n.by, s)[0] : s.you)
   },
-  each: (n, s) =>
-    sum(candidates(n.of as Linked, s).map((e) => worthOf(n.do as Linked, choosing(s, n.as as number, [e])))),
-  allAbove: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
+  each: (n, s) => sum(candidates(n.of, s).map((e) => worthOf(n.do, choosing(s, n.as, [e])))),
+  allAbove: (n, s) => sum(n.of.map((x) => worthOf(x, s))),
   roll: (n, s) => {
     const one = overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face }))
-    return n.times === undefined
-      ? one
-      : one * (1 + ((n.times as number) - 1) * probability(n.timesIf as Linked | undefined, s))
+    return n.times === undefined ? one : one * (1 + (n.times - 1) * probability(n.timesIf, s))
   },
   oneOf: (n, s) =>
     best(
       s,
-      (n.of as Linked[]).map((x) => worthOf(x, s)),
+      n.of.map((x) => worthOf(x, s)),
     ),
-  chooseNumber: (n, s) => 0.5 * worthOf(n.then as Linked, s),
+  chooseNumber: (n, s) => 0.5 * worthOf(n.then, s),
   reflex: (n, s) => sum((n.inner ?? []).map((a) => abilityWorth(a, s))),
   nothing: () => 0,
   lasting: (n, s) => lastingWorth(n, s),
@@ -155,13 +149,12 @@ const KINDS: Readonly<Record<string, Weigh>> = {
   // usually a curse for somebody else
   giveCurses: (_, s) => 1.5 * side(s.t, s.you),
   // harm and help
-  damage: (n, s) => sum(entitiesOf(n.to as Linked, s).map((e) => damageValue(e, amount(n.n, s), s))),
-  kill: (n, s) => sum(entitiesOf(n.what as Linked, s).map((e) => killWorth(e, s))),
-  heal: (n, s) => sum(entitiesOf(n.who as Linked, s).map((e) => healWorth(e, amount(n.n, s), s))),
-  healFully: (n, s) =>
-    sum(entitiesOf(n.who as Linked, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
-  payHealth: (n, s) => damageValue(s.you, n.n as number, s),
-  payDownTo: (n, s) => damageValue(s.you, s.t.seat(s.you).health - (n.left as number), s),
+  damage: (n, s) => sum(entitiesOf(n.to, s).map((e) => damageValue(e, amount(n.n, s), s))),
+  kill: (n, s) => sum(entitiesOf(n.what, s).map((e) => killWorth(e, s))),
+  heal: (n, s) => sum(entitiesOf(n.who, s).map((e) => healWorth(e, amount(n.n, s), s))),
+  healFully: (n, s) => sum(entitiesOf(n.who, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
+  payHealth: (n, s) => damageValue(s.you, n.n, s),
+  payDownTo: (n, s) => damageValue(s.you, s.t.seat(s.you).health - n.left, s),
   replaceMonster: (n, s) => sum(things(n.what, s).map((monster) => newMonster(monster, s))),
   discardThis: (n, s) =>
     sum(
@@ -170,7 +163,7 @@ const KINDS: Readonly<Record<string, Weigh>> = {
       ),
     ),
   // the stack
-  cancel: (n, s) => sum(entitiesOf(n.what as Linked, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
+  cancel: (n, s) => sum(entitiesOf(n.what, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
   cancelEverything: (_, s) => -sum(s.t.view.stack.map((item) => stackedWorth(item, s))),
   reroll: (n, s) =>
     dice(n.die, s, (item) => mean(FACES.map((face) => faceWorth(item, face, s))) - faceWorth(item, item.face!, s)),
@@ -180,14 +173,14 @@ const KINDS: Readonly<Record<string, Weigh>> = {
     dice(n.die, s, (item) =>
       best(
         s,
-        (n.by as number[]).map((x) => changedFace(item, n.to === true ? x : item.face! + x, s)),
+        n.by.map((x) => changedFace(item, n.to === true ? x : item.face! + x, s)),
       ),
     ),
   flipDie: (n, s) => dice(n.die, s, (item) => changedFace(item, 7 - item.face!, s)),
   // turns and attacks
   endTurn: (_, s) => -side(s.t, s.t.active) * restOfTurn(s.t) - attackUnderWay(s),
   cancelAttack: (_, s) => -attackUnderWay(s),
-  extraTurn: (n, s) => side(s.t, s.you) * 9 * (n.n as number),
+  extraTurn: (n, s) => side(s.t, s.you) * 9 * n.n,
   skipTurn: (n, s) => forSeats(n.who, s, (seat) => side(s.t, seat) * -8),
   attackMore: (n, s) =>
     forSeats(n.who, s, (seat) =>

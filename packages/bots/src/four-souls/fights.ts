@@ -1,5 +1,5 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { isAlly } from './goals.ts'
 import { deathCost, side } from './stakes.ts'
@@ -59,9 +59,7 @@ export function hitChance(evasion: number, bonus: number, immune: readonly numbe
 /** Faces on which a monster takes no combat damage. */
 export function immuneFaces(def: Definition): number[] {
   return def.abilities.flatMap(({ node }) =>
-    node.k === 'instead' && node.who === 'this' && node.faces !== undefined && (node.do as Linked).k === 'prevent'
-      ? (node.faces as number[])
-      : [],
+    is(node, 'instead') && node.who === 'this' && node.faces !== undefined && is(node.do, 'prevent') ? node.faces : [],
   )
 }
 
@@ -70,7 +68,7 @@ export function dieBonus(t: Table, seat: Seat): number {
   let bonus = 0
   for (const { id } of t.seat(seat).items)
     for (const { node } of t.thing(id)!.def.abilities)
-      if (node.k === 'modify' && node.stat === 'die' && node.if?.k === 'isAttackRoll') bonus += Number(node.n)
+      if (is(node, 'modify') && node.stat === 'die' && node.if?.k === 'isAttackRoll') bonus += Number(node.n)
   return bonus
 }
 

@@ -1,5 +1,5 @@
+import { is, type KindName, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Ability, Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { findNode } from './cards.ts'
 import type { Row, Table, Thing } from './table.ts'
@@ -48,23 +48,22 @@ function readGoal({ abilities }: Definition): Goal {
   return {
     boss: beats('finalBoss') !== undefined,
     trophies: trophy === undefined ? 0 : threshold(effectOf(trophy, 'compare')),
-    overrun: overrun === undefined ? 0 : threshold(findNode(overrun.condition ?? undefined, 'compare')),
+    overrun: overrun === undefined ? 0 : threshold(findNode(overrun.condition, 'compare')),
     eachTurn: horde?.event?.on === 'turnEnd',
-    crowd: crowd === undefined ? 0 : threshold(findNode(crowd.condition ?? undefined, 'compare')),
+    crowd: crowd === undefined ? 0 : threshold(findNode(crowd.condition, 'compare')),
     assault: assault !== undefined,
     bribe: readBribe(abilities),
   }
 }
 
-const effectOf = (a: Ability, kind: string): Linked | null => findNode(a.modes[0]!.effect, kind)
-const threshold = (compare: Linked | null): number => Number(compare?.b ?? 1)
+const effectOf = <K extends KindName>(a: Ability, kind: K): NodeNamed<K> | null => findNode(a.modes[0]?.effect, kind)
+const threshold = (compare: NodeNamed<'compare'> | null): number => Number(compare?.b ?? 1)
 
 function readBribe(abilities: readonly Ability[]): Goal['bribe'] {
   for (const a of abilities) {
     const damage = a.kind === 'paid' ? effectOf(a, 'damage') : null
-    const cost = a.costs.find((c) => c.k === 'pay')
-    if (damage !== null && cost !== undefined)
-      return { ability: a.id, cents: Number(cost.cents), damage: Number(damage.n) }
+    const cost = a.costs.find((c) => is(c, 'pay'))
+    if (damage !== null && cost !== undefined) return { ability: a.id, cents: cost.cents, damage: Number(damage.n) }
   }
   return null
 }

@@ -1,4 +1,5 @@
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
+import { fieldAs } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { amount } from './amounts.ts'
 import { entitiesOf } from './candidates.ts'
@@ -12,21 +13,21 @@ import { damageOf, type Entity, isSeat, isTarget } from './table.ts'
 
 /** Weighs lasting effects: stats changed till end of turn, and prevention of damage on the stack. */
 
-export function lastingWorth(n: Linked, s: Scope): number {
-  const on = n.on === undefined ? [] : entitiesOf(n.on as Linked, s)
+export function lastingWorth(n: NodeNamed<'lasting'>, s: Scope): number {
+  const on = n.on === undefined ? [] : entitiesOf(n.on, s)
   return sum(
     (n.inner ?? []).map(({ node }) => {
-      if (node.k === 'modify' && n.on === undefined) return ruleWorth(node, s)
-      if (node.k === 'modify') return sum(on.map((e) => boostWorth(node, e, s)))
-      if (node.k === 'instead' && node.change === 'takeDamage') return sum(on.map((e) => shieldWorth(node, e, s)))
-      if (node.k === 'instead' && node.change === 'death') return sum(on.map((e) => survivalWorth(e, s)))
+      if (is(node, 'modify') && n.on === undefined) return ruleWorth(node, s)
+      if (is(node, 'modify')) return sum(on.map((e) => boostWorth(node, e, s)))
+      if (is(node, 'instead') && node.change === 'takeDamage') return sum(on.map((e) => shieldWorth(node, e, s)))
+      if (is(node, 'instead') && node.change === 'death') return sum(on.map((e) => survivalWorth(e, s)))
       return side(s.t, s.you) * 1.5
     }),
   )
 }
 
 /** The worth of a change till end of turn that affects no object: the price of items, the evasion of your target. */
-function ruleWorth(node: Linked, s: Scope): number {
+function ruleWorth(node: NodeNamed<'modify'>, s: Scope): number {
   if (node.stat === 'price') return s.t.view.turn.phase === 'action' ? centsFor(s.t, s.t.active, 8) : 0
   return node.stat === 'evasion' ? -side(s.t, s.you) * amount(node.n, s) : 0
 }
@@ -53,24 +54,25 @@ const MONSTER_EDGES: Record<string, (n: number) => FightChange> = {
 }
 
 /** The worth of changing a stat till end of turn. */
-function boostWorth(node: Linked, e: Entity, s: Scope): number {
+function boostWorth(node: NodeNamed<'modify'>, e: Entity, s: Scope): number {
   const n = amount(node.n, s)
   if (isSeat(e)) {
-    const edge = EDGES[node.stat as string]?.(n)
+    const edge = EDGES[node.stat]?.(n)
     return edge === undefined ? 0 : edgeWorth(s.t, e, edge) + (node.stat === 'health' ? lifesavingWorth(e, n, s) : 0)
   }
   const monster = s.t.thing(e)
-  const edge = MONSTER_EDGES[node.stat as string]?.(n)
+  const edge = MONSTER_EDGES[node.stat]?.(n)
   return monster === undefined || edge === undefined ? 0 : edgeOn(s.t, monster, edge)
 }
 
 /** The worth of preventing damage that is on the stack. */
-function shieldWorth(node: Linked, e: Entity, s: Scope): number {
-  const effect = node.do as Linked
+function shieldWorth(node: NodeNamed<'instead'>, e: Entity, s: Scope): number {
+  const effect = node.do
   const damage = damageComing(e, s)
   if (damage === 0 || isShielded(e, s)) return 0
-  const prevented =
-    effect.k === 'setAmount' ? damage - amount(effect.n, s) : effect.n === undefined ? damage : amount(effect.n, s)
+  // all of it, if the effect does not say how much
+  const n = fieldAs(effect, 'n', 'value')
+  const prevented = is(effect, 'setAmount') ? damage - amount(n, s) : n === undefined ? damage : amount(n, s)
   return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
 }
 

@@ -1,3 +1,4 @@
+import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
@@ -21,7 +22,7 @@ export function roomWorth(t: Table, def: Definition): number {
 }
 
 /** The seats an ability applies to: those that meet its condition, or everybody. */
-function seatsFor(t: Table, cond: Linked | null): Seat[] {
+function seatsFor(t: Table, cond: Linked<'condition'> | null): Seat[] {
   const seats = t.view.seats.map(({ seat }) => seat)
   const rank = rankOf(cond)
   if (rank === null) return seats
@@ -31,8 +32,8 @@ function seatsFor(t: Table, cond: Linked | null): Seat[] {
   return seats.filter((seat) => many(seat) === end)
 }
 
-function rankOf(cond: Linked | null): Linked | null {
+function rankOf(cond: Linked<'condition'> | null): NodeNamed<'ranks'> | null {
   if (cond === null) return null
-  if (cond.k === 'ranks') return cond
-  return cond.k === 'all' ? ((cond.of as Linked[]).find((x) => x.k === 'ranks') ?? null) : null
+  if (is(cond, 'ranks')) return cond
+  return is(cond, 'all') ? (cond.of.find((x) => is(x, 'ranks')) ?? null) : null
 }

@@ -1,5 +1,5 @@
+import type { ByName } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import type { Entity, Table } from './table.ts'
 
@@ -36,5 +36,5 @@ export const choosing = (s: Scope, slot: number, list: readonly Entity[]): Scope
   bind: new Map(s.bind).set(slot, list),
 })
 
-/** Returns the worth of an effect of one kind. */
-export type Weigh = (n: Linked, s: Scope) => number
+/** Functions that return the worth of effects, by kind. */
+export type Weighing = ByName<'effect', [s: Scope], number>

@@ -1,3 +1,4 @@
+import type { NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Ability, Definition, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
@@ -71,7 +72,7 @@ function damageBy(item: StackItemView, e: Entity, s: Scope): number {
     ...modes.map((m) => {
       const damage = findNode(m.effect, 'damage')
       const inside = aimed(m, item, scope)
-      return damage !== null && entitiesOf(damage.to as Linked, inside).includes(e) ? amount(damage.n, inside) : 0
+      return damage !== null && entitiesOf(damage.to, inside).includes(e) ? amount(damage.n, inside) : 0
     }),
   )
 }
@@ -80,9 +81,9 @@ function entityAt(at: StackItemView['targets'][number]): Entity {
   return at.at === 'seat' ? at.seat : at.at === 'object' ? at.id : -1
 }
 
-export function dice(ref: unknown, s: Scope, each: (item: StackItemView) => number): number {
+export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemView) => number): number {
   return sum(
-    entitiesOf(ref as Linked, s)
+    entitiesOf(ref, s)
       .map((e) => s.t.stacked(e))
       .map((item) => (item?.face == null ? 0 : each(item))),
   )
@@ -116,10 +117,10 @@ function attackFace(item: StackItemView, face: number, s: Scope): number {
   return win * prizeOf(s.t, monster) + lose * lossOf(s.t, attack.attacker)
 }
 
-const rolls = new WeakMap<Definition, Linked | null>()
+const rolls = new WeakMap<Definition, NodeNamed<'roll'> | null>()
 
 /** The roll node of a card, which says what its die decides; null if it has none. */
-function findRoll(def: Definition): Linked | null {
+function findRoll(def: Definition): NodeNamed<'roll'> | null {
   let found = rolls.get(def)
   if (found === undefined) {
     found =

@@ -12,7 +12,7 @@ import {
 import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
-import type { Weigh } from './scope.ts'
+import type { Weighing } from './scope.ts'
 
 /** The kind of an object in play. */
 export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
@@ -41,7 +41,7 @@ export class Table {
   readonly edition: Edition
   /** The table's cards. */
   readonly library: Library
-  readonly effects: Readonly<Record<string, Weigh>>
+  readonly effects: Weighing
   /** What can be attacked: monsters, and items and rooms that say so. */
   readonly targets: Thing[] = []
   /** Cache of what the deaths of monsters are worth. */
@@ -49,7 +49,7 @@ export class Table {
   private readonly things = new Map<Entity, Thing>()
 
   /** `effects`: the worth of each kind of effect, by name (effects.ts). */
-  constructor(view: View, library: Library, effects: Readonly<Record<string, Weigh>>) {
+  constructor(view: View, library: Library, effects: Weighing) {
     this.view = view
     this.library = library
     this.effects = effects

@@ -1,3 +1,4 @@
+import { byName } from '@soulstack/four-souls/effects/named'
 import type { Ability, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
@@ -36,8 +37,7 @@ export function modeWorth(m: Mode, s: Scope, from = 0): number {
 }
 
 /** The worth of an effect, given the choices so far. */
-export function worthOf(n: Linked, s: Scope): number {
+export function worthOf(n: Linked<'effect'>, s: Scope): number {
   if (s.depth > DEEPEST) return side(s.t, s.you) * roughWorth(n)
-  const known = s.t.effects[n.k]
-  return known === undefined ? side(s.t, s.you) * roughWorth(n) : known(n, { ...s, depth: s.depth + 1 })
+  return byName(s.t.effects, n, { ...s, depth: s.depth + 1 }) ?? side(s.t, s.you) * roughWorth(n)
 }

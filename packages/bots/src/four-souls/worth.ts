@@ -1,4 +1,6 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import type { Ability } from '@soulstack/four-souls/model/library'
+import { fieldAs } from '@soulstack/four-souls/model/node'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'
@@ -74,13 +76,13 @@ function activateOption({ a, b }: Option, t: Table): number {
 function costWorth(ability: Ability, t: Table): number {
   let cost = 0
   for (const c of ability.costs) {
-    if (c.k === 'pay') cost -= centsFor(t, t.me, -(c.cents as number))
-    else if (c.k === 'payCounters') cost += 1.5 * (c.n as number)
-    else if (c.k === 'payHp') cost -= damageValue(t.me, Number(c.n), scopeOf(t, t.me, null))
+    if (is(c, 'pay')) cost -= centsFor(t, t.me, -c.cents)
+    else if (is(c, 'payCounters')) cost += 1.5 * c.n
+    else if (is(c, 'payHp')) cost -= damageValue(t.me, c.n, scopeOf(t, t.me, null))
     else if (c.k === 'inActionPhase') continue
     else if (c.k === 'discardSoul') cost -= soulsFor(t, t.me, -1)
-    else if (c.k === 'payLoot') cost += (c.n as number) * Math.min(3, ...t.hand.map(lootWorth))
-    else cost += Number(c.n ?? 1) * cheapestItem(t)
+    else if (is(c, 'payLoot')) cost += c.n * Math.min(3, ...t.hand.map(lootWorth))
+    else cost += (fieldAs(c, 'n', 'number') ?? 1) * cheapestItem(t)
   }
   return cost
 }

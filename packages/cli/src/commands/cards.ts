@@ -1,33 +1,12 @@
 import type { CardEntry, Language } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
-import { type CardList, type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
+import { type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
+import { findCards, isAskedFor } from '../games/find-cards.ts'
 import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, languageOption } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
-
-/** The cards whose name, type or text (in this language) contains all of the words; only of one set (by id), if given. */
-export function findCards(
-  { cards }: TerminalGame,
-  words: readonly string[],
-  set?: string,
-  language?: Language,
-): CardEntry[] {
-  return cards.all(language).filter(asked(cards, words, set))
-}
-
-/** Returns a test for whether a card matches. */
-function asked(cards: CardList, words: readonly string[], set?: string): (card: CardEntry) => boolean {
-  const wanted = words.map((word) => word.toLowerCase())
-  const setName = cards.sets.find((s) => s.id === set)?.name
-  return (card) => {
-    if (set !== undefined && cards.setOf(card) !== setName) return false
-    const { id, name, type, text } = card
-    const all = `${id} ${name} ${type} ${cards.keywords(card).join(' ')} ${text}`.toLowerCase()
-    return wanted.every((word) => all.includes(word))
-  }
-}
 
 interface Given {
   game?: string
@@ -46,7 +25,7 @@ export function cards(words: readonly string[], given: Given, terminal: Terminal
   if (given.edition !== undefined && !editionsOf(of).includes(given.edition))
     throw new Mistake(`--edition is for ${gamesWithEditions.map(nameOf).join(', ')}: ${nameOf(of)} has one edition.`)
   const earlier = given.edition === undefined ? undefined : of.cards.earlier?.[given.edition]
-  const list = earlier?.(language).filter(({ card }) => asked(of.cards, words, set)(card))
+  const list = earlier?.(language).filter(({ card }) => isAskedFor(of.cards, words, set)(card))
   const found = list === undefined ? findCards(of, words, set, language) : list.map(({ card }) => card)
   if (list !== undefined) printEarlier(of, list, given, terminal)
   else if (json) terminal.print(JSON.stringify(found.map((card) => of.cards.facts(card))))

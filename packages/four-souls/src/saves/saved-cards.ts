@@ -4,7 +4,7 @@ import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import type { CardSource, Pack } from '../model/card.ts'
 import type { Definition, Library } from '../model/library.ts'
-import type { Linked } from '../model/node.ts'
+import { fieldAs, type Linked } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
 
 /**
@@ -51,15 +51,23 @@ export const sourceIn = (library: Library, hash: string): CardSource | undefined
     return new Map(written.map((card, number) => [definitions[number]!.hash, card]))
   }).get(hash)
 
-/** The numbers of what is chosen in a node. */
-const choicesIn = (node: Linked): unknown[] =>
-  Object.entries(node.kind.fields).flatMap(([name, { is }]) => (is === 'bind' || is === 'bound' ? [node[name]] : []))
+/**
+ * The numbers of what is chosen in a node, by the names of its fields: neither the order in which its kind declares them nor a field that the node
+ * does not have makes any difference.
+ */
+const choicesIn = (node: Linked): [name: string, number: number][] =>
+  Object.entries(node.kind.fields)
+    .flatMap(([name, { is }]): [string, number][] => {
+      const number = is === 'bind' || is === 'bound' ? fieldAs(node, name, is) : undefined
+      return number === undefined ? [] : [[name, number]]
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 
 const numbersIn = (library: Library): string =>
   remembered(library, 'numbers', ({ nodes, abilities }) =>
     fingerprint([
       nodes.map((node) => [node.key, ...choicesIn(node)]),
-      abilities.map(({ key, modes }) => [key, modes.map(({ targets }) => targets.map(({ slot }) => slot))]),
+      abilities.map(({ key, modes }) => [key, modes.flatMap(({ targets }, n) => targets.map(({ slot }) => [n, slot]))]),
     ]),
   )
 

@@ -1,39 +1,38 @@
-import { type Bare, type Decision, faultIn, type Option, type RandomState, type Restoring } from '@soulstack/kit'
-import {
-  between,
-  flag,
-  list,
-  Misshapen,
-  maybe,
-  orNull,
-  plain,
-  type Read,
-  record,
-  text,
-  whole,
-  word,
-} from '@soulstack/kit/shape'
+import { type Bare, type Decision, faultIn, type Option, type RandomState } from '@soulstack/kit'
+import { flag, list, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { REFILLED } from '../editions/first/refill.ts'
 import { CHANNEL, CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import { machine } from '../model/machine.ts'
-import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
 import { type Deciding, QUESTIONS, type QuestionCode } from '../model/questions.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
-import type { Rules } from '../model/rules.ts'
-import type { Ctx, Item, Pending } from '../model/stack.ts'
+import type { Item, Pending } from '../model/stack.ts'
 import {
   type Attack,
   type Frame,
   NONE_LISTED,
   type Offer,
   type Permit,
-  type SeatState,
   type Slot,
   type State,
   type Trade,
 } from '../model/state.ts'
-import { COPIED_CARD } from '../rules/announce.ts'
+import {
+  ability,
+  cards,
+  context,
+  def,
+  entities,
+  entity,
+  node,
+  number,
+  object,
+  pairs,
+  type Reads,
+  row,
+  seat,
+  seatState,
+} from './saved-parts.ts'
 
 /**
  * States of Four Souls as they are saved (`FORMAT`), and how such a save is read. What code has a number for stands in them by name: procedures
@@ -43,10 +42,9 @@ import { COPIED_CARD } from '../rules/announce.ts'
  * (model/entity.ts), those of decks by their order in `DECKS`. Whoever changes how those are made up raises `FORMAT`, with an upgrade.
  */
 
-/** Raised with each change of what stands in a saved state; then `UPGRADES` (save.ts) makes the new of the old. */
+/** Raised with each change of what stands in a saved state; then an upgrade (save.ts) makes the new of the old. */
 export const FORMAT = 1
 
-type Reads = Restoring<Rules>
 type Plain = Readonly<Record<string, unknown>>
 
 // names of what has a number
@@ -107,55 +105,6 @@ export function write({ rules: _, out: __, ...g }: State): Plain {
 
 // reading
 
-/** Entities, and what counts for them in places. */
-const entity = whole(-1, 2 ** 31 - 1)
-/** Amounts and counts; numbers that mean "none" or a debt are below 0. */
-const number = whole(-1_000_000_000, 1_000_000_000)
-const seat: Read<number, Reads> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
-/** Physical cards; -1: none. A copy of a card that is played has `COPIED_CARD`. */
-const card: Read<number, Reads> = (value, { rules }) => between(value, COPIED_CARD, (rules?.cards.length ?? 1e6) - 1)
-const def: Read<number, Reads> = (value, { rules }) =>
-  between(value, -1, (rules?.library.definitions.length ?? 1e6) - 1)
-const ability: Read<number, Reads> = (value, { rules }) =>
-  between(value, -1, (rules?.library.abilities.length ?? 1e6) - 1)
-const node: Read<number, Reads> = (value, { rules }) => between(value, -1, (rules?.library.nodes.length ?? 1e6) - 1)
-const cards = list(card)
-const entities = list(entity)
-const row = orNull(word('monsters', 'shop', 'rooms', 'finals', 'minions'))
-
-/** Pairs of an object and one of its abilities. */
-const pairs: Read<number[], Reads> = (value, c) => {
-  const read = list<number, Reads>(entity)(value, c)
-  if (read.length % 2 !== 0) throw new Misshapen('pairs of an object and an ability')
-  for (let i = 1; i < read.length; i += 2) ability(read[i], c)
-  return read
-}
-
-const context = record<Ctx, Reads>({
-  at: number,
-  src: entity,
-  def,
-  srcCounters: number,
-  card,
-  you: seat,
-  ctl: seat,
-  ability,
-  mode: number,
-  bind: list(entities, 100),
-  number,
-  did: number,
-  x: number,
-  times: number,
-  who: entity,
-  by: entity,
-  bySeat: seat,
-  amount: number,
-  face: number,
-  combat: flag,
-  item: entity,
-  moved: entity,
-})
-
 const frame: Read<Frame, Reads> = (value, c) => {
   const { proc: _, step: __, meaning: ___, l: ____, ...own } = plain(value, null)
   const its = ownOfFrame(own, c)
@@ -198,102 +147,6 @@ const item = record<Item, Reads>({
   done: pairs,
   roll: number,
   rule: ruleItem,
-})
-
-const vitals = record<Vitals, Reads>({
-  damage: number,
-  before: number,
-  most: number,
-  dying: flag,
-  hurt: number,
-  deathsPut: number,
-  attacked: flag,
-  killer: seat,
-  killFace: number,
-  rewardTimes: number,
-})
-
-const counters: Read<Named> = record<Named>(
-  Object.fromEntries(COUNTERS.map((name) => [name, number])) as { [K in keyof Named]: Read<number> },
-)
-
-const object = record<Obj, Reads>({
-  id: entity,
-  kind: word(
-    'character',
-    'item',
-    'monster',
-    'event',
-    'curse',
-    'soul',
-    'room',
-    'challenge',
-    'variant',
-    'effect',
-    'holding',
-    'fallen',
-  ),
-  card,
-  printed: def,
-  def,
-  until: def,
-  ctl: seat,
-  slot: number,
-  row,
-  charged: flag,
-  blank: flag,
-  mortal: flag,
-  vitals: orNull(vitals),
-  counters: number,
-  named: orNull(counters),
-  notes: orNull(list(record<Note, Reads>({ goal: ability, n: number, turn: maybe(flag) }))),
-  effect: orNull(
-    record<Lasting, Reads>({
-      abilities: list(ability),
-      captured: entities,
-      ends: word('never', 'turn', 'attack'),
-      uses: number,
-      amount: number,
-      origin: entity,
-      since: number,
-    }),
-  ),
-})
-
-const seatState = record<SeatState, Reads>({
-  cents: number,
-  hand: cards,
-  damage: number,
-  before: number,
-  most: number,
-  dead: flag,
-  dying: flag,
-  killer: seat,
-  character: entity,
-  lootPlays: number,
-  lootUsed: number,
-  unlimitedLoot: flag,
-  attackRolls: number,
-  rolls: number,
-  lastFace: number,
-  hurt: number,
-  gains: number,
-  deathsPut: number,
-  deaths: number,
-  lastAttackRoll: number,
-  attacked: flag,
-  attacks: number,
-  extraAttacks: number,
-  purchases: number,
-  extraPurchases: number,
-  shopPurchases: number,
-  bargains: entities,
-  hits: number,
-  characterUses: number,
-  activated: number,
-  played: number,
-  skipTurns: number,
-  extraTurns: number,
 })
 
 const option: Read<Option, Reads> = (value, c) => {

@@ -73,6 +73,7 @@ const statusOf: Record<string, number> = {
   'no-such-show': 404,
   'no-such-moment': 404,
   'other-version': 409,
+  'cannot-continue': 409,
   'too-dear': 422,
   busy: 503,
 }

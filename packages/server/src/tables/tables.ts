@@ -281,6 +281,8 @@ export class Tables {
         if (table) this.forget(table)
       }
       this.maker.refresh()
+      // games that went may have been the last with cards as they once were
+      this.tools.store.tidy()
     } catch (error) {
       this.tools.log.error({ err: error }, 'old tables could not be removed')
     }

@@ -17,7 +17,7 @@ const SIDES = ['heaven', 'hell'] as const
 function historyProps(visit: Visit, v: View): HistoryProps {
   const numbers = [0, 1].filter((n) => v.sides.some((side) => side.side === SIDES[n]))
   const sides = numbers.map((n) => v.sides.find((side) => side.side === SIDES[n])!)
-  const lines = (visit.showing.value?.lines() ?? visit.log.value).map((line) =>
+  const lines = (visit.filmControls.value?.lines() ?? visit.log.value).map((line) =>
     line.tally?.score ? { ...line, tally: { ...line.tally, score: numbers.map((n) => line.tally!.score![n]!) } } : line,
   )
   const history = historyOf(

@@ -21,7 +21,7 @@ import s from './FilmAct.module.css'
 import { SeekBar } from './SeekBar.tsx'
 import { filmOf } from './state.ts'
 
-/** What stands where one is asked otherwise: whose eyes these are, what was done then, and what can be done with the film. */
+/** Replaces the question of a table while a film is shown: whose eyes it is seen with, what was done, and what can be done with the film. */
 export function FilmAct() {
   const visit = useVisit()
   const film = filmOf(visit)
@@ -60,14 +60,14 @@ export function FilmAct() {
     )
   return (
     <section class={cx(act.act, s.act, !f.playable && s.unplayable)} aria-label={t.done}>
-      {f.kind === 'show' ? <Shown /> : <Told />}
+      {f.kind === 'show' ? <ExampleText /> : <ReplayText />}
       <Foot main={f.playable && <PlayOn />} alternative={<Eyes />} more={more} />
       <SeekBar />
     </section>
   )
 }
 
-/** Whose eyes these are, in words. */
+/** A sentence that says whose eyes the film is seen with. */
 function SeenBy() {
   const visit = useVisit()
   const film = filmOf(visit)
@@ -77,8 +77,8 @@ function SeenBy() {
   return <>{t.seeAs(<b>{visit.seatName(whose)}</b>)}</>
 }
 
-/** Of a game: where it stands, who was asked and what they answered. */
-function Told() {
+/** For a replay: the state of the game, who decided and what they answered. */
+function ReplayText() {
   const visit = useVisit()
   const film = filmOf(visit)
   const f = film.index.value
@@ -98,8 +98,8 @@ function Told() {
   )
 }
 
-/** Of a scenario: what it is about, what is done at this moment, and what is so now. */
-function Shown() {
+/** For an example: its subject, what is done at this moment, and what is true after it. */
+function ExampleText() {
   const visit = useVisit()
   const film = filmOf(visit)
   const f = film.index.value
@@ -125,7 +125,7 @@ function Shown() {
   )
 }
 
-/** The way to a table of one's own that goes on from here. */
+/** The button that creates a new table, which continues from here. */
 function PlayOn() {
   const visit = useVisit()
   const film = filmOf(visit)
@@ -164,7 +164,7 @@ function PlayOn() {
   )
 }
 
-/** Whose eyes to look with. */
+/** The choice of whose eyes to see the film with. */
 function Eyes() {
   const visit = useVisit()
   const film = filmOf(visit)
@@ -206,7 +206,7 @@ async function copyLink(): Promise<void> {
   }
 }
 
-/** Gives the log as a file. */
+/** Downloads the log as a file. */
 function saveLog(visit: Visit, id: string, title: string): void {
   const link = document.createElement('a')
   link.href = filmLogPath(id)

@@ -10,10 +10,10 @@ import { t } from '../words/film.ts'
 import s from './Proof.module.css'
 import { filmOf } from './state.ts'
 
-/** What the proof has come to. `null`: it is being computed. */
+/** The result of the proof. `null`: it is still being computed. */
 type Verdict = { good: boolean | null; words: string } | null
 
-/** SHA-256 of a text in hexadecimal digits; null where this browser computes none. */
+/** Returns the SHA-256 of a text in hexadecimal digits, or null if this browser cannot compute it. */
 async function sha256(text: string): Promise<string | null> {
   // browsers have it on secure pages only
   if (!globalThis.crypto?.subtle) return null
@@ -35,7 +35,7 @@ async function verdict(visit: Visit): Promise<{ verdict: Verdict; own: string | 
   return why(true, noted ? t.proof.asNoted : t.proof.asPublished)
 }
 
-/** The seed, its hash, and whether they fit: computed by this browser and not by the server. */
+/** Shows the seed, its hash, and whether they match, computed by this browser and not by the server. */
 export function Proof({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const film = filmOf(visit)

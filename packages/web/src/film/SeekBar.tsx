@@ -20,16 +20,16 @@ const SIGNS: Record<FilmMark['kind'], GlyphName> = {
   win: 'crown',
 }
 
-/** A mark in words. */
+/** Returns the text of a mark. */
 const textOf = (visit: Visit, { words }: FilmMark): string => plainParts(visit, words)
 
-/** Goes through the film: buttons, a bar with turns and marks, by what one goes on and how fast. */
+/** The controls of a film: buttons, a bar with turns and marks, the stride and the speed. */
 export function SeekBar() {
   const visit = useVisit()
   const film = filmOf(visit)
   const f = film.index.value
   const bar = useRef<HTMLElement>(null)
-  // how much of the table it may take, and how wide it may be, is measured: each game has a rail of its own
+  // its width and the height it takes from the table are measured, because each game has its own rail
   useEffect(() => {
     const measure = () => {
       const rail = bar.current?.closest('aside')?.getBoundingClientRect()
@@ -59,11 +59,11 @@ export function SeekBar() {
       : []),
     ...(f.turns.length > 1 ? [['turn', t.strides.turn] as [Stride, string]] : []),
   ]
-  // numbers of turns are written where there is room for them
-  let written = Number.NEGATIVE_INFINITY
+  // turn numbers are shown only where they fit
+  let lastShown = Number.NEGATIVE_INFINITY
   const fits = (moment: number): boolean => {
-    if (moment - written < f.last * 0.033) return false
-    written = moment
+    if (moment - lastShown < f.last * 0.033) return false
+    lastShown = moment
     return true
   }
   return (

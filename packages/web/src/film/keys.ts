@@ -2,10 +2,10 @@ import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
 import { filmOf } from './state.ts'
 
-/** What the keys do while a film is shown, for the list of keys too. */
+/** The keys of films with descriptions, for the list of keys. */
 export const FILM_KEYS = t.keys
 
-/** Whether a key was meant for the film; then it has been carried out. */
+/** Handles a key if it belongs to the film. Returns whether it did. */
 export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
   const film = filmOf(visit)
   const { key, shiftKey, repeat } = event
@@ -30,7 +30,7 @@ export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
     case ',':
       film.toMark(key === '.')
       return true
-    // there is nobody to talk to
+    // a film has no chat
     case 'c':
     case 'C':
       return true

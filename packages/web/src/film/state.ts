@@ -5,19 +5,19 @@ import { type FilmSource, filmIndex, filmMoment } from '../net/films.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
 
-/** By what one goes on: moves, what the game calls a step, turns. */
+/** The unit of a step through the film: a move, what the game calls a step, or a turn. */
 export type Stride = 'move' | 'step' | 'turn'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 
-/** For so many milliseconds a moment is looked at, at the usual speed; longer where there is something to read. */
+/** How long a moment is shown at normal speed, in ms: `LOOK` usually, `READ` if it has text. */
 const LOOK = 900
 const READ = 2400
-/** So many moments are kept, and so many are fetched ahead. */
-const KEPT = 240
-const AHEAD = 3
+/** How many moments are kept in memory, and how many are fetched ahead. */
+const MAX_KEPT = 240
+const FETCH_AHEAD = 3
 
-/** The lines of the log that had been told at a moment. */
+/** Returns the log lines up to a moment. */
 function linesUpTo(f: FilmIndex, moment: number): FilmIndex['lines'] {
   let low = 0
   let high = f.lines.length
@@ -29,99 +29,99 @@ function linesUpTo(f: FilmIndex, moment: number): FilmIndex['lines'] {
   return f.lines.slice(0, low)
 }
 
-/** The film that is shown, and where it stands. The page decides nothing of what is in it: it asks the server for each moment. */
+/** The film being shown, and its position. The page computes nothing in it: it fetches each moment from the server. */
 function createFilm(visit: Visit) {
   const film = signal<FilmIndex | null>(null)
   const eyes = signal<FilmEyes>('all')
-  /** The moment that is shown, or is being fetched. */
+  /** The moment that is shown or being fetched. */
   const at = signal(0)
-  /** What was asked and answered at the moment that is shown. */
+  /** The question and the answer at the moment that is shown. */
   const asked = signal<FilmMoment['asked']>(null)
   const stride = signal<Stride>('move')
   const speed = signal<number>(1)
   const playing = signal(false)
 
-  /** The turn that is played at the moment. */
+  /** The turn in progress at the moment. */
   const turnNow = computed(() => film.value?.turns.findLast((turn) => turn.moment <= at.value) ?? null)
 
-  /** Words to the moment: what is done, and what is so now. */
+  /** The captions of the moment: what is done, and what is true after it. */
   const captions = computed(() => film.value?.captions.filter((c) => c.from <= at.value && at.value <= c.to) ?? [])
 
-  let where: FilmSource | null = null
+  let source: FilmSource | null = null
   let moments = new Map<string, Promise<FilmMoment>>()
-  /** Counts what was asked for: what comes late is not shown any more. */
-  let wanted = 0
+  /** The number of the latest request: late responses to earlier ones are ignored. */
+  let latestRequest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function fetchMoment(n: number): Promise<FilmMoment> {
     const key = `${n} ${eyes.peek()}`
     const known = moments.get(key)
     if (known) return known
-    const coming = filmMoment(where!, n, eyes.peek())
+    const coming = filmMoment(source!, n, eyes.peek())
     moments.set(key, coming)
     coming.catch(() => moments.delete(key))
     for (const oldest of moments.keys()) {
-      if (moments.size <= KEPT) break
+      if (moments.size <= MAX_KEPT) break
       moments.delete(oldest)
     }
     return coming
   }
 
-  /** Opens a film at a moment. @throws Refusal in words for a person. */
+  /** Opens a film at a moment (null: the beginning). Returns its index. @throws Refusal with a message for the player. */
   async function open(from: FilmSource, moment: number | null, whose: FilmEyes): Promise<FilmIndex> {
-    where = from
+    source = from
     moments = new Map()
     eyes.value = whose
     const index = await filmIndex(from, whose)
-    if (where !== from) return index
+    if (source !== from) return index
     film.value = index
     at.value = Math.min(Math.max(0, moment ?? 0), index.last)
     stride.value = index.kind === 'show' || index.last <= 60 || !index.stepName ? 'move' : 'step'
-    await look()
+    await showMoment()
     return index
   }
 
   function close(): void {
     stop()
-    where = null
-    wanted++
+    source = null
+    latestRequest++
     film.value = null
     asked.value = null
     moments = new Map()
   }
 
-  /** Shows the moment that is wanted now. */
-  async function look(): Promise<void> {
+  /** Fetches and shows the current moment. */
+  async function showMoment(): Promise<void> {
     const f = film.value
     if (!f) return
-    const mine = ++wanted
+    const request = ++latestRequest
     const n = at.value
-    remember()
+    updateAddress()
     let shown: FilmMoment
     try {
       shown = await fetchMoment(n)
     } catch (problem) {
-      if (mine !== wanted) return
+      if (request !== latestRequest) return
       stop()
       toast(problem instanceof Error ? problem.message : t.momentFailed)
       return
     }
-    if (mine !== wanted) return
+    if (request !== latestRequest) return
     asked.value = shown.asked
     visit.takeView(shown.view, linesUpTo(f, n), 0)
-    for (let i = 1, next = n; i <= AHEAD; i++) {
+    for (let i = 1, next = n; i <= FETCH_AHEAD; i++) {
       next = after(next)
       if (next > n) void fetchMoment(next).catch(() => {})
     }
   }
 
-  /** Goes to a moment. */
+  /** Goes to a moment, and keeps playing if the film plays. */
   function goTo(moment: number): void {
     const f = film.value
     const n = f ? Math.min(Math.max(0, Math.round(moment)), f.last) : at.value
     if (n === at.value) return
     at.value = n
-    void look()
+    void showMoment()
   }
 
   function goToLine(n: number): void {
@@ -131,14 +131,14 @@ function createFilm(visit: Visit) {
     goTo(line.moment)
   }
 
-  /** The moments at which one stops with the present stride. */
+  /** Returns the moments where a stride stops; null: at every moment. */
   function stops(by: Stride): number[] | null {
     const f = film.value
     if (!f || by === 'move') return null
     return by === 'step' ? f.steps : f.turns.map((turn) => turn.moment)
   }
 
-  /** The next moment, and the one before, by a stride. */
+  /** Returns the next moment by a stride. `before` returns the previous one. */
   function after(n: number, by: Stride = stride.peek()): number {
     const last = film.peek()?.last ?? 0
     const list = stops(by)
@@ -149,13 +149,13 @@ function createFilm(visit: Visit) {
     return list ? (list.findLast((moment) => moment < n) ?? 0) : Math.max(n - 1, 0)
   }
 
-  /** By hand, from one moment to another. */
+  /** Stops playing and goes to a moment. */
   function step(to: number): void {
     stop()
     goTo(to)
   }
 
-  /** From one mark to the next, or back. */
+  /** Goes to the next or the previous mark. */
   function toMark(forward: boolean): void {
     const marks = film.value?.marks ?? []
     const found = forward ? marks.find((m) => m.moment > at.value) : marks.findLast((m) => m.moment < at.value)
@@ -167,7 +167,7 @@ function createFilm(visit: Visit) {
     playing.value = false
   }
 
-  /** Plays, or stops; at the end it begins anew. */
+  /** Plays or stops; at the end, it starts from the beginning. */
   function play(): void {
     if (playing.value) {
       stop()
@@ -177,10 +177,10 @@ function createFilm(visit: Visit) {
     if (!f) return
     playing.value = true
     if (at.value >= f.last) goTo(0)
-    goOn()
+    scheduleNext()
   }
 
-  function goOn(): void {
+  function scheduleNext(): void {
     const f = film.value
     const words = captions.value.some((c) => c.kind !== 'about')
     timer = setTimeout(
@@ -191,31 +191,31 @@ function createFilm(visit: Visit) {
           return
         }
         goTo(after(at.value))
-        goOn()
+        scheduleNext()
       },
       (words ? READ : LOOK) / speed.value,
     )
   }
 
-  /** Looks with other eyes: the log is another one too. */
+  /** Shows the film with other eyes, which also changes the log. */
   async function lookWith(whose: FilmEyes): Promise<void> {
-    const from = where
+    const from = source
     if (!from || whose === eyes.value) return
     eyes.value = whose
-    // a link that is copied meanwhile leads to these eyes already
-    remember()
+    // a link copied meanwhile already has these eyes
+    updateAddress()
     try {
       const index = await filmIndex(from, whose)
-      if (where !== from || eyes.value !== whose) return
+      if (source !== from || eyes.value !== whose) return
       film.value = index
-      await look()
+      await showMoment()
     } catch (problem) {
       toast(problem instanceof Error ? problem.message : t.eyesFailed)
     }
   }
 
-  /** Writes the moment and the eyes into the address, so that it leads here again. */
-  function remember(): void {
+  /** Writes the moment and the eyes into the address, so that it can be shared. */
+  function updateAddress(): void {
     const query = new URLSearchParams(location.search)
     query.set('at', String(at.value))
     query.set('eyes', String(eyes.value))
@@ -246,6 +246,6 @@ function createFilm(visit: Visit) {
   }
 }
 
-/** The film of a visit. */
+/** The state of a film and its controls. */
 export type Film = ReturnType<typeof createFilm>
 export const filmOf = (visit: Visit): Film => visit.part(createFilm)

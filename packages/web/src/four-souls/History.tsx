@@ -11,7 +11,7 @@ import { fourSouls } from './game.ts'
 const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
 
 function historyProps(visit: Visit, v: View): HistoryProps {
-  const lines = visit.showing.value?.lines() ?? visit.log.value
+  const lines = visit.filmControls.value?.lines() ?? visit.log.value
   const isItem = (card: string) => ITEMS.includes(catalogue.value.get(card)?.type ?? '')
   const history = historyOf(lines, v.seats.length, counting(isItem))
   const { won } = history

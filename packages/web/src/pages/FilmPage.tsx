@@ -43,7 +43,7 @@ function beginFilm(visit: Visit, from: FilmSource): void {
   // the result is shown only on demand
   visit.tallyClosed.value = true
   document.body.dataset['film'] = ''
-  visit.showing.value = {
+  visit.filmControls.value = {
     Act: FilmAct,
     lines: () => film.index.value?.lines.filter((line) => !line.undone) ?? [],
     goToLine: film.goToLine,

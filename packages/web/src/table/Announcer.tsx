@@ -86,7 +86,7 @@ export function Announcer({
   const called = !d ? '' : asks ? asks : calls ? t.called(call, d.ask) : d.ask
   useEffect(() => {
     // films have a title of their own
-    if (visit.showing.peek()) return
+    if (visit.filmControls.peek()) return
     document.title = d ? t.titleAsked : 'Soulstack'
     return () => {
       document.title = 'Soulstack'

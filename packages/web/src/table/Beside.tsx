@@ -13,7 +13,7 @@ export function Beside({ over = false }: { over?: boolean }) {
   const visit = useVisit()
   return (
     <>
-      {!over && wide.value && chatPlace.value === 'open' && !visit.showing.value && <Dock />}
+      {!over && wide.value && chatPlace.value === 'open' && !visit.filmControls.value && <Dock />}
       <Teaching over={over} />
     </>
   )

@@ -137,7 +137,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
       if (e.key !== 'Tab' && e.key !== 'Enter') e.preventDefault()
       return
     }
-    if (visit.showing.value?.key(e)) {
+    if (visit.filmControls.value?.key(e)) {
       e.preventDefault()
       return
     }

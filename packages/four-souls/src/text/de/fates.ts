@@ -1,7 +1,7 @@
 import type { Thing } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { FateWords } from '../sentences.ts'
-import { type Verb, verb } from './cards/grammar.ts'
+import { type Verb, verb } from './cards/clauses.ts'
 import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from './cards/vocabulary.ts'
 import { does, lootCards, phrase } from './names.ts'
 

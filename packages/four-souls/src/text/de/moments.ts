@@ -2,7 +2,7 @@ import type { QuestionCode } from '../../model/questions.ts'
 import type { BecauseWords, Next, Phase, Thing, Will } from '../facts.ts'
 import { divider, dot, faceList } from '../sentence.ts'
 import type { Moments, Waiting, Why } from '../sentences.ts'
-import { capital, type Verb, verb } from './cards/grammar.ts'
+import { capital, type Verb, verb } from './cards/clauses.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from './cards/vocabulary.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
 

@@ -1,7 +1,8 @@
 import type { Deck } from '../../model/decks.ts'
 import type { Thing } from '../facts.ts'
 import type { Names } from '../sentences.ts'
-import { compound, fixed, inCases, list, nounPhrase, type Phrase, THE, type Verb, YOU } from './cards/grammar.ts'
+import type { Verb } from './cards/clauses.ts'
+import { compound, fixed, inCases, list, nounPhrase, type Phrase, THE, YOU } from './cards/nouns.ts'
 import { DECK, DISCARD } from './cards/vocabulary.ts'
 
 /** Names of things in German sentences, in all their cases. */

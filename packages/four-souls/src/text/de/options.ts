@@ -1,6 +1,7 @@
 import type { Options } from '../sentences.ts'
-import { capital, finished, list } from './cards/grammar.ts'
+import { capital, finished } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
+import { list } from './cards/nouns.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
 
 /** „2 Lebensmarken“; nothing of none. */

@@ -2,8 +2,9 @@ import { ANY } from '../../model/library.ts'
 import type { Put, QuestionWords, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'
-import { after, capital, finished, HE, inside, type Said, said, time } from './cards/grammar.ts'
+import { after, capital, finished, inside, type Said, said, time } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
+import { HE } from './cards/nouns.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */

@@ -1,6 +1,6 @@
 import type { WhyNot } from '../sentences.ts'
-import { list } from './cards/grammar.ts'
 import { germanWriter } from './cards/index.ts'
+import { list } from './cards/nouns.ts'
 import { ofWhom, phrase } from './names.ts'
 
 /** Why something cannot be done now. */

@@ -21,7 +21,7 @@ export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolea
   const d = visit.choice.openDecision.value
   const kept = useRef<VNode | null>(null)
   if (!v) return null
-  const shown = visit.showing.value
+  const shown = visit.filmControls.value
   if (shown) return <shown.Act />
   if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = draw()
   return (

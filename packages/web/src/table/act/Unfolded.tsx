@@ -82,7 +82,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
         words: visit.flow.info.value?.asked?.words ?? (d.why !== d.ask || !d.rule ? d.why : ''),
         rule: d.rule,
       }
-    : v?.waiting && !visit.showing.value
+    : v?.waiting && !visit.filmControls.value
       ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
       : null
   const item = (m: MoreItem, stays = false) => (

@@ -14,7 +14,7 @@ export function AfterGame(p: { class?: string | undefined }) {
   return (
     <>
       <div class={cx(s.next, p.class)}>
-        {!visit.showing.value && <Again />}
+        {!visit.filmControls.value && <Again />}
         <Plate glyph="log" detail={t.historyDetail} onClick={() => (visit.sheets.current.value = { of: 'history' })}>
           {t.history}
         </Plate>

@@ -60,7 +60,7 @@ export function History(
   const visit = useVisit()
   const { history, who } = p
   const { lasted } = visit.table.value ?? {}
-  const film = visit.showing.value
+  const film = visit.filmControls.value
   const chart = t[p.counted]
   const close = () => {
     visit.sheets.current.value = null

@@ -11,7 +11,7 @@ export function WatchReplay() {
       glyph="play"
       detail={t.replayShows}
       onClick={() => {
-        if (visit.showing.value) visit.tallyClosed.value = true
+        if (visit.filmControls.value) visit.tallyClosed.value = true
         else go(`/t/${visit.table.value?.id}/replay`)
       }}
     >

@@ -68,7 +68,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   const all = actsOf(lines)
   const turns = grouped(only ? only(all) : all)
   // acts unfold by a button; in the rail of a live game by pressing the line
-  const folds = full || visit.showing.value !== null
+  const folds = full || visit.filmControls.value !== null
   return (
     <section
       ref={box}
@@ -158,10 +158,10 @@ function Line(p: {
         type="button"
         class={s.there}
         tabIndex={p.full ? 0 : -1}
-        aria-label={visit.showing.value ? t.goToMoment : t.markNamed}
+        aria-label={visit.filmControls.value ? t.goToMoment : t.markNamed}
         aria-expanded={p.more ?? undefined}
         onClick={() => {
-          if (visit.showing.value) visit.showing.value.goToLine(line.n)
+          if (visit.filmControls.value) visit.filmControls.value.goToLine(line.n)
           else press(visit, line, parts)
         }}
       />
@@ -265,7 +265,7 @@ export function Log({ setup }: { setup?: boolean }) {
     <section class={s.log} data-log-part="">
       <header>
         <h2>{t.log}</h2>
-        {!visit.showing.value && (
+        {!visit.filmControls.value && (
           <button type="button" onClick={visit.sheets.openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
             {t.chat}

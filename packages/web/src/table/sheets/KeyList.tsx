@@ -33,7 +33,7 @@ type Entry = readonly [what: string, does: string]
 /** The help sheet: what presses, ways of passing and keys do. `own`: the game's keys; `presses`: the game's own kinds of presses. */
 export function KeyList(p: { onClose: () => void; own: readonly Entry[]; presses?: readonly Entry[] }) {
   const visit = useVisit()
-  const film = visit.showing.value
+  const film = visit.filmControls.value
   return (
     <SlateDialog label={t.keys} onClose={p.onClose} reads>
       <h2 class={s.title}>{t.keys}</h2>

@@ -22,7 +22,7 @@ export interface MenuItem {
 }
 
 /** Not in a film, where there are no people. */
-const atATable = ({ showing }: Visit): boolean => showing.value === null
+const atATable = ({ filmControls }: Visit): boolean => filmControls.value === null
 
 /** Whether this screen plays at a table. */
 const playing = (visit: Visit): boolean => atATable(visit) && (visit.view.value?.you ?? null) !== null

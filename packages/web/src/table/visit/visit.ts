@@ -4,12 +4,12 @@ import { cardsOf, cardName as nameIn } from '../../net/catalogue.ts'
 import { type Chat, createChat } from './chat.ts'
 import { type Choice, createChoice } from './choice/choice.ts'
 import { createFates, type Fates } from './fates.ts'
+import type { FilmControls } from './film-controls.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { createHost, type Host } from './host.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createSheets, type Sheets } from './sheets.ts'
-import type { Showing } from './showing.ts'
 import { createTableState, type TableState } from './table.ts'
 import { createTakingBack, type TakingBack } from './taking-back.ts'
 
@@ -33,7 +33,7 @@ export interface Visit extends TableState {
   /** What the layout of the table leaves room for. */
   readonly layout: Layout
   /** The film that is shown on this table; null at a live table. */
-  readonly showing: Signal<Showing | null>
+  readonly filmControls: Signal<FilmControls | null>
   /** The cards of the game at this table, by id; empty until they are loaded. */
   readonly catalogue: ReadonlySignal<ReadonlyMap<CardId, CardEntry>>
   /** A card's name; a readable guess until the catalogue is loaded. */
@@ -85,7 +85,7 @@ export function createVisit(): Visit {
     chat: createChat(),
     host: createHost(state, presence, sheets),
     layout: createLayout(),
-    showing: signal<Showing | null>(null),
+    filmControls: signal<FilmControls | null>(null),
     catalogue,
     cardName: (id) => nameIn(id, catalogue.value),
     part<T>(make: (visit: Visit) => T): T {

@@ -1,28 +1,26 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Doing, filterOf, is, isChosenNumber, killingRoll, type NodeNamed } from '../../phrases.ts'
-import { having } from './conditions.ts'
-import { eventText, roleOf } from './events.ts'
+import { type Doing, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
 import {
   after,
-  again,
   capital,
   clause,
   type Front,
-  fixed,
-  list,
-  nounPhrase,
   passive,
   plain,
   type Said,
   sentence,
-  THE,
   time,
   when,
   wouldBe,
-  YOU,
-} from './grammar.ts'
-import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
+} from './clauses.ts'
+import { having } from './conditions.ts'
+import { eventText, roleOf } from './events.ts'
+import { again, fixed, list, nounPhrase, THE, YOU } from './nouns.ts'
+import { permitText } from './permissions.ts'
+import { insteadText } from './replacements.ts'
+import { adjustRoll, bargainText, modifyText } from './statics.ts'
 import {
   BE_CALLED,
   CHARACTER,

@@ -1,4 +1,4 @@
-import type { Noun, Phrase } from './grammar.ts'
+import type { Noun, Phrase } from './nouns.ts'
 
 /** How many and how much. */
 

@@ -1,26 +1,9 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
-import {
-  A,
-  after,
-  again,
-  type Clause,
-  clause,
-  EACH,
-  fixed,
-  nounPhrase,
-  type Phrase,
-  passive,
-  possessive,
-  type Said,
-  sentence,
-  THE,
-  when,
-  whose,
-  YOU,
-} from './grammar.ts'
+import { after, type Clause, clause, passive, type Said, sentence, when } from './clauses.ts'
+import { A, again, EACH, fixed, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
 import {
   BE,

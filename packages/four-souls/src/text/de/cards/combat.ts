@@ -1,21 +1,9 @@
-import { type NodeNamed, saysThisTurn } from '../../phrases.ts'
+import type { NodeNamed } from '../../../effects/named.ts'
+import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
-import {
-  again,
-  type Clause,
-  clause,
-  fixed,
-  nounPhrase,
-  type Phrase,
-  passive,
-  type Said,
-  sentence,
-  THE,
-  THIS,
-  whose,
-  YOU,
-} from './grammar.ts'
+import { type Clause, clause, passive, type Said, sentence } from './clauses.ts'
+import { again, fixed, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK,

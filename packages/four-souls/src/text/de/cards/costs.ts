@@ -1,4 +1,4 @@
-import { capital } from './grammar.ts'
+import { capital } from './clauses.ts'
 import { COUNTER, inWords, LOOT_CARD } from './vocabulary.ts'
 import type { Of } from './writer.ts'
 

@@ -1,23 +1,9 @@
+import { is } from '../../../effects/named.ts'
 import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
-import {
-  A,
-  again,
-  clause,
-  either,
-  fixed,
-  HE,
-  list,
-  nounPhrase,
-  type Phrase,
-  passive,
-  subordinate,
-  THE,
-  type Verb,
-  wouldBe,
-  YOU,
-} from './grammar.ts'
+import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
+import { clause, passive, subordinate, type Verb, wouldBe } from './clauses.ts'
+import { A, again, either, fixed, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,

@@ -1,26 +1,10 @@
-import { isShield } from '../../../effects/lasting.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed } from '../../phrases.ts'
+import { isShield } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
-import {
-  after,
-  again,
-  type Clause,
-  clause,
-  EACH,
-  fixed,
-  list,
-  nounPhrase,
-  type Phrase,
-  participleOf,
-  passive,
-  type Said,
-  sentence,
-  type Verb,
-  when,
-  whose,
-} from './grammar.ts'
+import { after, type Clause, clause, participleOf, passive, type Said, sentence, type Verb, when } from './clauses.ts'
+import { again, EACH, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,

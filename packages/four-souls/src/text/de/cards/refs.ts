@@ -1,4 +1,4 @@
-import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './grammar.ts'
+import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './nouns.ts'
 import { ATTACKING_PLAYER, MONSTER, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
 import type { Of } from './writer.ts'
 

@@ -1,53 +1,24 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, is, type NodeNamed } from '../../phrases.ts'
-import { type Amount, cents, much, number, often, signed } from './amounts.ts'
-import { doerOf, roleOf } from './events.ts'
-import {
-  after,
-  again,
-  type Clause,
-  clause,
-  type Front,
-  fixed,
-  list,
-  NOTHING,
-  type Noun,
-  nounPhrase,
-  type Phrase,
-  passive,
-  type Said,
-  sentence,
-  subordinate,
-  time,
-  when,
-  wouldBe,
-  YOU,
-} from './grammar.ts'
+import { conditionsIn } from '../../phrases.ts'
+import { number, signed } from './amounts.ts'
+import { after, type Clause, clause, type Front, passive, type Said, sentence, time, when } from './clauses.ts'
+import { roleOf } from './events.ts'
+import { fixed, list, NOTHING, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
-  ACTIVE_PLAYER,
   ATTACK,
   BE,
-  BEGIN,
-  BOSS,
   CHANGE,
-  COME,
   COST,
-  DEAL,
-  DECIDE,
-  DIE,
   DOUBLE,
   DRAW,
   GAIN,
-  GIVE,
   HAVE,
   ITEM,
   inWords,
-  KEEP,
-  KILL,
-  LOOK,
   LOOT_CARD,
   MINION,
   MONSTER,
@@ -55,34 +26,32 @@ import {
   PLAY,
   PLAYER,
   PURCHASE,
-  PUT,
   RAISE_OR_LOWER,
   RECHARGE,
   REWARD,
   SOUL,
   STATS,
-  SUFFER,
   THIS_TURN,
   TIES,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What holds while its card is in play: changed stats, replacements, permissions. */
+/** What holds while its card is in play: changed stats and dice, bargains. Replacements and permissions: replacements.ts, permissions.ts. */
 
-const several = (noun: Noun, more: { adjectives?: string[]; tail?: string } = {}): Phrase =>
+export const several = (noun: Noun, more: { adjectives?: string[]; tail?: string } = {}): Phrase =>
   nounPhrase({ det: NOTHING, noun, many: true, ...more })
-const PLAYERS = several(PLAYER)
-const OTHER_PLAYERS = several(PLAYER, { adjectives: ['ander'] })
+export const PLAYERS = several(PLAYER)
+export const OTHER_PLAYERS = several(PLAYER, { adjectives: ['ander'] })
 const SHOP_ITEMS = several(ITEM, { tail: ' im Laden' })
-const ON_YOUR_TURN = 'in deinem Zug'
+export const ON_YOUR_TURN = 'in deinem Zug'
 const OF_FIRST_ROLL = 'bei deinem ersten Angriffswurf in jedem Zug'
 
-const can = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'können' })
-const must = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'müssen' })
+export const can = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'können' })
+export const must = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'müssen' })
 /** Nothing that anybody is told to do: "du hast +1 Leben". */
-const fact = (c: Clause): Clause => ({ ...c, verb: { ...c.verb, order: null } })
+export const fact = (c: Clause): Clause => ({ ...c, verb: { ...c.verb, order: null } })
 
-const opened = (fronts: readonly Front[], c: Clause): Said =>
+export const opened = (fronts: readonly Front[], c: Clause): Said =>
   fronts.reduceRight((text: Said, front) => after(front, text), sentence(c))
 
 /** "eine Beutekarte", "2 Beutekarten": after "nicht mehr als". */
@@ -216,201 +185,12 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   return `${v} ${STATS[modify.stat]}${limited}`
 }
 
-/** The same with "stattdessen" where it belongs: behind the verb and its subject. */
-const instead = (text: Said): Said =>
-  text.map((s, i) =>
-    i === 0
-      ? { ...s, clauses: s.clauses.map((c, j) => (j === 0 ? { ...c, rest: `stattdessen ${c.rest}`.trim() } : c)) }
-      : s,
-  )
-
-/** What an amount becomes: "1 mehr", "stattdessen doppelt so viel". */
-function changed(effect: NodeNamed<'setAmount'>, t: GermanWriter, say: (a: Amount) => string, more: string): string {
-  const v = effect.n
-  if (is(v, 'plus') && is(v.a, 'amount')) return `${number(t.amount(v.b))}${more} mehr`
-  return `stattdessen ${say(t.amount(v))}`
-}
-/** That somebody gains, draws, suffers another amount instead. */
-type Becomes = (amount: NodeNamed<'setAmount'>, v: Clause['verb'], say: (a: Amount) => string, more?: string) => Said
-/** "doppelt so viele": what is counted has just been named. */
-const plainly =
-  (word: 'viel' | 'viele') =>
-  (a: Amount): string =>
-    a.digits ?? (a.times === undefined ? `ebenso ${word}` : `${often(a.times)} so ${word}`)
-
 export function bargainText(n: NodeNamed<'bargain'>, t: GermanWriter): Said {
   const price = `einen Gegenstand aus dem Laden für ${number(t.amount(n.n))}¢`
   const { players, fronts } = standing(n.if, t)
   const may =
     n.to === 'player' ? can(players, PURCHASE, `in ihrem Zug ${price}`) : can(YOU, PURCHASE, `${ON_YOUR_TURN} ${price}`)
   return opened(fronts, fact(may))
-}
-
-export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): Said {
-  const who = n.who ?? 'you'
-  const effect = n.do
-  const also = is(effect, 'alsoDamage')
-  const word = t.next ? 'das nächste Mal, wenn' : also ? 'immer wenn' : 'wenn'
-  // what is replaced happens to "you" or to whom the effect was put on
-  const subject = roleOf(who, t)
-  const it = again(subject)
-  t.subject = subject.you ? YOU : it
-  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
-  t.saidActive = who === 'active'
-  const within = t.within === '' ? {} : { when: t.within }
-  const cond = n.if
-  const becomes: Becomes = (amount, v, say, more = '') => sentence(clause(it, v, changed(amount, t, say, more)))
-  switch (n.change) {
-    case 'gainCents': {
-      const turn = is(cond, 'yourTurn')
-      const first = turn ? 'das erste Mal in jedem deiner Züge, wenn' : 'das erste Mal in jedem Zug, wenn'
-      const on = turn && n.first !== true ? { when: ON_YOUR_TURN } : within
-      const event = when(`${n.first === true ? first : word} ${wouldBe(clause(subject, GAIN, '¢', on))}`)
-      return after(event, is(effect, 'setAmount') ? becomes(effect, GAIN, cents, '¢') : instead(t.effect(effect)))
-    }
-    case 'gainTreasure': {
-      const event = when(`${word} ${wouldBe(clause(subject, GAIN, 'Schätze', within))}`)
-      return after(event, is(effect, 'setAmount') ? becomes(effect, GAIN, plainly('viele')) : t.effect(effect))
-    }
-    case 'loot': {
-      const event = when(`${word} ${wouldBe(clause(subject, DRAW, 'Beutekarten', within))}`)
-      return after(event, is(effect, 'setAmount') ? becomes(effect, DRAW, plainly('viele')) : t.effect(effect))
-    }
-    case 'death': {
-      const by = n.by
-      const dies =
-        by === undefined ? clause(subject, DIE, '', within) : clause(doerOf(by, t), KILL, subject.acc, within)
-      t.deathSaid = by !== undefined
-      const event = when(`${word} ${wouldBe(dies)}`)
-      const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
-      return [event, ...during].reduceRight((text: Said, front) => after(front, text), t.effect(effect))
-    }
-    case 'destroy':
-      return after(when(`statt${t.within === '' ? '' : ` ${t.within}`} zerstört zu werden`), t.effect(effect))
-    case 'penalty':
-      return after(when(`${word} ein anderer Spieler die Todesstrafe zahlt`), t.effect(effect))
-    default:
-      return damaged(n, t, { subject, word, also, becomes })
-  }
-}
-
-function damaged(
-  n: NodeNamed<'instead'>,
-  t: GermanWriter,
-  {
-    subject,
-    word,
-    also,
-    becomes,
-  }: {
-    subject: Phrase
-    word: string
-    also: boolean
-    becomes: Becomes
-  },
-): Said {
-  const who = n.who ?? 'you'
-  const effect = n.do
-  const cond = n.if
-  // "2 oder mehr Schaden": a condition on the amount is part of the event
-  const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? String(cond.b) : null
-  const kind = `${least === null ? '' : `${least} oder mehr `}${n.combat === true ? 'Kampfschaden' : 'Schaden'}`
-  const roll = n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : ''
-  const within = t.within === '' ? {} : { when: t.within }
-  const whom = who === 'any' ? '' : `${subject.dat} `
-  const by = n.by === undefined ? null : doerOf(n.by, t)
-  const event =
-    by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
-  const told = also ? subordinate(event) : wouldBe(event)
-  const start = n.first === true ? 'das erste Mal in jedem Zug, wenn' : word
-  const fronts = [
-    when(`${start} ${told}`),
-    ...(cond !== undefined && least === null ? [when(`solange ${t.condition(cond)}`)] : []),
-  ]
-  const text = !is(effect, 'setAmount')
-    ? t.effect(effect)
-    : by === null
-      ? becomes(effect, SUFFER, (a) => much(a, 'Schaden'), ' Schaden')
-      : sentence(clause(again(by), DEAL, changed(effect, t, plainly('viel'), ' Schaden')))
-  return fronts.reduceRight((rest: Said, front) => after(front, rest), text)
-}
-
-export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
-  const cond = n.if
-  const turn = is(cond, 'yourTurn')
-  const whileTrue = cond === undefined || turn ? [] : [when(`solange ${t.condition(cond)}`)]
-  const faces = list((n.faces ?? []).map(String))
-  const say = (c: Clause): Said =>
-    turn ? after(time(ON_YOUR_TURN), opened(whileTrue, fact(c))) : opened(whileTrue, fact(c))
-  const attacked = (who: Phrase, rest: string): Clause => ({
-    ...passive(who, ATTACK, rest),
-    modal: 'können',
-  })
-  switch (n.what) {
-    case 'forbid':
-      return say(clause(OTHER_PLAYERS, ACTIVATE, 'weder Beutekarten spielen noch Gegenstände', { modal: 'können' }))
-    case 'see':
-      return say(clause(YOU, LOOK, 'in deinem Zug jederzeit die oberste Schatzkarte', { modal: 'können' }))
-    case 'unattackable':
-      return say(attacked(n.to === 'boss' ? several(BOSS) : t.me, 'nicht'))
-    case 'attackable':
-      return say(attacked(t.me, ''))
-    case 'stays':
-      return say({ ...passive(t.me, PUT, 'nicht auf die Ablage'), modal: 'können' })
-    case 'sharedRewards':
-      return after(
-        when('wenn ein Monster stirbt'),
-        sentence(
-          clause(fixed('alle anderen Spieler', 'm', { plural: true }), GAIN, 'ebenfalls seine Belohnungen'),
-          clause(ACTIVE_PLAYER, GAIN, 'sie ein weiteres Mal', { tie: 'und' }),
-        ),
-      )
-    case 'alsoHit':
-      return say(
-        clause(
-          fixed(`Angriffswürfe von ${faces} gegen ${t.me.acc}`, 'm', { plural: true }),
-          DEAL,
-          `${again(t.me).dat} ebenfalls Kampfschaden`,
-        ),
-      )
-    case 'attackPlayers':
-      return say(can(ACTIVE_PLAYER, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
-    case 'mustAttack':
-      if (n.to === 'this')
-        return say({ ...must(ACTIVE_PLAYER, ATTACK, `${t.me.acc} in jedem Zug einmal`), after: ', falls möglich' })
-      if (n.deck === true)
-        return say({ ...must(YOU, ATTACK, `${ON_YOUR_TURN} einmal das Monsterdeck`), after: ', falls möglich' })
-      return say({ ...must(YOU, ATTACK, ON_YOUR_TURN), after: ', falls möglich' })
-    case 'noSouls':
-      return say(can(PLAYERS, GAIN, 'keine Seelen'))
-    case 'openHands':
-      return say(clause(OTHER_PLAYERS, PLAY, 'mit offenen Handkarten'))
-    case 'redirect':
-      return after(
-        when('wenn ein anderer Spieler ein Monster angreift'),
-        sentence({ ...can(YOU, DECIDE, ''), after: ', welches es ist' }),
-      )
-    case 'spoils':
-      return say(
-        clause(
-          fixed('ein Spieler, der in diesem Zug angegriffen wurde und stirbt,', 'm'),
-          GIVE,
-          'den Gegenstand seiner Todesstrafe dem aktiven Spieler',
-          { after: ', statt ihn zu zerstören' },
-        ),
-      )
-    case 'first':
-      return say(clause(fixed(`wer ${t.me.acc} zu Beginn der Partie kontrolliert,`, 'm'), BEGIN, ''))
-    case 'startingItem':
-      return [
-        ...after(
-          time('vor Beginn der Partie'),
-          sentence(clause(YOU, LOOK, 'die obersten 3 Schatzkarten'), clause(YOU, KEEP, 'eine davon', { tie: 'und' })),
-        ),
-        ...sentence(clause(fixed('sie', 'f', { pronoun: true }), BE, 'dein ewiger Startgegenstand')),
-        ...sentence(clause(fixed('die anderen', 'f', { plural: true }), COME, 'unter ihr Deck')),
-      ]
-  }
 }
 
 export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: GermanWriter): Said {

@@ -1,5 +1,5 @@
 import { type Amount, number } from './amounts.ts'
-import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './grammar.ts'
+import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './nouns.ts'
 import { THE_RESULT } from './vocabulary.ts'
 import type { Of } from './writer.ts'
 

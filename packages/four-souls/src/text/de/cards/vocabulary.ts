@@ -2,7 +2,8 @@ import type { CardType } from '../../../model/card.ts'
 import type { Stat } from '../../../model/channels.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Sort } from '../../phrases.ts'
-import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, type Verb, verb, weakNoun } from './grammar.ts'
+import { type Verb, verb } from './clauses.ts'
+import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, weakNoun } from './nouns.ts'
 
 /** What things and deeds of the game are called in German; docs/german.md explains the choices. */
 

@@ -1,60 +1,29 @@
-import { ANY, type Target } from '../../../model/library.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import type { Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
-import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
+import type { Phrases, SomePhrases } from '../../phrases.ts'
+import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
-import { costText } from './costs.ts'
 import {
-  A,
   after,
-  again,
   type Clause,
   clause,
-  compound,
-  EACH,
-  either,
   finished,
-  followedBy,
-  from,
-  HE,
-  inCases,
   inside,
   isClause,
-  list,
-  NOTHING,
-  type Noun,
-  nounPhrase,
-  type Parts,
-  type Phrase,
   passive,
-  relative,
   type Said,
   type Sentence,
   said,
   sentence,
-  someOf,
-  THE,
   time,
   type Verb,
   when,
-  whose,
-  YOU,
-} from './grammar.ts'
-import {
-  ACTIVE_PLAYER,
-  ATTACK_ROLL,
-  CHOOSE,
-  FINAL_BOSS,
-  MINION,
-  PLAYER,
-  quoted,
-  SORTS,
-  THAT_PLAYER,
-  THIS_TARGET,
-  THIS_TURN,
-  TIES,
-  TILL_END,
-} from './vocabulary.ts'
+} from './clauses.ts'
+import { costText } from './costs.ts'
+import { everyThat, severalThat, someThat, theVoted } from './filters.ts'
+import { again, followedBy, from, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
+import { ACTIVE_PLAYER, CHOOSE, PLAYER, THAT_PLAYER, THIS_TARGET, THIS_TURN, TILL_END } from './vocabulary.ts'
 
 const PERSONS: Persons<Phrase> = {
   you: YOU,
@@ -63,23 +32,6 @@ const PERSONS: Persons<Phrase> = {
   // mostly it was a player
   unknown: HE,
   again,
-}
-
-/** Adjectives that filters ask for. */
-const adjectivesOf = (f: Filter, sort: Sort): string[] => {
-  const words: string[] = []
-  if (f.other === true || f.otherThan !== undefined) words.push('ander')
-  if (f.living === true) words.push('lebend')
-  if (f.eternal === false) words.push('nicht ewig')
-  if (f.eternal === true) words.push('ewig')
-  if (f.passive === true) words.push('passiv')
-  if (f.attacking === true) words.push('angreifend')
-  if (f.charged === true) words.push('geladen')
-  if (f.charged === false) words.push('deaktiviert')
-  // said where it belongs: nobody attacks an item of the shop, or buys a monster
-  if (f.attacked === false && sort !== 'item') words.push('gerade nicht angegriffen')
-  if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
-  return words
 }
 
 /** One clause, and nothing in front of it. */
@@ -101,7 +53,7 @@ export type GermanPhrases = Phrases<GermanWriter, Made>
 export type Of<F extends keyof Made> = SomePhrases<F, GermanWriter, Made>
 
 /**
- * Writes one ability in German. Nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is
+ * Writes one ability in German. Nothing is English here: clauses are kept as parts, and clauses.ts puts them in order once the sentence is
  * known.
  */
 export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
@@ -319,119 +271,21 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
 
   /** "ein Monster oder ein Spieler", "einer deiner Gegenstände", "bis zu 2 Gegenstände", genau: "2 deiner Gegenstände". */
   filter(filter: Linked, max = 1, exact = false, more: readonly string[] = []): Phrase {
-    const n = filterOf(filter)
-    const sorts = sortsOf(n)
-    if (n.named !== undefined)
-      return followedBy(nounPhrase({ det: A, noun: SORTS.monster.noun }), ` namens ${list(n.named.map(quoted))}`)
-    const parts = sorts.map((sort): Parts => this.parts(n, sort, more))
-    const { owner, holder: of2 } = this.holderOf(n)
-    const tail = of2 + this.tail(n, sorts, max > 1)
-    const howMany = max >= ANY ? 'beliebig viele' : max > 1 ? `${exact ? '' : 'bis zu '}${max}` : ''
-    const mixed = parts.length > 1 ? { again: THIS_TARGET } : {}
-    if (owner !== null) {
-      const of = parts.map((p): Parts => ({ ...p, det: whose(owner) }))
-      return { ...followedBy(someOf(howMany === '' ? 'ein' : howMany, of), tail), ...mixed }
-    }
-    if (max > 1) {
-      const all = parts.map((p, i) =>
-        nounPhrase({ ...p, det: NOTHING, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
-      )
-      const named = either(all, 'oder', { plural: true })
-      return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
-    }
-    const others = n.owner === 'others' || n.owner === 'players'
-    const holder = nounPhrase({ det: A, ...(n.owner === 'others' && { adjectives: ['ander'] }), noun: PLAYER })
-    const alone = either(
-      parts.map((p) => nounPhrase({ ...p, det: A })),
-      'oder',
-      mixed,
-    )
-    // "ein anderes Monster oder ein anderer Spieler"
-    const whole = followedBy(alone, tail)
-    if (!others) return whole
-    return { ...followedBy(whole, ` ${holder.gen}`), owned: { what: whole, whose: holder } }
+    return someThat(this, filter, max, exact, more)
   }
 
   /** "der Gegenstand mit den meisten Stimmen". */
   voted(filter: Linked): Phrase {
-    const n = filterOf(filter)
-    return followedBy(
-      either(
-        sortsOf(n).map((sort) => nounPhrase({ ...this.parts(n, sort), det: THE })),
-        'oder',
-      ),
-      ' mit den meisten Stimmen',
-    )
-  }
-
-  /** Whose they are: by a possessive ("deine", "seine"), or behind them ("eines anderen Spielers"). */
-  private holderOf(n: Filter): { owner: Phrase | null; holder: string } {
-    if (n.owner === 'you') return { owner: this.card === 'monster' ? HE : YOU, holder: '' }
-    if (n.of2 === undefined) return { owner: null, holder: '' }
-    const p = this.holder ?? this.ref(n.of2)
-    return p.pronoun ? { owner: p, holder: '' } : { owner: null, holder: ` ${p.gen}` }
+    return theVoted(this, filter)
   }
 
   every(filter: Linked): Phrase {
-    const n = filterOf(filter)
-    const sorts = sortsOf(n)
-    // on monsters "other" players are those whom the active player is not
-    const but = this.card === 'monster' && n.other === true && sorts.includes('player')
-    if (but) return followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ' außer dem aktiven')
-    const { owner, holder } = this.holderOf(n)
-    const tail = holder + this.tail(n, sorts, false) + (n.owner === 'players' ? ' im Besitz eines Spielers' : '')
-    const parts = sorts.map((sort) => this.parts(n, sort))
-    if (owner !== null) {
-      const of = parts.map((p): Parts => ({ ...p, det: whose(owner) }))
-      return followedBy(someOf('jed', of), tail)
-    }
-    return followedBy(
-      either(
-        parts.map((p) => nounPhrase({ ...p, det: EACH })),
-        'und',
-      ),
-      tail,
-    )
+    return everyThat(this, filter)
   }
 
   /** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */
   several(filter: Linked): Phrase {
-    const n = filterOf(filter)
-    const sorts = sortsOf(n)
-    const all = sorts.map((sort) => nounPhrase({ ...this.parts(n, sort), det: NOTHING, many: true }))
-    return followedBy(either(all, 'oder', { plural: true }), this.tail(n, sorts, true))
-  }
-
-  private parts(f: Filter, sort: Sort, more: readonly string[] = []): Parts {
-    const s = SORTS[sort]
-    const base: Noun =
-      f.row === 'minions'
-        ? MINION
-        : f.row === 'finals'
-          ? FINAL_BOSS
-          : sort === 'die' && f.attackRoll === true
-            ? ATTACK_ROLL
-            : s.noun
-    const n = f.guppy === true ? compound('Guppy-', base) : base
-    return {
-      det: A,
-      adjectives: [...more, ...adjectivesOf(f, sort), ...(s.adjectives ?? [])],
-      noun: n,
-      tail: (s.tail ?? '') + (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
-    }
-  }
-
-  private tail(f: Filter, sorts: readonly Sort[], many: boolean): string {
-    let s = ''
-    if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
-    if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
-    if (f.most === 'cents') s += ` mit den meisten ¢ ${TIES}`
-    const { gender } = SORTS[sorts[sorts.length - 1]!].noun
-    const which = relative(gender, many)
-    if (f.aimedAt !== undefined) s += `, ${which} auf ${this.filter(f.aimedAt).acc} ${many ? 'zielen' : 'zielt'},`
-    if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
-    if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
-    return s
+    return severalThat(this, filter)
   }
 }
 

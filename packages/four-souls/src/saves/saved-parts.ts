@@ -1,0 +1,159 @@
+import type { Restoring } from '@soulstack/kit'
+import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
+import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
+import type { Rules } from '../model/rules.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { SeatState } from '../model/state.ts'
+import { COPIED_CARD } from '../rules/announce.ts'
+
+/** Readers of the parts of a saved state: numbers within what the cards of the table allow, contexts, objects, seats. */
+
+/** What they may ask, and note. */
+export type Reads = Restoring<Rules>
+
+/** Entities, and what counts for them in places. */
+export const entity = whole(-1, 2 ** 31 - 1)
+/** Amounts and counts; numbers that mean "none" or a debt are below 0. */
+export const number = whole(-1_000_000_000, 1_000_000_000)
+export const seat: Read<number, Reads> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
+/** Physical cards; -1: none. A copy of a card that is played has `COPIED_CARD`. */
+export const card: Read<number, Reads> = (value, { rules }) =>
+  between(value, COPIED_CARD, (rules?.cards.length ?? 1e6) - 1)
+export const def: Read<number, Reads> = (value, { rules }) =>
+  between(value, -1, (rules?.library.definitions.length ?? 1e6) - 1)
+export const ability: Read<number, Reads> = (value, { rules }) =>
+  between(value, -1, (rules?.library.abilities.length ?? 1e6) - 1)
+export const node: Read<number, Reads> = (value, { rules }) =>
+  between(value, -1, (rules?.library.nodes.length ?? 1e6) - 1)
+export const cards = list(card)
+export const entities = list(entity)
+export const row = orNull(word('monsters', 'shop', 'rooms', 'finals', 'minions'))
+
+/** Pairs of an object and one of its abilities. */
+export const pairs: Read<number[], Reads> = (value, c) => {
+  const read = list<number, Reads>(entity)(value, c)
+  if (read.length % 2 !== 0) throw new Misshapen('pairs of an object and an ability')
+  for (let i = 1; i < read.length; i += 2) ability(read[i], c)
+  return read
+}
+
+export const context = record<Ctx, Reads>({
+  at: number,
+  src: entity,
+  def,
+  srcCounters: number,
+  card,
+  you: seat,
+  ctl: seat,
+  ability,
+  mode: number,
+  bind: list(entities, 100),
+  number,
+  did: number,
+  x: number,
+  times: number,
+  who: entity,
+  by: entity,
+  bySeat: seat,
+  amount: number,
+  face: number,
+  combat: flag,
+  item: entity,
+  moved: entity,
+})
+
+const vitals = record<Vitals, Reads>({
+  damage: number,
+  before: number,
+  most: number,
+  dying: flag,
+  hurt: number,
+  deathsPut: number,
+  attacked: flag,
+  killer: seat,
+  killFace: number,
+  rewardTimes: number,
+})
+
+const counters: Read<Named> = record<Named>(
+  Object.fromEntries(COUNTERS.map((name) => [name, number])) as { [K in keyof Named]: Read<number> },
+)
+
+export const object = record<Obj, Reads>({
+  id: entity,
+  kind: word(
+    'character',
+    'item',
+    'monster',
+    'event',
+    'curse',
+    'soul',
+    'room',
+    'challenge',
+    'variant',
+    'effect',
+    'holding',
+    'fallen',
+  ),
+  card,
+  printed: def,
+  def,
+  until: def,
+  ctl: seat,
+  slot: number,
+  row,
+  charged: flag,
+  blank: flag,
+  mortal: flag,
+  vitals: orNull(vitals),
+  counters: number,
+  named: orNull(counters),
+  notes: orNull(list(record<Note, Reads>({ goal: ability, n: number, turn: maybe(flag) }))),
+  effect: orNull(
+    record<Lasting, Reads>({
+      abilities: list(ability),
+      captured: entities,
+      ends: word('never', 'turn', 'attack'),
+      uses: number,
+      amount: number,
+      origin: entity,
+      since: number,
+    }),
+  ),
+})
+
+export const seatState = record<SeatState, Reads>({
+  cents: number,
+  hand: cards,
+  damage: number,
+  before: number,
+  most: number,
+  dead: flag,
+  dying: flag,
+  killer: seat,
+  character: entity,
+  lootPlays: number,
+  lootUsed: number,
+  unlimitedLoot: flag,
+  attackRolls: number,
+  rolls: number,
+  lastFace: number,
+  hurt: number,
+  gains: number,
+  deathsPut: number,
+  deaths: number,
+  lastAttackRoll: number,
+  attacked: flag,
+  attacks: number,
+  extraAttacks: number,
+  purchases: number,
+  extraPurchases: number,
+  shopPurchases: number,
+  bargains: entities,
+  hits: number,
+  characterUses: number,
+  activated: number,
+  played: number,
+  skipTurns: number,
+  extraTurns: number,
+})

@@ -1,0 +1,170 @@
+import { ANY } from '../../../model/library.ts'
+import type { Linked } from '../../../model/node.ts'
+import { type Filter, filterOf, type Sort } from '../../phrases.ts'
+import { sortsOf } from '../../writer.ts'
+import {
+  A,
+  compound,
+  EACH,
+  either,
+  followedBy,
+  HE,
+  inCases,
+  list,
+  NOTHING,
+  type Noun,
+  nounPhrase,
+  type Parts,
+  type Phrase,
+  relative,
+  someOf,
+  THE,
+  whose,
+  YOU,
+} from './nouns.ts'
+import { ATTACK_ROLL, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
+
+import type { GermanWriter } from './writer.ts'
+
+/** What filters say: what may be chosen, and what is meant by "each". */
+
+/** Adjectives that filters ask for. */
+const adjectivesOf = (f: Filter, sort: Sort): string[] => {
+  const words: string[] = []
+  if (f.other === true || f.otherThan !== undefined) words.push('ander')
+  if (f.living === true) words.push('lebend')
+  if (f.eternal === false) words.push('nicht ewig')
+  if (f.eternal === true) words.push('ewig')
+  if (f.passive === true) words.push('passiv')
+  if (f.attacking === true) words.push('angreifend')
+  if (f.charged === true) words.push('geladen')
+  if (f.charged === false) words.push('deaktiviert')
+  // said where it belongs: nobody attacks an item of the shop, or buys a monster
+  if (f.attacked === false && sort !== 'item') words.push('gerade nicht angegriffen')
+  if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
+  return words
+}
+
+/** "ein Monster oder ein Spieler", "einer deiner Gegenstände", "bis zu 2 Gegenstände", genau: "2 deiner Gegenstände". */
+export function someThat(
+  t: GermanWriter,
+  filter: Linked,
+  max = 1,
+  exact = false,
+  more: readonly string[] = [],
+): Phrase {
+  const n = filterOf(filter)
+  const sorts = sortsOf(n)
+  if (n.named !== undefined)
+    return followedBy(nounPhrase({ det: A, noun: SORTS.monster.noun }), ` namens ${list(n.named.map(quoted))}`)
+  const parts = sorts.map((sort): Parts => partsOf(t, n, sort, more))
+  const { owner, holder: of2 } = holderOf(t, n)
+  const tail = of2 + tailOf(t, n, sorts, max > 1)
+  const howMany = max >= ANY ? 'beliebig viele' : max > 1 ? `${exact ? '' : 'bis zu '}${max}` : ''
+  const mixed = parts.length > 1 ? { again: THIS_TARGET } : {}
+  if (owner !== null) {
+    const of = parts.map((p): Parts => ({ ...p, det: whose(owner) }))
+    return { ...followedBy(someOf(howMany === '' ? 'ein' : howMany, of), tail), ...mixed }
+  }
+  if (max > 1) {
+    const all = parts.map((p, i) =>
+      nounPhrase({ ...p, det: NOTHING, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
+    )
+    const named = either(all, 'oder', { plural: true })
+    return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
+  }
+  const others = n.owner === 'others' || n.owner === 'players'
+  const holder = nounPhrase({ det: A, ...(n.owner === 'others' && { adjectives: ['ander'] }), noun: PLAYER })
+  const alone = either(
+    parts.map((p) => nounPhrase({ ...p, det: A })),
+    'oder',
+    mixed,
+  )
+  // "ein anderes Monster oder ein anderer Spieler"
+  const whole = followedBy(alone, tail)
+  if (!others) return whole
+  return { ...followedBy(whole, ` ${holder.gen}`), owned: { what: whole, whose: holder } }
+}
+
+/** "der Gegenstand mit den meisten Stimmen". */
+export function theVoted(t: GermanWriter, filter: Linked): Phrase {
+  const n = filterOf(filter)
+  return followedBy(
+    either(
+      sortsOf(n).map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: THE })),
+      'oder',
+    ),
+    ' mit den meisten Stimmen',
+  )
+}
+
+/** Whose they are: by a possessive ("deine", "seine"), or behind them ("eines anderen Spielers"). */
+function holderOf(t: GermanWriter, n: Filter): { owner: Phrase | null; holder: string } {
+  if (n.owner === 'you') return { owner: t.card === 'monster' ? HE : YOU, holder: '' }
+  if (n.of2 === undefined) return { owner: null, holder: '' }
+  const p = t.holder ?? t.ref(n.of2)
+  return p.pronoun ? { owner: p, holder: '' } : { owner: null, holder: ` ${p.gen}` }
+}
+
+/** "jedes Monster und jeder Spieler", "jede deiner Seelen". */
+export function everyThat(t: GermanWriter, filter: Linked): Phrase {
+  const n = filterOf(filter)
+  const sorts = sortsOf(n)
+  // on monsters "other" players are those whom the active player is not
+  const but = t.card === 'monster' && n.other === true && sorts.includes('player')
+  if (but) return followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ' außer dem aktiven')
+  const { owner, holder } = holderOf(t, n)
+  const tail = holder + tailOf(t, n, sorts, false) + (n.owner === 'players' ? ' im Besitz eines Spielers' : '')
+  const parts = sorts.map((sort) => partsOf(t, n, sort))
+  if (owner !== null) {
+    const of = parts.map((p): Parts => ({ ...p, det: whose(owner) }))
+    return followedBy(someOf('jed', of), tail)
+  }
+  return followedBy(
+    either(
+      parts.map((p) => nounPhrase({ ...p, det: EACH })),
+      'und',
+    ),
+    tail,
+  )
+}
+
+/** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */
+export function severalThat(t: GermanWriter, filter: Linked): Phrase {
+  const n = filterOf(filter)
+  const sorts = sortsOf(n)
+  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: NOTHING, many: true }))
+  return followedBy(either(all, 'oder', { plural: true }), tailOf(t, n, sorts, true))
+}
+
+function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[] = []): Parts {
+  const s = SORTS[sort]
+  const base: Noun =
+    f.row === 'minions'
+      ? MINION
+      : f.row === 'finals'
+        ? FINAL_BOSS
+        : sort === 'die' && f.attackRoll === true
+          ? ATTACK_ROLL
+          : s.noun
+  const n = f.guppy === true ? compound('Guppy-', base) : base
+  return {
+    det: A,
+    adjectives: [...more, ...adjectivesOf(f, sort), ...(s.adjectives ?? [])],
+    noun: n,
+    tail: (s.tail ?? '') + (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
+  }
+}
+
+function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
+  let s = ''
+  if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
+  if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
+  if (f.most === 'cents') s += ` mit den meisten ¢ ${TIES}`
+  const { gender } = SORTS[sorts[sorts.length - 1]!].noun
+  const which = relative(gender, many)
+  if (f.aimedAt !== undefined) s += `, ${which} auf ${t.filter(f.aimedAt).acc} ${many ? 'zielen' : 'zielt'},`
+  if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
+  if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
+  return s
+}

@@ -1,0 +1,121 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import { type Amount, cents, much, number, often } from './amounts.ts'
+import { after, type Clause, clause, type Said, sentence, subordinate, when, wouldBe } from './clauses.ts'
+import { doerOf, roleOf } from './events.ts'
+import { again, list, type Phrase, YOU } from './nouns.ts'
+import { ON_YOUR_TURN } from './statics.ts'
+import { DEAL, DIE, DRAW, GAIN, KILL, SUFFER } from './vocabulary.ts'
+import type { GermanWriter } from './writer.ts'
+
+/** What happens instead of something else, or to another amount. */
+
+/** The same with "stattdessen" where it belongs: behind the verb and its subject. */
+const instead = (text: Said): Said =>
+  text.map((s, i) =>
+    i === 0
+      ? { ...s, clauses: s.clauses.map((c, j) => (j === 0 ? { ...c, rest: `stattdessen ${c.rest}`.trim() } : c)) }
+      : s,
+  )
+
+/** What an amount becomes: "1 mehr", "stattdessen doppelt so viel". */
+function changed(effect: NodeNamed<'setAmount'>, t: GermanWriter, say: (a: Amount) => string, more: string): string {
+  const v = effect.n
+  if (is(v, 'plus') && is(v.a, 'amount')) return `${number(t.amount(v.b))}${more} mehr`
+  return `stattdessen ${say(t.amount(v))}`
+}
+/** That somebody gains, draws, suffers another amount instead. */
+type Becomes = (amount: NodeNamed<'setAmount'>, v: Clause['verb'], say: (a: Amount) => string, more?: string) => Said
+/** "doppelt so viele": what is counted has just been named. */
+const plainly =
+  (word: 'viel' | 'viele') =>
+  (a: Amount): string =>
+    a.digits ?? (a.times === undefined ? `ebenso ${word}` : `${often(a.times)} so ${word}`)
+
+export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): Said {
+  const who = n.who ?? 'you'
+  const effect = n.do
+  const also = is(effect, 'alsoDamage')
+  const word = t.next ? 'das nächste Mal, wenn' : also ? 'immer wenn' : 'wenn'
+  // what is replaced happens to "you" or to whom the effect was put on
+  const subject = roleOf(who, t)
+  const it = again(subject)
+  t.subject = subject.you ? YOU : it
+  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
+  t.saidActive = who === 'active'
+  const within = t.within === '' ? {} : { when: t.within }
+  const cond = n.if
+  const becomes: Becomes = (amount, v, say, more = '') => sentence(clause(it, v, changed(amount, t, say, more)))
+  switch (n.change) {
+    case 'gainCents': {
+      const turn = is(cond, 'yourTurn')
+      const first = turn ? 'das erste Mal in jedem deiner Züge, wenn' : 'das erste Mal in jedem Zug, wenn'
+      const on = turn && n.first !== true ? { when: ON_YOUR_TURN } : within
+      const event = when(`${n.first === true ? first : word} ${wouldBe(clause(subject, GAIN, '¢', on))}`)
+      return after(event, is(effect, 'setAmount') ? becomes(effect, GAIN, cents, '¢') : instead(t.effect(effect)))
+    }
+    case 'gainTreasure': {
+      const event = when(`${word} ${wouldBe(clause(subject, GAIN, 'Schätze', within))}`)
+      return after(event, is(effect, 'setAmount') ? becomes(effect, GAIN, plainly('viele')) : t.effect(effect))
+    }
+    case 'loot': {
+      const event = when(`${word} ${wouldBe(clause(subject, DRAW, 'Beutekarten', within))}`)
+      return after(event, is(effect, 'setAmount') ? becomes(effect, DRAW, plainly('viele')) : t.effect(effect))
+    }
+    case 'death': {
+      const by = n.by
+      const dies =
+        by === undefined ? clause(subject, DIE, '', within) : clause(doerOf(by, t), KILL, subject.acc, within)
+      t.deathSaid = by !== undefined
+      const event = when(`${word} ${wouldBe(dies)}`)
+      const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
+      return [event, ...during].reduceRight((text: Said, front) => after(front, text), t.effect(effect))
+    }
+    case 'destroy':
+      return after(when(`statt${t.within === '' ? '' : ` ${t.within}`} zerstört zu werden`), t.effect(effect))
+    case 'penalty':
+      return after(when(`${word} ein anderer Spieler die Todesstrafe zahlt`), t.effect(effect))
+    default:
+      return damaged(n, t, { subject, word, also, becomes })
+  }
+}
+
+function damaged(
+  n: NodeNamed<'instead'>,
+  t: GermanWriter,
+  {
+    subject,
+    word,
+    also,
+    becomes,
+  }: {
+    subject: Phrase
+    word: string
+    also: boolean
+    becomes: Becomes
+  },
+): Said {
+  const who = n.who ?? 'you'
+  const effect = n.do
+  const cond = n.if
+  // "2 oder mehr Schaden": a condition on the amount is part of the event
+  const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? String(cond.b) : null
+  const kind = `${least === null ? '' : `${least} oder mehr `}${n.combat === true ? 'Kampfschaden' : 'Schaden'}`
+  const roll = n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : ''
+  const within = t.within === '' ? {} : { when: t.within }
+  const whom = who === 'any' ? '' : `${subject.dat} `
+  const by = n.by === undefined ? null : doerOf(n.by, t)
+  const event =
+    by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
+  const told = also ? subordinate(event) : wouldBe(event)
+  const start = n.first === true ? 'das erste Mal in jedem Zug, wenn' : word
+  const fronts = [
+    when(`${start} ${told}`),
+    ...(cond !== undefined && least === null ? [when(`solange ${t.condition(cond)}`)] : []),
+  ]
+  const text = !is(effect, 'setAmount')
+    ? t.effect(effect)
+    : by === null
+      ? becomes(effect, SUFFER, (a) => much(a, 'Schaden'), ' Schaden')
+      : sentence(clause(again(by), DEAL, changed(effect, t, plainly('viel'), ' Schaden')))
+  return fronts.reduceRight((rest: Said, front) => after(front, rest), text)
+}
