@@ -51,15 +51,17 @@ export interface CheckedDraws {
  * @param last the last moment of the game
  * @param draws in the order of their moments
  * @param backs which moments came of going back, and to which moment: there the generator stands as it stood then
+ * @param from where the generator stood as the game began
  */
 export function checkDraws(
   seed: string,
   last: number,
   draws: readonly DrawOf[],
   backs: ReadonlyMap<number, number> = new Map(),
+  from = 0,
 ): CheckedDraws {
   const checked: CheckedDraws = { numbers: 0, ofSix: 0, shuffles: 0, wrong: null }
-  const random = randomFromSeed(seed)
+  const random = { ...randomFromSeed(seed), n: from }
   /** Where the generator stood at each moment. */
   const stood: number[] = []
   let next = 0

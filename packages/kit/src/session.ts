@@ -1,3 +1,4 @@
+import { type Beginning, begunAs } from './begun.ts'
 import { type Answer, checkAnswer, Refusal, type Seat } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Aside, Game, GameEvent, GameState } from './game.ts'
@@ -20,6 +21,8 @@ export interface GameLog {
   config: unknown
   seed: string
   entries: Entry[]
+  /** Absent: it begins as its configuration and its seed make it. */
+  begin?: Beginning | undefined
 }
 
 /** A choice that a seat made, with every answer it took. */
@@ -599,7 +602,7 @@ export class Replaying<S extends GameState, C, V> {
         en: `This log was made by version ${log.version}; this is ${game.version}.`,
         de: `Dieses Protokoll ist von Version ${log.version}; hier ist ${game.version}.`,
       })
-    this.session = new Session(game, game.readConfig(log.config), log.seed, keep, events, thin)
+    this.session = new Session(begunAs(game, log.begin), game.readConfig(log.config), log.seed, keep, events, thin)
     this.entries = log.entries
     this.until = until
   }

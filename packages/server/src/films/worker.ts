@@ -5,13 +5,14 @@ import { type GameLog, inEach, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { FilmLog } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
-import { Film, type Title, type Watchable } from './film.ts'
+import { drawsOf, Film, type Title, type Watchable } from './film.ts'
 import { RecordedFilm } from './recorded-film.ts'
 import { recordingOf } from './recorder.ts'
 import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
 import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
 import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
+import { onFrom } from './ways-on.ts'
 
 /*
  * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
@@ -77,7 +78,8 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
   }
   if (source.kind === 'recording') {
     const { recording, title } = source
-    return { film: new RecordedFilm(recording, title), log: JSON.parse(source.log) as GameLog, text: '' }
+    const log = JSON.parse(source.log) as GameLog
+    return { film: new RecordedFilm(playables.named(log.game), recording, title, log.config), log, text: '' }
   }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
@@ -112,6 +114,12 @@ async function playedFilm(playable: Playable, log: GameLog, title: Title, budget
   return new Film(playable, await reelOfLog(playable, log, budget), title)
 }
 
+/** A log up to a moment, without what else may stand in it. */
+const upTo = ({ game, version, config, seed, entries, begin }: GameLog, at: number): GameLog => ({
+  ...{ game, version, config, seed, ...(begin && { begin }) },
+  entries: entries.slice(0, at),
+})
+
 /** Records a game that is over. */
 async function record(n: number, text: string): Promise<FilmTold> {
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
@@ -143,12 +151,17 @@ async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }
         return JSON.stringify(film.index(question.eyes, question.language))
       case 'moment':
         return JSON.stringify(film.moment(question.moment, question.eyes, question.language))
+      case 'draws':
+        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
+        return JSON.stringify(drawsOf(film, log))
       case 'begin': {
         const { at } = question
         if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
         if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
-        const { game, version, config, seed, entries } = log
-        const beginning: GameLog = { game, version, config, seed, entries: entries.slice(0, at) }
+        const beginning =
+          film instanceof RecordedFilm && !film.isOfRules
+            ? onFrom(playables.named(log.game), film, log, at)
+            : upTo(log, at)
         return JSON.stringify({ log: beginning, title: film.title.name })
       }
     }

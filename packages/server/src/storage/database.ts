@@ -47,12 +47,20 @@ const recordings = `
   ) STRICT;
 `
 
+/** With what tables begin that go on from a save (JSON). */
+const beginnings = `
+  CREATE TABLE beginnings (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, begin TEXT NOT NULL
+  ) STRICT;
+`
+
 /** What brings a file of an older layout up to date, by the layout it has. */
 const changes: readonly string[] = [
   first,
   `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
   marks,
   recordings,
+  beginnings,
 ]
 
 /** The layout of this program: what `user_version` of its files says. */

@@ -67,6 +67,8 @@ const writtenAtOnce = 500
 /** The statements, prepared: they also prove that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
   insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  insertBeginning: db.prepare('INSERT INTO beginnings VALUES (?, ?)'),
+  selectBeginning: db.prepare('SELECT begin FROM beginnings WHERE table_id = ?'),
   insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
   updateSeat: db.prepare(
     'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
@@ -137,12 +139,13 @@ export class Store {
     }
   }
 
-  /** Writes a new table with its seats. */
-  create(table: TableRow, seats: readonly SeatRow[]): void {
+  /** Writes a new table with its seats. `begin`: with what its game begins, as JSON, where it goes on from a save. */
+  create(table: TableRow, seats: readonly SeatRow[], begin: string | null = null): void {
     this.atomically(() => {
       const { id, name, game, version, config, seed, state, settings } = table
       const [how, beside] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, how, seed, state, Date.now(), beside)
+      if (begin !== null) this.sql.insertBeginning.run(id, begin)
       this.insertSeats(id, seats)
     })
   }
@@ -152,8 +155,13 @@ export class Store {
    * milliseconds. Until then it waits for people, whom it does not have, under an id that nobody has been told: what a crash leaves of it is
    * swept as any table that never began.
    */
-  createLong(table: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]): Generator<undefined, void> {
-    this.create({ ...table, state: 'waiting' }, [])
+  createLong(
+    table: TableRow,
+    seats: readonly SeatRow[],
+    entries: readonly Entry[],
+    begin: string | null = null,
+  ): Generator<undefined, void> {
+    this.create({ ...table, state: 'waiting' }, [], begin)
     return this.fill(table, seats, entries)
   }
 
@@ -173,6 +181,11 @@ export class Store {
     return this.sql.selectOpen
       .all(atMost)
       .map((row) => ({ id: row['id'] as string, created: Number(row['created']), free: row['free'] === 1 }))
+  }
+
+  /** With what a table's game begins, as JSON, where it goes on from a save; null: as its configuration and its seed make it. */
+  beginning(id: string): string | null {
+    return (this.sql.selectBeginning.get(id)?.['begin'] as string | undefined) ?? null
   }
 
   /** The table's seats in turn order. */

@@ -1,4 +1,5 @@
 import {
+  type Beginning,
   type Decision,
   type Entry,
   type GameEvent,
@@ -164,7 +165,9 @@ export class TableGame {
       )
     const events: GameEvent[] = []
     const entries: Entry[] = []
-    const replaying = new Replaying(rules, { ...row, entries }, { events, keep: keptEvery, thin: true })
+    const begin = store.beginning(row.id)
+    const log = { ...row, entries, ...(begin !== null && { begin: JSON.parse(begin) as Beginning }) }
+    const replaying = new Replaying(rules, log, { events, keep: keptEvery, thin: true })
     for (let more = readAtOnce; more === readAtOnce; ) {
       const next = store.entries(row.id, entries.length, readAtOnce)
       entries.push(...next)
@@ -173,7 +176,7 @@ export class TableGame {
       while (!replaying.step(playedAtOnce)) yield
     }
     const { session } = replaying
-    session.since = row.settings.from?.at ?? 0
+    session.since = begin === null ? (row.settings.from?.at ?? 0) : 0
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
       store.setState(row.id, 'over')

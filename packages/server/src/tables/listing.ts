@@ -75,7 +75,8 @@ export class Listing {
     const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
     const rest = JSON.stringify({ game, version, config, seed, title, names })
     // a long log is not read only to be written again
-    return `${rest.slice(0, -1)},"entries":${this.store.entriesText(id)}}`
+    const begin = this.store.beginning(id)
+    return `${rest.slice(0, -1)}${begin === null ? '' : `,"begin":${begin}`},"entries":${this.store.entriesText(id)}}`
   }
 
   private findOpen(language: Language): OpenTable[] {

@@ -124,7 +124,8 @@ export class TableMaker {
     const people = Array.from({ length: seats }, (_, n) =>
       alone || n === seat ? personSeat(n, playerName, alone, sha256(token)) : botSeat(n, bots, [playerName]),
     )
-    const rest = store.createLong(row, people, log.entries)
+    const begin = log.begin ? JSON.stringify(log.begin) : null
+    const rest = store.createLong(row, people, log.entries, begin)
     this.note(row)
     await slices.do(rest, spent)
     return { table: id, seat: alone ? 0 : seat, token }

@@ -13,8 +13,28 @@ const EMPTY: Catalogue = new Map()
 const known = signal<Partial<Record<string, Catalogue>>>({})
 const asked = new Set<GameName>()
 
+/** Cards as they once were, which stand for those of today while a film is shown in which they were played. */
+const once = signal<{ game: string; cards: readonly CardEntry[] } | null>(null)
+
+const shown = computed(() => {
+  if (once.value === null) return known.value
+  const { game, cards } = once.value
+  return { ...known.value, [game]: new Map([...(known.value[game] ?? EMPTY), ...byId(cards)]) }
+})
+
+const byId = (cards: readonly CardEntry[]) => cards.map((card): [CardId, CardEntry] => [card.id, card])
+
+/** Shows cards of a game as they once were. Gives what ends that. */
+export function showCardsAsOnce(game: GameName, cards: readonly CardEntry[]): () => void {
+  const mine = { game, cards }
+  once.value = mine
+  return () => {
+    if (once.value === mine) once.value = null
+  }
+}
+
 /** Every card of a game by id: printed facts and text. Empty until the server has sent them. */
-export const cardsOf = (game: string): Catalogue => known.value[game] ?? EMPTY
+export const cardsOf = (game: string): Catalogue => shown.value[game] ?? EMPTY
 
 /** The same as a signal, of the shape `C` that the game's catalogue has. */
 export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
@@ -34,7 +54,7 @@ export async function loadCatalogue(game: GameName): Promise<void> {
 
 export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void {
   asked.add(game)
-  known.value = { ...known.value, [game]: new Map(cards.map((card) => [card.id, card])) }
+  known.value = { ...known.value, [game]: new Map(byId(cards)) }
 }
 
 /** A card's name; a readable guess until the catalogue is here, without what the id of an older edition's form ends with. */

@@ -1,5 +1,6 @@
 import type {
   ContinueTable,
+  FilmDraws,
   FilmEyes,
   FilmIndex,
   FilmMade,
@@ -20,6 +21,9 @@ export const filmIndex = (at: FilmAt, eyes: FilmEyes): Promise<FilmIndex> => cal
 
 export const filmMoment = (at: FilmAt, moment: number, eyes: FilmEyes): Promise<FilmMoment> =>
   call(spoken(`${path(at)}/moments/${moment}?eyes=${eyes}`))
+
+/** Every number that the game of a film drew. */
+export const filmDraws = (film: string): Promise<FilmDraws> => call(spoken(`/api/films/${film}/draws`))
 
 /** Where the log of a film can be had. */
 export const filmLogPath = (film: string): string => spoken(`/api/films/${film}/log`)

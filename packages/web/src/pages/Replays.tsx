@@ -17,7 +17,7 @@ import { when } from '../words/when.ts'
 import s from './Replays.module.css'
 
 /** Nothing longer is sent: the server would not take it. */
-const BYTES_AT_MOST = 4 * 1024 * 1024
+const BYTES_AT_MOST = 8 * 1024 * 1024
 
 const playedHere = (): string[] => knownTables().map(({ id }) => id)
 
