@@ -9,6 +9,7 @@ const test = (name) => `/test/${name}.test.ts`
 
 /** What is written, by which test, and the word that lets it write. */
 const golden = {
+  cards: { file: test('vocabulary'), env: { VOCABULARY: 'write' } },
   texts: { file: test('text'), env: { CARD_TEXTS: 'write' } },
   schema: { file: test('scenarios'), env: { UPDATE_SCHEMA: '1' } },
   playthroughs: { file: test('golden'), env: { GOLDEN: 'write' } },
@@ -31,12 +32,15 @@ const run = (script, args, env = {}) =>
 let status = 0
 for (const [, { file, env }] of chosen)
   status = Math.max(status, run(tool('vitest', 'vitest.mjs'), ['run', '--reporter=dot', file], env))
-// the schema is formatted like every other file
-if (chosen.some(([name]) => name === 'schema'))
-  run(tool('@biomejs', 'biome', 'bin', 'biome'), [
-    'check',
-    '--write',
+// schemas are formatted like every other file
+const schemas = {
+  cards: ['docs/cards.schema.json'],
+  schema: [
     'packages/four-souls/rulings/scenario.schema.json',
     'packages/battle-for-souls/rulings/scenario.schema.json',
-  ])
+  ],
+}
+for (const [name] of chosen)
+  if (schemas[name] !== undefined)
+    run(tool('@biomejs', 'biome', 'bin', 'biome'), ['check', '--write', ...schemas[name]])
 process.exitCode = status

@@ -54,5 +54,5 @@ for (const [page, parts] of Object.entries(PAGES)) {
       ` ${kb(sizes.css)} of ${LIMITS.css / 1000} KB CSS, gzipped`,
   )
 }
-if (tooLarge) console.error('Too large: load what is not seen at once with later() (packages/web/src/look/later.tsx).')
+if (tooLarge) console.error('Too large: load what is not seen at once with lazy() (packages/web/src/look/lazy.tsx).')
 process.exitCode = tooLarge ? 1 : 0

@@ -1,14 +1,15 @@
 import { type Eyes, fingerprint, machineGame, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
 import { cards } from './cards/index.ts'
-import { type Config, PLAYERS, readConfig } from './config.ts'
-import { lessonOf } from './lessons/index.ts'
+import { type Config, PLAYERS } from './rules/config.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { newGame } from './rules/setup.ts'
 import { type Frame, fork, type State, sideOf, sideOfSeat } from './rules/state.ts'
 import { saving } from './save.ts'
-import { reading } from './scenario/read.ts'
-import { buildTable } from './scenario/table.ts'
+import { readConfig } from './setup/config.ts'
+import { lessonOf } from './setup/lessons/index.ts'
+import { reading } from './setup/positions/read.ts'
+import { buildTable } from './setup/positions/table.ts'
 import { reveals } from './view/log.ts'
 import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
@@ -52,6 +53,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View>({
   },
   saving,
 
+  turnOf: (g) => g.turn,
   fork,
   view,
   scramble: scrambleHidden,

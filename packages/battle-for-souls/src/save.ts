@@ -14,12 +14,12 @@ import { hashOf } from '@soulstack/kit/hash'
 import { between, flag, list, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { type CardDef, SIDES } from './cards/card.ts'
 import { cards as printed } from './cards/index.ts'
-import { readConfig } from './config.ts'
 import { checkPosition } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { type Deciding, QUESTIONS, type QuestionCode } from './rules/questions.ts'
 import { rulesOf } from './rules/setup.ts'
 import { type Frame, GOODS, type OpenCard, type Rules, SETS, type SideState, type State } from './rules/state.ts'
+import { readConfig } from './setup/config.ts'
 
 /**
  * How games of Battle For Souls are saved: procedures and steps, the sides, and sets and goods in options by name. Cards in the game stay

@@ -1,7 +1,8 @@
 import { checkGame, type GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { MODES, readConfig } from '../src/config.ts'
 import { battleForSouls } from '../src/game.ts'
+import { MODES } from '../src/rules/config.ts'
+import { readConfig } from '../src/setup/config.ts'
 import { logLines } from '../src/view/log.ts'
 
 /** The contract of a game, held at random decisions of whole random games. */

@@ -5,10 +5,10 @@ import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls } from '../src/game.ts'
 import type { State } from '../src/rules/state.ts'
-import { reading, type TableSpec } from '../src/scenario/read.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { buildTable } from '../src/scenario/table.ts'
+import { reading, type TableSpec } from '../src/setup/positions/read.ts'
+import { buildTable } from '../src/setup/positions/table.ts'
 
 /**
  * Decision perft (`perft` of the kit). When the rules change on purpose, write the counts anew and think about each that differs:

@@ -13,7 +13,7 @@ import {
   SIDE_KEYS,
   TABLE_CHECKS,
   TABLE_KEYS,
-} from '../src/scenario/keys.ts'
+} from '../src/setup/positions/keys.ts'
 
 /** docs/scenarios.md has every word that the reader takes, and none that it does not. */
 

@@ -38,7 +38,7 @@ const load = (ability: unknown): Library => libraryOf(treasure(`Test ${++made}`,
 
 describe('a card with a mistake is refused, with the place and what would be right', () => {
   test('an unknown kind of node', () => {
-    expect(() => load(tap({ k: 'explode' }))).toThrow(/test-\d+\/it\.do: there is no kind of node "explode"/)
+    expect(() => load(tap({ k: 'explode' }))).toThrow(/test-\d+\/abilities\/it\/do: there is no kind of node "explode"/)
   })
   test('a missing and a superfluous field', () => {
     expect(() => load(tap({ k: 'gainCents', n: 1 }))).toThrow(/gainCents needs "who"/)
@@ -54,7 +54,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
     const die = { targets: { die: pick('die') } }
     const late = seq(gainCents(1), alterDie([1, -1], chosen('die')))
     expect(() => load({ ...tap(late), ...die })).toThrow(
-      /it\.do\.of\.1: the number of alterDie is chosen as the ability goes on/,
+      /it\/do\/of\/1: the number of alterDie is chosen as the ability goes on/,
     )
     expect(() => load({ k: 'instead', change: 'gainCents', do: chooseNumber([1, 2], gainCents(1)) })).toThrow(
       /the number of chooseNumber is chosen as the ability goes on the stack/,
@@ -63,7 +63,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
   })
   test('who does it, where the text says nothing of that', () => {
     expect(() => load(whenever(on('looted', { who: 'player', by: 'otherPlayer' }), endTurn))).toThrow(
-      /it\.event: the text of on: 'looted' says nothing of who does it, so it has no "by"/,
+      /it\/event: the text of on: 'looted' says nothing of who does it, so it has no "by"/,
     )
     expect(() => load(whenever(on('roll', { who: 'player', by: 'monster' }), endTurn))).toThrow(
       /can only say by: 'this', not 'monster'/,
@@ -76,13 +76,15 @@ describe('a card with a mistake is refused, with the place and what would be rig
     )
   })
   test('a face that no die shows', () => {
-    expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(/1 to 6, not 7/)
+    expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(
+      /a whole number from 1 to 6, not 7/,
+    )
   })
   test('a target or an outcome with a field that means nothing', () => {
     expect(() => load({ ...tap(endTurn), targets: { who: { filter: pick('player'), optinal: true } } })).toThrow(
-      /it\.targets\.who: there is no "optinal" here/,
+      /it\/targets\/who\/optinal: a target has no field "optinal"/,
     )
-    expect(() => load(tap({ k: 'roll', cases: [{ onn: [1], do: endTurn }] }))).toThrow(/there is no "onn" here/)
+    expect(() => load(tap({ k: 'roll', cases: [{ onn: [1], do: endTurn }] }))).toThrow(/an outcome has no field "onn"/)
     expect(() => load(tap({ k: 'roll', cases: { 1: endTurn } }))).toThrow(/expected a list/)
     expect(() => load(tap({ ...endTurn, toString: true }))).toThrow(/endTurn has no field "toString"/)
   })
@@ -90,7 +92,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
     expect(() => load(whenever({ k: 'event', on: 'sneezes' }, { k: 'endTurn' }))).toThrow(/"sneezes" is not one of/)
   })
   test('a change, a stat or an event in the place of another', () => {
-    expect(() => load({ k: 'modify', stat: 'roll', n: 1 })).toThrow(/it\.stat: "roll" is not one of health, attack/)
+    expect(() => load({ k: 'modify', stat: 'roll', n: 1 })).toThrow(/it\/stat: "roll" is not one of health, attack/)
     expect(() => load({ k: 'instead', change: 'health', do: endTurn })).toThrow(/"health" is not one of gainCents/)
     expect(() => load(whenever({ k: 'event', on: 'price' }, endTurn))).toThrow(/"price" is not one of roll/)
   })
@@ -118,7 +120,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
     )
   })
   test('an id that is taken', () => {
-    expect(() => gameAnd(treasure('The Relic', 'passive', {}))).toThrow('the-relic: another card has this id')
+    expect(() => gameAnd(treasure('The Relic', 'passive', {}))).toThrow('the-relic/id: another card has this id')
   })
 })
 

@@ -28,7 +28,7 @@ import type { Linked } from '../src/model/node.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { printed } from '../src/packs/index.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
-import { gameAnd, libraryOf } from './library.ts'
+import { gameAnd, gameAndUnchecked, libraryOf } from './library.ts'
 
 const { nodes } = printed
 
@@ -54,11 +54,14 @@ const library = gameAnd(
   treasure('Second Wind', 'passive', {
     breathe: instead('death', preventDeathHealing(healing(2, you)), { who: 'you' }),
   }),
+)
+/** No card can be written with a number that is none. */
+const withRiddle = gameAndUnchecked(
   treasure('Riddle', 'passive', { unknown: modify('health', Number.NaN, { op: 'set' }) }),
 )
 
-function play(scenario: string): void {
-  for (const { play } of scenariosIn(`game: four-souls\n${scenario}`, 'made-up.yaml', library))
+function play(scenario: string, cards = library): void {
+  for (const { play } of scenariosIn(`game: four-souls\n${scenario}`, 'made-up.yaml', cards))
     expect(play().message).toBe('')
 }
 
@@ -237,7 +240,8 @@ then:
 })
 
 test('an HP stat that is no number counts as 0 (FS-2E-DTH-002)', () => {
-  play(`
+  play(
+    `
 id: MADE-UP-NO-NUMBER
 rule: death
 source: second edition, extended rulebook, Death
@@ -249,7 +253,9 @@ steps:
   - all: resolve
 then:
   - Ned: { dead: true, items: [] }
-`)
+`,
+    withRiddle,
+  )
 })
 
 test('a death that is replaced heals as much as what replaces it says, no more and no less (R-MEC-22)', () => {

@@ -4,7 +4,7 @@ import type { Game, GameEvent, GameState } from './game.ts'
 export interface Beginning {
   /** As `Game.save` gave it. */
   save: unknown
-  /** What was told last before it, that those who read the log know where they are: the beginning of a turn. */
+  /** What was told before it, so that those who read the log know where they are: at least the beginning of its turn. */
   told: GameEvent[]
   /** What is written about the cards of the save, by their hashes. */
   sources?: Readonly<Record<string, unknown>> | undefined

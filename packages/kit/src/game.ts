@@ -83,6 +83,10 @@ export interface Game<S extends GameState, C, V> {
    * release cannot go on with it.
    */
   restore(data: unknown, source?: SourceOf): S
+  /** The configuration by which a state is played. Absent: it does not say. */
+  configOf?(state: S): C
+  /** The number of the turn that a state stands in. Absent: the game has no turns. */
+  turnOf?(state: S): number
   /** What is written about a card of this state, by its hash in a save: what has to be kept so that it can be restored later. */
   sourceOf?(state: S, hash: string): unknown
   /**

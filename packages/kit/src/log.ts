@@ -1,7 +1,7 @@
 import type { Seat } from './decision.ts'
 import type { Eyes, GameEvent } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
-import { isTookBack, type TookBack } from './take-back.ts'
+import { isTookBack, isWentOn, type TookBack, type WentOn } from './take-back.ts'
 
 /** The log: what happened, as one seat may read it. */
 
@@ -131,12 +131,13 @@ export function linesOf(
       follow = acts?.()
     }
     const knows = mayKnow(event)
-    const back = isTookBack(event)
-    const place = follow?.(event, knows) ?? null
+    const place: Place | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
     if (follow && place === null) continue
-    const told = back
+    const told = isTookBack(event)
       ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), reader, language)
-      : tell(event, knows)
+      : isWentOn(event)
+        ? wentOn(event, language)
+        : tell(event, knows)
     if (told === null) continue
     const stands = place ?? byDepth(told)
     const begins = stands.begins || act < 0
@@ -157,6 +158,24 @@ export function linesOf(
   }
   return lines
 }
+
+/** It begins an act, and nothing is added to it. */
+const ALONE: Place = { begins: true, parts: null }
+
+/** That the game went on in another release. */
+const ON: Record<Language, (lost: number) => string> = {
+  en: (lost) =>
+    `Soulstack was updated. The game goes on from here${lost === 0 ? '' : lost === 1 ? '; the last move before it was lost' : `; the last ${lost} moves before it were lost`}. What was done before cannot be taken back any more`,
+  de: (lost) =>
+    `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ist verloren' : `; die letzten ${lost} Spielzüge davor sind verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
+}
+
+const wentOn = ({ lost }: WentOn, language: Language): Told => ({
+  seat: null,
+  depth: 0,
+  rule: null,
+  parts: [ON[language](lost)],
+})
 
 /** "Ned takes back 2 moves, from “Ned plays Bomb!”". `first`: what was done first of what is undone, if it was told. */
 const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[] | null) => LogPart[]> = {

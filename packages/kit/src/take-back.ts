@@ -1,7 +1,9 @@
 import type { Seat } from './decision.ts'
 import type { GameEvent } from './game.ts'
 
-/** What the kit itself tells: somebody went back to an earlier moment. */
+/** What the kit itself tells, beside what the rules tell. */
+
+/** Somebody went back to an earlier moment. */
 export const TOOK_BACK = 'took-back'
 
 export interface TookBack extends GameEvent {
@@ -18,5 +20,16 @@ export interface TookBack extends GameEvent {
    */
   barred: Seat[][]
 }
+
+/** The game went on in another release of the program. */
+export const WENT_ON = 'went-on'
+
+export interface WentOn extends GameEvent {
+  type: typeof WENT_ON
+  /** How many entries of its log could not be taken along. */
+  lost: number
+}
+
+export const isWentOn = (event: GameEvent): event is WentOn => event.type === WENT_ON
 
 export const isTookBack = (event: GameEvent): event is TookBack => event.type === TOOK_BACK

@@ -35,7 +35,7 @@ const LISTS: [string, string[]][] = [
   ['four-souls/src/model/card.ts', ['KEYWORDS']],
   ['four-souls/src/model/config.ts', ['MODES']],
   ['battle-for-souls/src/cards/card.ts', ['CardType', 'SIDES']],
-  ['battle-for-souls/src/config.ts', ['MODES']],
+  ['battle-for-souls/src/rules/config.ts', ['MODES']],
 ]
 
 /** What the games' rulebooks say and no list of theirs has. `stack` and `priority` are chapters of the first. */

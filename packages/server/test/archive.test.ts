@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { View as BattleView } from '@soulstack/battle-for-souls/view/types'
-import type { GameLog, LogLine } from '@soulstack/kit'
+import { checkDraws, type GameLog, type LogLine } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import type { FilmIndex, FilmMoment } from '../src/protocol/films.ts'
-import type { ContinueTable } from '../src/protocol/index.ts'
+import type { FilmDraws, FilmIndex, FilmMoment } from '../src/protocol/films.ts'
+import type { ContinueTable, CreateTable } from '../src/protocol/index.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { laterRelease, nextRelease } from './next-release.ts'
 import { stonesPlayable } from './stones.ts'
@@ -38,17 +38,21 @@ const releaseThatGoesOn = () =>
 
 /** Plays a game to its end at a server. @returns its table. */
 async function playedOut(url: string): Promise<string> {
-  const { table, token } = await createTable(url, {
-    game: 'battle-for-souls',
-    playerName: 'Ann',
-    seats: ['you', 'greedy'],
-    options: { turnCap: 6 },
-    start: true,
-  })
+  const { table, token } = await createTable(url, duel)
   const ann = await TestClient.join(url, table, token)
-  await playedOn(ann, ((await ann.next('view')) as unknown as { view: BattleView }).view)
+  await playedOn(ann, await firstView(ann))
   return table
 }
+
+const duel: CreateTable = {
+  game: 'battle-for-souls',
+  playerName: 'Ann',
+  seats: ['you', 'greedy'],
+  options: { turnCap: 6 },
+  start: true,
+}
+
+const firstView = async (client: TestClient) => ((await client.next('view')) as unknown as { view: BattleView }).view
 
 /** Answers what is asked, to the end or so many times. */
 async function playedOn(client: TestClient, first: BattleView, times = Number.POSITIVE_INFINITY): Promise<void> {
@@ -221,6 +225,29 @@ describe('a game that is over', () => {
     expect(brought.status).toBe(201)
     const { film: copy } = (await brought.json()) as { film: string }
     expect((await get<FilmIndex>(two.url, `/api/films/${copy}`)).last).toBe(own.last)
+    await two.close()
+  })
+
+  it('that went on after an update is shown from there on, with all that its log tells', async () => {
+    const one = await release()
+    const { table, token } = await createTable(one.url, duel)
+    const ann = await TestClient.join(one.url, table, token)
+    await playedOn(ann, await firstView(ann), 12)
+    await one.close()
+
+    const two = await releaseThatGoesOn()
+    const back = await TestClient.join(two.url, table, token)
+    await playedOn(back, await firstView(back))
+    await recorded(table)
+    const index = await get<FilmIndex>(two.url, `/api/films/${table}?eyes=0`)
+    expect([index.playable, index.starts, index.table.state]).toEqual([true, null, 'over'])
+    expect(index.turns[0]).toMatchObject({ moment: 0, number: 1 })
+    expect(index.turns.at(-1)!.moment).toBeGreaterThan(5)
+    expect(index.lines.some(({ kind }) => kind === 'went-on')).toBe(true)
+    const end = await get<FilmMoment<BattleView>>(two.url, `/api/films/${table}/moments/${index.last}?eyes=all`)
+    expect(end.view.over).not.toBeNull()
+    const { draws, backs, from } = await get<FilmDraws>(two.url, `/api/films/${table}/draws`)
+    expect(checkDraws(index.table.seed!, index.last, draws, new Map(backs), from).wrong).toBeNull()
     await two.close()
   })
 

@@ -50,7 +50,7 @@ for (const [size, width, height] of [
 async function pressAll(): Promise<{ options: number; unreached: string[] } | null> {
   const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
   const visit = shown.visit!
-  const { open, picks, menu, raised, takeBack, putDown, forgetAnswer } = visit.choice
+  const { openDecision, picks, menu, selected, takeBack, deselect, forgetAnswer } = visit.choice
   // what one press does at once is sent, and open again
   const sent: number[] = []
   visit.connect((message) => {
@@ -58,7 +58,7 @@ async function pressAll(): Promise<{ options: number; unreached: string[] } | nu
     return true
   })
   const drawn = () => new Promise((done) => setTimeout(done, 0))
-  const d = open.peek()
+  const d = openDecision.peek()
   // what is sent by a press, or put into an order, is all there
   if (!d || d.shape === 'yes-no' || d.shape === 'order' || d.max === 0) return { options: 0, unreached: [] }
   const reached = new Set<number>(d.main.pick === null ? [] : [d.main.pick])
@@ -90,7 +90,7 @@ async function pressAll(): Promise<{ options: number; unreached: string[] } | nu
     const chosen = [
       ...picks.peek(),
       ...(menu.peek()?.options.map((o) => o.id) ?? []),
-      ...(raised.peek() ? [raised.peek()!.option.id] : []),
+      ...(selected.peek() ? [selected.peek()!.option.id] : []),
       ...sent.splice(0),
     ]
     forgetAnswer()
@@ -100,12 +100,12 @@ async function pressAll(): Promise<{ options: number; unreached: string[] } | nu
     if (chosen.length === 0 && marked && !only)
       unreached.push(`a press on ${(spot.textContent ?? '').slice(0, 40)} chooses nothing`)
     menu.value = null
-    putDown()
+    deselect()
     while (picks.peek().length > 0 && takeBack()) await drawn()
     document.querySelector<HTMLElement>('dialog[open] button')?.click()
     await drawn()
   }
-  if (open.peek()?.id !== d.id) return null
+  if (openDecision.peek()?.id !== d.id) return null
   for (const o of d.options) if (!reached.has(o.id)) unreached.push(`nothing chooses “${o.label}”`)
   return { options: d.options.length, unreached }
 }

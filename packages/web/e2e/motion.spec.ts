@@ -16,7 +16,7 @@ async function sit(page: Page, motion: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(async () => {
     const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-    return (shown.visit?.tellers.size ?? 0) > 0
+    return (shown.visit?.viewListeners.size ?? 0) > 0
   })
   // what lies there from the start has not arrived
   await page.waitForTimeout(700)

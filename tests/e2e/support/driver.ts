@@ -33,7 +33,7 @@ export async function play(
   while (pressed.presses < presses) {
     if (await until?.()) break
     const next = await page
-      .waitForFunction(choose, here, { timeout: until ? 1000 : 30_000, polling: 25 })
+      .waitForFunction(choose, here, { timeout: until ? 1000 : 120_000, polling: 25 })
       .catch((error: unknown) => {
         // while others decide it may have become enough
         if (until && ++waited < 30) return null

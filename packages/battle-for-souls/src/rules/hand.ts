@@ -1,11 +1,11 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { COLOURS } from '../cards/card.ts'
-import type { SetKind } from '../view/types.ts'
 import { declare, use } from './declare.ts'
 import { cancels, rewardDeed, takesPoints, usable } from './effects.ts'
 import { ask, machine, option, picked, start } from './machine.ts'
 import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
 import { qualityOf } from './souls.ts'
+import type { SetKind } from './state.ts'
 import {
   type Deed,
   defOf,

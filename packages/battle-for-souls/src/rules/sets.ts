@@ -1,4 +1,4 @@
-import type { SetKind } from '../view/types.ts'
+import type { SetKind } from './state.ts'
 import { SETS } from './state.ts'
 
 /** Which cards make which set (Hand Rewards). A wild card is a card of any one colour, chosen as it is played (BFS-A31). */

@@ -1,7 +1,7 @@
 import { below, type RandomState, shuffle } from '@soulstack/kit'
 import { type CardDef, SIDES } from '../cards/card.ts'
 import { deckOf, cards as printed, soulStack, stackOf } from '../cards/index.ts'
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 import { machine, noLocals, start } from './machine.ts'
 import { dealSouls, turnUpAngel } from './souls.ts'
 import { HAND, PLACES, type Rules, type SideNumber, type SideState, type State, sideOf, sideOfSeat } from './state.ts'

@@ -1,8 +1,7 @@
 import type { GameState, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { SIDES } from '../cards/card.ts'
-import type { Config } from '../config.ts'
-import type { SetKind } from '../view/types.ts'
+import type { Config } from './config.ts'
 import type { Out } from './events.ts'
 import type { Deciding } from './questions.ts'
 
@@ -45,7 +44,8 @@ export const SETS = [
   'full-house',
   'four-of-a-kind',
   'five-of-a-kind',
-] as const satisfies readonly SetKind[]
+] as const
+export type SetKind = (typeof SETS)[number]
 
 /** What is fixed for a game; forks share it. */
 export interface Rules {

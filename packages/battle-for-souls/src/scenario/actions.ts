@@ -5,7 +5,7 @@ import { type Fields, listOf } from '@soulstack/kit/scenario/read'
 import { cardById } from '../cards/index.ts'
 import type { QuestionCode } from '../rules/questions.ts'
 import { defOf, SETS, sideName, sideOf, sideState } from '../rules/state.ts'
-import { cardId } from './cards.ts'
+import { cardId } from '../setup/positions/cards.ts'
 import { cardName, GOODS_OF, soulAt, waysInWords } from './names.ts'
 import type { Run } from './run.ts'
 

@@ -4,7 +4,7 @@ import { declaredIn, use } from '../rules/declare.ts'
 import { type PieceAt, piecesOf, set, waysOf } from '../rules/hand.ts'
 import { type QuestionCode, questionOf } from '../rules/questions.ts'
 import { defOf, PLACES, partnerOf, SETS, type State, sideName, sideOf } from '../rules/state.ts'
-import { isCard, nameOf } from './cards.ts'
+import { isCard, nameOf } from '../setup/positions/cards.ts'
 
 /** What things are called in scenarios: every option has words by which it is meant, the plainest first. */
 
@@ -14,7 +14,7 @@ export const cardName = (g: State, card: number): string => nameOf(defOf(g, card
 export const soulAt = (g: State, place: number): string => (g.souls[place]! < 0 ? 'none' : cardName(g, g.souls[place]!))
 
 /** What a purchase is called: favours by what they are to each side. */
-export const GOODS_OF: Record<Side, readonly [string, string]> = {
+export const GOODS_OF: Readonly<Record<Side, readonly [string, string]>> = {
   heaven: ['intercession', 'relic'],
   hell: ['sin', 'relic'],
 }

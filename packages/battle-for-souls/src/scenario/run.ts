@@ -2,7 +2,7 @@ import type { Decision, GameEvent, Option } from '@soulstack/kit'
 import { Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
-import { nameOf } from './cards.ts'
+import { nameOf } from '../setup/positions/cards.ts'
 import { askedInWords, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Battle For Souls being played. */

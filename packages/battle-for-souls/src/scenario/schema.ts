@@ -13,9 +13,9 @@ import {
 import type { CardType } from '../cards/card.ts'
 import { cardById, cards } from '../cards/index.ts'
 import { KINDS } from '../cards/pair.ts'
-import { MODES } from '../config.ts'
+import { MODES } from '../rules/config.ts'
 import { CLAIMED, SAINTED, SETS } from '../rules/state.ts'
-import { cardNames, isCard } from './cards.ts'
+import { cardNames, isCard } from '../setup/positions/cards.ts'
 import {
   ACTION_KEYS,
   OPEN_CHECKS,
@@ -27,7 +27,7 @@ import {
   SIDE_KEYS,
   TABLE_CHECKS,
   TABLE_KEYS,
-} from './keys.ts'
+} from '../setup/positions/keys.ts'
 
 /**
  * The JSON Schema of scenarios, for editors that complete and check while one writes. It is made from the same keys that the

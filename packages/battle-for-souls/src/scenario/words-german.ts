@@ -2,8 +2,8 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
+import { isCardId } from '../setup/positions/cards.ts'
 import { soulNamed } from './answers.ts'
-import { isCardId } from './cards.ts'
 import { inFull } from './short.ts'
 
 /** Steps and checks in plain German words, as words.ts has them in English. */

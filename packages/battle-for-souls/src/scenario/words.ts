@@ -2,8 +2,8 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
+import { isCardId } from '../setup/positions/cards.ts'
 import { soulNamed } from './answers.ts'
-import { isCardId } from './cards.ts'
 import { inFull } from './short.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */

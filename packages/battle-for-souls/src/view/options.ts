@@ -35,9 +35,8 @@ import type { Words } from './words/index.ts'
 /** The frame that asked. */
 export const top = (g: State): Frame => g.frames[g.frames.length - 1]!
 
-/** The set that is being played, and the card that is being used, where one of them asks. */
+/** The set that is being played, where it asks. */
 export const setPlayed = (g: State): SetKind => localsOf(top(g), set)!.set
-export const cardUsed = (g: State): number => localsOf(top(g), use)!.card
 
 /** Alone at least one card is discarded, but for the last turn. */
 const mustDiscard = (g: State): boolean => isSolo(g) && !g.last

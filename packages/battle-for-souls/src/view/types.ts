@@ -8,10 +8,11 @@ import type {
   TableView,
 } from '@soulstack/kit'
 import type { CardType, Colour, Side } from '../cards/card.ts'
-import type { Ending } from '../rules/state.ts'
+import type { Ending, SetKind } from '../rules/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 export type { CardType, Colour, Side } from '../cards/card.ts'
+export type { SetKind } from '../rules/state.ts'
 
 /**
  * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything is plain JSON; sentences
@@ -36,17 +37,6 @@ export interface CardInfo extends CardEntry {
   uses: number | 'unlimited' | null
   instant: boolean
 }
-
-export type SetKind =
-  | 'pair'
-  | 'two-pair'
-  | 'three-colours'
-  | 'four-colours'
-  | 'five-colours'
-  | 'three-of-a-kind'
-  | 'full-house'
-  | 'four-of-a-kind'
-  | 'five-of-a-kind'
 
 /** Where on the table something is. */
 export type Ref =

@@ -46,11 +46,11 @@ export function isOnlyRecorded(log: GameLog): boolean {
 /** Checks the dice and shuffles of a game against its seed. @throws Refusal when the file is not whole. */
 export async function checkedDice(text: string): Promise<CheckedDice> {
   const { film, log } = await filmOf(text)
-  const { draws, backs, from, rolls } = drawsOf(film, log)
+  const { draws, backs, from, since, rolls } = drawsOf(film, log)
   const checked = checkDraws(log.seed, film.last, draws, new Map(backs), from)
   const told = film
     .index('none')
-    .lines.filter(({ kind }) => rolls.includes(kind))
+    .lines.filter(({ kind, moment }) => moment >= since && rolls.includes(kind))
     .flatMap(({ moment, parts }) =>
       parts.flatMap((part) => (typeof part === 'object' && 'die' in part ? [{ moment, die: part.die }] : [])),
     )

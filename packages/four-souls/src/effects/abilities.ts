@@ -1,10 +1,21 @@
-import type { TargetSource } from '../model/card.ts'
+import type { CaseSource, TargetSource } from '../model/card.ts'
 import type { ChannelName } from '../model/channels.ts'
-import { define, type Node } from '../model/node.ts'
+import { define, type Node, needs } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
 import { on } from './events.ts'
 
 /** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
+
+/** What is wrong with what an ability does: it has one effect, or several to choose from. */
+function doingFault(n: {
+  readonly k: string
+  readonly do?: Node
+  readonly modes?: readonly CaseSource[]
+}): string | null {
+  if (n.do === undefined && n.modes === undefined) return needs(n, 'do', 'without modes')
+  if (n.do !== undefined && n.modes !== undefined) return `${n.k} has either "do" or "modes", not both`
+  return n.modes?.some((mode) => mode.on !== undefined) ? `the modes of ${n.k} are chosen, so they have no "on"` : null
+}
 
 /** What somebody decides to do: all three are built alike. */
 const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
@@ -18,8 +29,9 @@ const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
       targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
       modes: { is: 'cases', optional: true, about: '"choose one": one of these is chosen as it goes on the stack' },
       do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
-      hidden: { is: 'flag', optional: true, about: 'its text is not printed on the card' },
+      hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
     },
+    fault: doingFault,
   })
 export const Tap = activated('tap', 'An ability that is activated by deactivating its card (↷).')
 export const Paid = activated('paid', 'An ability that is activated by paying its cost ($).')
@@ -75,9 +87,15 @@ export const Whenever = define({
     targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
     modes: { is: 'cases', optional: true, about: '"choose one": one of these is chosen as it goes on the stack' },
     do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
-    hidden: { is: 'flag', optional: true, about: 'its text is not printed on the card' },
-    atOnce: { is: 'flag', optional: true, about: 'it does not use the stack, but is done as the event happens' },
+    hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
+    atOnce: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'it does not use the stack, but is done as the event happens',
+    },
   },
+  fault: doingFault,
 })
 
 export interface More {
@@ -120,7 +138,12 @@ export const Enters = define({
   about: 'What happens when its card enters play.',
   touches: 'within',
   fields: {
-    as: { is: 'flag', optional: true, about: 'it is part of entering play ("as this enters play"), without the stack' },
+    as: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'it is part of entering play ("as this enters play"), without the stack',
+    },
     copies: { is: 'flag', optional: true, about: 'an object that becomes a copy of this does it, too' },
     do: { is: 'effect', about: 'what happens' },
   },

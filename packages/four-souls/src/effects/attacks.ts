@@ -24,9 +24,9 @@ export const AttackMore = define({
   fields: {
     n: { is: 'number', role: 'count', least: 1, most: 900, about: 'how many; 900: any number' },
     on: { is: 'one', of: ['anything', 'deck'], about: 'on anything, or on the monster deck' },
-    must: { is: 'flag', optional: true, about: 'they must be made' },
-    thisTurn: { is: 'flag', optional: true, about: 'of what must be done: the card says "this turn"' },
-    inAll: { is: 'flag', optional: true, about: 'so many in all this turn: attacks already made count' },
+    must: { is: 'flag', optional: true, only: true, about: 'they must be made' },
+    thisTurn: { is: 'flag', optional: true, only: true, about: 'of what must be done: the card says "this turn"' },
+    inAll: { is: 'flag', optional: true, only: true, about: 'so many in all this turn: attacks already made count' },
     who: { is: 'ref', about: 'the player' },
   },
   run(g, c, n) {
@@ -100,7 +100,7 @@ export const MustAttackIt = define({
   touches: ['fight'],
   fields: {
     what: { is: 'ref', about: 'what must be attacked' },
-    thisTurn: { is: 'flag', optional: true, about: 'the card says "this turn"' },
+    thisTurn: { is: 'flag', optional: true, only: true, about: 'the card says "this turn"' },
   },
   run(g, c, n) {
     const e = one(g, c, n.what)

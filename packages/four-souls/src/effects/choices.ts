@@ -98,7 +98,7 @@ export const Choose = define({
       most: 20,
       about: 'how many are chosen; without it, one',
     },
-    optional: { is: 'flag', optional: true, about: 'it may be fewer, or none' },
+    optional: { is: 'flag', optional: true, only: true, about: 'it may be fewer, or none' },
     then: { is: 'effect', about: 'what is done with it' },
   },
   run(g, c, n) {
@@ -147,6 +147,7 @@ export const ChooseNumber = define({
     from: { is: 'numbers', least: 1, about: 'the numbers to choose from' },
     then: { is: 'effect', about: 'what is done; chosenNumber is the number' },
   },
+  fault: (n) => (n.from.includes(0) ? 'a number to be chosen is not 0' : null),
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
   run: (g, c, n) => run(g, c, n.then),
 })

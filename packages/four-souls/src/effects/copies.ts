@@ -91,7 +91,7 @@ export const BecomeCopy = define({
   touches: ['copies'],
   fields: {
     of: { is: 'ref', about: 'the other item' },
-    forTurn: { is: 'flag', optional: true, about: 'till end of turn' },
+    forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
   },
   run(g, c, n) {
     const mine = objectOf(g, c.src)

@@ -164,7 +164,7 @@ export const PayGift = define({
   k: 'payGift',
   family: 'cost',
   about: 'Giving an item of one’s own that is not eternal to another player.',
-  fields: { other: { is: 'flag', about: 'it may not be the item with the ability' } },
+  fields: { other: { is: 'flag', only: true, about: 'it may not be the item with the ability' } },
   payable: (g, c, n) => costItems(g, c, n).length > 0,
   run(g, c, n) {
     startFor(g, c, n, payingWithItems)

@@ -4,7 +4,6 @@ import { count, define, find, type Linked, type Node, one, type Value } from '..
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
-import { dealDamage } from '../rules/damage.ts'
 import { isThere, nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -70,7 +69,7 @@ function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
   // a loot card is no object in play: its damage has no source object, and is dealt by its player
   const by = n.from !== undefined ? one(g, c, n.from) : c.src === 0 ? NONE : c.src
   const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by) : c.ctl
-  if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
+  if (g.rules.edition.dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
 export const Damage = define({
@@ -81,7 +80,7 @@ export const Damage = define({
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     to: { is: 'ref', about: 'to whom' },
-    taken: { is: 'flag', optional: true, about: '"takes damage": the game deals it, not this card' },
+    taken: { is: 'flag', optional: true, only: true, about: '"takes damage": the game deals it, not this card' },
     from: { is: 'ref', optional: true, about: 'what deals it; without it, this card' },
     by: { is: 'ref', optional: true, about: 'the player who counts as dealing it' },
   },
@@ -114,7 +113,8 @@ export const DivideDamage = define({
     const sums = new Map<Entity, number>()
     for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
     c.did = 0
-    for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
+    for (const [e, amount] of [...sums].reverse())
+      if (g.rules.edition.dealDamage(g, e, amount, c.src, g.active)) c.did += amount
   },
 })
 /** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */

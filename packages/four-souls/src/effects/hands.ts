@@ -66,7 +66,7 @@ export const Discard = define({
   touches: [],
   fields: {
     n: { is: 'value', role: 'count', optional: true, least: 1, about: 'how many each' },
-    any: { is: 'flag', optional: true, about: 'any number of them' },
+    any: { is: 'flag', optional: true, only: true, about: 'any number of them' },
     who: { is: 'ref', about: 'the players' },
   },
   run(g, c, n) {

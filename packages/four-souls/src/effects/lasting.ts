@@ -18,7 +18,7 @@ export const Lasting = define({
     ends: { is: 'one', of: ['turn', 'attack', 'never'], about: 'when it ends' },
     uses: { is: 'number', optional: true, least: 1, most: 99, about: 'how often it works before it ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
-    single: { is: 'flag', optional: true, about: 'only one of it at a time on each' },
+    single: { is: 'flag', optional: true, only: true, about: 'only one of it at a time on each' },
     abilities: { is: 'ability', many: true, about: 'the abilities that there are meanwhile' },
   },
   run(g, c, n) {

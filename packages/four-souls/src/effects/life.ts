@@ -19,7 +19,7 @@ export const Kill = define({
   fields: {
     what: { is: 'ref', about: 'whom' },
     by: { is: 'ref', optional: true, about: 'who kills; without it, the controller of the card' },
-    dies: { is: 'flag', optional: true, about: '"dies": told as a death of its own accord' },
+    dies: { is: 'flag', optional: true, only: true, about: '"dies": told as a death of its own accord' },
   },
   run(g, c, n) {
     c.did = 0

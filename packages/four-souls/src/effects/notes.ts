@@ -9,7 +9,10 @@ export const Note = define({
   family: 'effect',
   about: 'This card notes a number.',
   touches: [],
-  fields: { n: { is: 'value', about: 'the number' }, turn: { is: 'flag', optional: true, about: 'till end of turn' } },
+  fields: {
+    n: { is: 'value', about: 'the number' },
+    turn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
+  },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     c.did = o === null ? 0 : 1

@@ -4,7 +4,7 @@ import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
 import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
-import { giveFromHand } from '../rules/death.ts'
+import { giveFromHand } from '../rules/hands.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { nodeOf } from './frames.ts'
 import { you } from './refs.ts'
@@ -89,7 +89,7 @@ export const GiveLoot = define({
       about: 'given, stolen at random, or stolen after a look at the hand',
     },
     n: { is: 'value', optional: true, role: 'count', least: 1, about: 'how many; without it, one' },
-    open: { is: 'flag', optional: true, about: 'what is given is revealed' },
+    open: { is: 'flag', optional: true, only: true, about: 'what is given is revealed' },
   },
   run(g, c, n) {
     startFor(g, c, n, givingLoot)

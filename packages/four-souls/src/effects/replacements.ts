@@ -3,8 +3,6 @@ import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, find, type Node, type Value } from '../model/node.ts'
 import { actedOn, gainCents } from '../rules/change.ts'
-import { dealDamage } from '../rules/damage.ts'
-import { takePenalty } from '../rules/death.ts'
 import { instead } from './statics.ts'
 
 /** What becomes of a change that is being replaced. */
@@ -32,7 +30,7 @@ export const AlsoDamage = define({
   fields: { to: { is: 'ref', about: 'to whom' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
-    for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
+    for (const e of find(g, c, n.to)) g.rules.edition.dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
@@ -100,7 +98,7 @@ export const TakePenalty = define({
   touches: ['death'],
   fields: {},
   run(g, c) {
-    takePenalty(g, c)
+    g.rules.edition.takePenalty(g, c)
     c.did = 1
   },
 })

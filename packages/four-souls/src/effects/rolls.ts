@@ -17,7 +17,12 @@ export const Roll = define({
   touches: 'within',
   fields: {
     by: { is: 'ref', optional: true, about: 'who rolls; without it, you' },
-    instead: { is: 'flag', optional: true, about: 'in a replacement: the outcome comes instead of what was to happen' },
+    instead: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'in a replacement: the outcome comes instead of what was to happen',
+    },
     times: { is: 'number', optional: true, least: 2, most: 6, about: 'how many dice are rolled if timesIf is true' },
     timesIf: { is: 'condition', optional: true, about: 'when more dice than one are rolled' },
     cases: { is: 'cases', about: 'the outcomes' },
@@ -30,12 +35,14 @@ export const Roll = define({
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
-  fault: (n) =>
-    (n.times === undefined) === (n.timesIf === undefined)
-      ? null
-      : n.times === undefined
-        ? needs(n, 'times', 'with timesIf')
-        : needs(n, 'timesIf', 'with times'),
+  fault(n) {
+    if ((n.times === undefined) !== (n.timesIf === undefined))
+      return n.times === undefined ? needs(n, 'times', 'with timesIf') : needs(n, 'timesIf', 'with times')
+    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
+      return 'a roll with several outcomes says as "on" for which numbers each of them is'
+    const faces = n.cases.flatMap(({ on }) => on ?? [])
+    return new Set(faces).size < faces.length ? 'each number of a roll has one outcome' : null
+  },
 })
 /** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
 export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node): Node {
@@ -64,6 +71,7 @@ export const RollTogether = define({
     everybody: {
       is: 'flag',
       optional: true,
+      only: true,
       about: 'what happens belongs to the card, and to none of those who rolled',
     },
     cases: { is: 'cases', about: 'what happens then' },
@@ -75,6 +83,10 @@ export const RollTogether = define({
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
+  fault: ({ cases }) =>
+    cases.length > 1 || cases[0]!.on !== undefined
+      ? 'dice that are rolled together have one outcome, for whatever they show'
+      : null,
 })
 /** So many dice at once; the effect looks at all their results. */
 export const rollDice = (n: number, effect: Node, who: Node): Node =>
@@ -179,9 +191,10 @@ export const AlterDie = define({
   touches: ['dice'],
   fields: {
     by: { is: 'numbers', least: -6, most: 6, about: 'the numbers to choose from' },
-    to: { is: 'flag', optional: true, about: 'the die is changed to the number; without it, by it' },
+    to: { is: 'flag', optional: true, only: true, about: 'the die is changed to the number; without it, by it' },
     die: { is: 'ref', about: 'the die' },
   },
+  fault: (n) => (n.by.includes(0) ? 'a die is not changed by 0, and shows no 0' : null),
   numbers: (n) =>
     n.to === true ? { ask: 'choose-face', act: 'face', from: n.by } : { ask: 'choose-change', act: 'add', from: n.by },
   run(g, c, n) {

@@ -60,7 +60,7 @@ export const Search = define({
   about: 'A deck is searched for a card, then shuffled.',
   touches: [],
   fields: {
-    guppy: { is: 'flag', optional: true, about: 'for a Guppy item of the treasure deck, which is gained' },
+    guppy: { is: 'flag', optional: true, only: true, about: 'for a Guppy item of the treasure deck, which is gained' },
     named: { is: 'text', optional: true, about: 'for a monster of this name' },
     slot: { is: 'ref', optional: true, about: 'the slot that the monster goes to' },
   },
@@ -134,7 +134,7 @@ export const RevealEvents = define({
   touches: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
-    played: { is: 'flag', optional: true, about: 'the event is played, and lies in no slot' },
+    played: { is: 'flag', optional: true, only: true, about: 'the event is played, and lies in no slot' },
   },
   run(g, c, n) {
     startFor(g, c, n, revealingEvents)

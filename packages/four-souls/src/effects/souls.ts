@@ -14,7 +14,7 @@ export const BecomeSoul = define({
   family: 'effect',
   about: 'This card becomes a soul.',
   touches: [],
-  fields: { blank: { is: 'flag', optional: true, about: 'it loses its abilities' } },
+  fields: { blank: { is: 'flag', optional: true, only: true, about: 'it loses its abilities' } },
   run(g, c, n) {
     c.did = 0
     const o = objectOf(g, c.src)
@@ -67,7 +67,7 @@ export const GiveSoul = define({
   touches: [],
   fields: {
     from: { is: 'ref', about: 'the player' },
-    least: { is: 'flag', optional: true, about: 'the one that counts least' },
+    least: { is: 'flag', optional: true, only: true, about: 'the one that counts least' },
   },
   run(g, c, n) {
     startFor(g, c, n, givingSoul)

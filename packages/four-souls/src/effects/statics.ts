@@ -57,7 +57,7 @@ const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
   who: { is: 'one', of: WHO, optional: true, about: 'to whom; without it, you' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
-  combat: { is: 'flag', optional: true, about: 'only combat damage, or only other damage' },
+  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
   faces: {
     is: 'numbers',
     optional: true,
@@ -66,8 +66,8 @@ const INSTEAD = {
     most: 6,
     about: 'only damage from an attack roll of these numbers',
   },
-  first: { is: 'flag', optional: true, about: '¢ or damage: only the first time each turn' },
-  last: { is: 'flag', optional: true, about: 'it acts on what other replacements have left' },
+  first: { is: 'flag', optional: true, only: true, about: '¢ or damage: only the first time each turn' },
+  last: { is: 'flag', optional: true, only: true, about: 'it acts on what other replacements have left' },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
   do: { is: 'effect', about: 'what happens instead' },
 } as const satisfies Schema
@@ -122,7 +122,7 @@ export const Permit = define({
       most: 6,
       about: 'alsoHit: attack rolls of these numbers',
     },
-    deck: { is: 'flag', optional: true, about: 'mustAttack: it is the monster deck that must be attacked' },
+    deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
   },

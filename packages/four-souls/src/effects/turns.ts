@@ -10,7 +10,7 @@ export const EndTurn = define({
   family: 'effect',
   about: 'The turn ends.',
   touches: ['turn'],
-  fields: { yours: { is: 'flag', optional: true, about: 'only if it is your turn' } },
+  fields: { yours: { is: 'flag', optional: true, only: true, about: 'only if it is your turn' } },
   run(g, c, n) {
     c.did = 0
     if (n.yours === true && c.you !== g.active) return

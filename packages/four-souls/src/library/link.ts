@@ -1,28 +1,20 @@
 import type { CardType, CaseSource, TargetSource } from '../model/card.ts'
 import { channelsOf } from '../model/channels.ts'
 import { type Ability, type AbilityKind, ANY, type Case, facesText, type Mode, type Target } from '../model/library.ts'
-import { type Field, kindIn, type Linked, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
+import { type Field, kindIn, type Linked, type Node, type Vocabulary } from '../model/node.ts'
+import { isAnnounced } from './check-nodes.ts'
+import { fieldsOf } from './limits.ts'
 
 /**
- * Links nodes: copies them with all that is under them, checks each against the schema of its kind, and numbers it. What is wrong is noted with
- * its place, and the rest is looked at all the same, so that an author is told all of it at once.
+ * Links nodes: copies them with all that is under them, and numbers them. They were checked before (check.ts), so that all of it is as the
+ * schemas of their kinds want it.
  */
 
-/** Something wrong with a card: where it stands, and what would be right. */
-export interface Fault {
-  /** `the-relic/tap.do.2`, or the id of a card or a pack. */
-  at: string
-  what: string
-}
-
-/** What has been numbered so far, and what is wrong with it. */
+/** What has been numbered so far. */
 export interface Linking {
   readonly vocabulary: Vocabulary
   readonly nodes: Linked[]
   readonly abilities: Ability[]
-  readonly faults: Fault[]
-  /** The fields of each kind in the order in which they are linked. */
-  readonly fields: Map<NodeKind, [string, Field][]>
 }
 
 /** The card whose nodes are linked now. */
@@ -33,165 +25,67 @@ export interface LinkedCard {
   readonly names: Map<string, number>
 }
 
-/** A choice's number from here on is the language's own (what a lasting effect was put on). */
-const MAX_NAMES = 6
-
-const FAMILIES = new Set(['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'])
-
-const wrong = (l: Linking, at: string, what: string): undefined => void l.faults.push({ at, what })
-
-function nameSlot(l: Linking, c: LinkedCard, name: unknown, where: string, declare: boolean): number | undefined {
-  if (typeof name !== 'string') return wrong(l, where, 'a choice is named by a word')
+/** The number of a name: it is declared where it is met first. */
+function slotOf(c: LinkedCard, name: string): number {
   const known = c.names.get(name)
   if (known !== undefined) return known
-  if (!declare)
-    return wrong(
-      l,
-      where,
-      `"${name}" is not chosen anywhere before; declared are ${[...c.names.keys()].join(', ') || 'none'}`,
-    )
   const slot = c.names.size
-  if (slot >= MAX_NAMES) return wrong(l, where, `a card names at most ${MAX_NAMES} choices`)
   c.names.set(name, slot)
   return slot
 }
 
-/** Targets first: they declare names that the other fields use. */
-const order = (f: Field): number =>
-  f.is === 'targets' || f.is === 'event'
-    ? 0
-    : f.is === 'bind'
-      ? 1
-      : f.is === 'filter' || f.is === 'ref'
-        ? 2
-        : f.is === 'cases'
-          ? 4
-          : 3
-
-function fieldsOf(l: Linking, kind: NodeKind): [string, Field][] {
-  let fields = l.fields.get(kind)
-  if (fields === undefined)
-    l.fields.set(kind, (fields = Object.entries(kind.fields).sort(([, a], [, b]) => order(a) - order(b))))
-  return fields
-}
-
-/** A linked copy of a node; undefined when something is wrong with it or under it. */
-export function link(l: Linking, c: LinkedCard, node: unknown, family: string, where: string): Linked | undefined {
-  if (typeof node !== 'object' || node === null || typeof (node as Node).k !== 'string')
-    return wrong(l, where, `here stands ${JSON.stringify(node)}; expected: ${family}`)
-  const raw = node as Node
-  const kind = kindIn(l.vocabulary, raw.k)
-  if (!kind) return wrong(l, where, `there is no kind of node "${raw.k}"`)
-  if (kind.family !== family) return wrong(l, where, `"${raw.k}" is a ${kind.family}; expected: ${family}`)
-  const before = l.faults.length
-  const made: Record<string, unknown> = { k: raw.k, id: l.nodes.length, key: where, kind }
+/** A linked copy of a node. */
+export function link(l: Linking, c: LinkedCard, node: Node, where: string): Linked {
+  const kind = kindIn(l.vocabulary, node.k)!
+  const made: Record<string, unknown> = { k: node.k, id: l.nodes.length, key: where, kind }
   const linked = made as unknown as Linked
   l.nodes.push(linked)
-  for (const [name, field] of fieldsOf(l, kind)) {
-    const value = raw[name]
+  for (const [name, field] of fieldsOf(kind)) {
+    const value = node[name]
     if (value !== undefined) made[name] = linkField(l, c, value, field, `${where}.${name}`)
-    else if (!field.optional) wrong(l, where, `${raw.k} needs "${name}"`)
   }
-  for (const name of Object.keys(raw))
-    if (name !== 'k' && !Object.hasOwn(kind.fields, name))
-      wrong(l, where, `${raw.k} has no field "${name}"; it has ${Object.keys(kind.fields).join(', ') || 'none'}`)
-  if (l.faults.length > before) return undefined
-  const fault = kind.fault?.(linked) ?? null
-  if (fault !== null) return wrong(l, where, fault)
   kind.prepare?.(linked)
   return linked
 }
 
 function linkField(l: Linking, c: LinkedCard, value: unknown, field: Field, where: string): unknown {
-  if (FAMILIES.has(field.is)) {
-    const f = field as { is: string; many?: boolean }
-    if (f.is === 'value' && typeof value === 'number') return value
-    if (!f.many) return link(l, c, value, f.is, where)
-    if (!Array.isArray(value)) return wrong(l, where, `expected a list of ${f.is} nodes`)
-    return value.map((v, i) => link(l, c, v, f.is, `${where}.${i}`))
-  }
   switch (field.is) {
     case 'number':
-      return typeof value === 'number' ? value : wrong(l, where, 'expected a number')
-    case 'numbers':
-      if (!Array.isArray(value) || value.some((v) => typeof v !== 'number'))
-        return wrong(l, where, 'expected a list of numbers')
-      return value.slice()
     case 'flag':
-      return typeof value === 'boolean' ? value : wrong(l, where, 'expected true or false')
     case 'text':
-      return typeof value === 'string' ? value : wrong(l, where, 'expected a text')
-    case 'texts':
-      if (!Array.isArray(value) || value.some((v) => typeof v !== 'string'))
-        return wrong(l, where, 'expected a list of texts')
-      return value.slice()
     case 'one':
-      if (field.of.includes(value as string)) return value
-      return wrong(l, where, `${JSON.stringify(value)} is not one of ${field.of.join(', ')}`)
+      return value
+    case 'numbers':
+    case 'texts':
     case 'some':
-      if (!Array.isArray(value) || value.some((v) => !field.of.includes(v as string)))
-        return wrong(l, where, `expected some of ${field.of.join(', ')}`)
-      return value.slice()
+      return (value as unknown[]).slice()
     case 'bind':
-      return nameSlot(l, c, value, where, true)
     case 'bound':
-      return nameSlot(l, c, value, where, false)
+      return slotOf(c, value as string)
     case 'targets':
-      return linkTargets(l, c, value, where)
+      return linkTargets(l, c, value as TargetSources, where)
     case 'cases':
-      if (!Array.isArray(value)) return wrong(l, where, 'expected a list of { on, targets, do }')
-      return value.map((each: unknown, i) => linkCase(l, c, each, `${where}.${i}`))
+      return (value as CaseSource[]).map((each, i) => linkCase(l, c, each, `${where}.${i}`))
     default:
-      throw new Error(`no such field type ${field.is}`)
+      if (typeof value === 'number') return value
+      if (field.many !== true) return link(l, c, value as Node, where)
+      return (value as Node[]).map((each, i) => link(l, c, each, `${where}.${i}`))
   }
 }
 
-const TARGET: readonly string[] = [
-  'filter',
-  'optional',
-  'max',
-  'count',
-  'any',
-  'chooser',
-  'random',
-  'shares',
-] satisfies (keyof TargetSource)[]
-const CASE: readonly string[] = ['on', 'targets', 'do'] satisfies (keyof CaseSource)[]
+type TargetSources = NonNullable<CaseSource['targets']>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'k' in value
+const isNode = (value: Node | TargetSource): value is Node => 'k' in value
 
-/** A plain part of a card that is no node: it has these fields and no others. */
-function record<T>(l: Linking, value: unknown, fields: readonly string[], where: string): T | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return wrong(l, where, `expected { ${fields.join(', ')} }`)
-  const unknown = Object.keys(value).find((name) => !fields.includes(name))
-  if (unknown !== undefined) return wrong(l, where, `there is no "${unknown}" here; there is ${fields.join(', ')}`)
-  return value as T
-}
+const linkTargets = (l: Linking, c: LinkedCard, targets: TargetSources, where: string): Target[] =>
+  Object.entries(targets).map(([name, spec]) => linkTarget(l, c, name, spec, `${where}.${name}`))
 
-function linkTargets(l: Linking, c: LinkedCard, value: unknown, where: string): Target[] | undefined {
-  if (typeof value !== 'object' || value === null) return wrong(l, where, 'expected targets: { name: filter }')
-  const made = Object.entries(value as Record<string, Node | TargetSource>).map(([name, spec]) =>
-    linkTarget(l, c, name, spec, `${where}.${name}`),
-  )
-  return made as Target[]
-}
-
-function linkTarget(
-  l: Linking,
-  c: LinkedCard,
-  name: string,
-  spec: Node | TargetSource,
-  at: string,
-): Target | undefined {
-  const t = isNode(spec) ? { filter: spec } : record<TargetSource>(l, spec, TARGET, at)
-  const filter = t && link(l, c, t.filter, 'filter', at)
-  const chooser = t?.chooser ? link(l, c, t.chooser, 'ref', `${at}.chooser`) : null
-  // what is wrong with a target does not make its name unknown
-  const slot = nameSlot(l, c, name, at, true)
-  if (t === undefined || filter === undefined || chooser === undefined || slot === undefined) return undefined
+function linkTarget(l: Linking, c: LinkedCard, name: string, spec: Node | TargetSource, at: string): Target {
+  const t = isNode(spec) ? { filter: spec } : spec
+  const filter = link(l, c, t.filter, at)
+  const chooser = t.chooser ? link(l, c, t.chooser, `${at}.chooser`) : null
   return {
-    slot,
+    slot: slotOf(c, name),
     filter,
     optional: t.optional ?? false,
     max: t.count ?? t.max ?? (t.any === true ? ANY : 1),
@@ -203,17 +97,12 @@ function linkTarget(
   }
 }
 
-function linkCase(l: Linking, c: LinkedCard, value: unknown, where: string): Case | undefined {
-  const written = record<CaseSource>(l, value, CASE, where)
-  if (written === undefined) return undefined
-  const before = l.faults.length
+function linkCase(l: Linking, c: LinkedCard, written: CaseSource, where: string): Case {
   const on = written.on ?? []
-  for (const face of on) if (!(face >= 1 && face <= 6)) wrong(l, where, `a die shows 1 to 6, not ${face}`)
   const targets = written.targets ? linkTargets(l, c, written.targets, `${where}.targets`) : []
-  const effect = link(l, c, written.do, 'effect', `${where}.do`)
-  if (l.faults.length > before) return undefined
-  const mode: Mode = { targets: targets!, effect: effect!, on: facesText(on), number: announcedIn(effect) }
-  return { on, ability: addAbility(l, c, effect!, where, { kind: 'outcome', modes: [mode] }) }
+  const effect = link(l, c, written.do, `${where}.do`)
+  const mode: Mode = { targets, effect, on: facesText(on), number: announcedIn(effect) }
+  return { on, ability: addAbility(l, c, effect, where, { kind: 'outcome', modes: [mode] }) }
 }
 
 const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
@@ -236,10 +125,6 @@ const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
   claim: 'bonus',
   goal: 'goal',
 }
-
-/** Does it go on the stack? What replaces something, or is part of entering play or of what happens, does not. */
-const isAnnounced = (ability: Linked): boolean =>
-  ability.k !== 'instead' && ability.atOnce !== true && !(ability.k === 'enters' && ability.as === true)
 
 /** The effect whose number is chosen before the first full stop: the whole effect, or what is done under a condition. */
 function announcedIn(effect: Linked | undefined): Linked | null {
@@ -284,9 +169,9 @@ function addAbility(
 }
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
-function makeAbility(l: Linking, c: LinkedCard, node: Linked): Ability | undefined {
-  const kind = Object.hasOwn(ABILITY_KINDS, node.k) ? ABILITY_KINDS[node.k] : undefined
-  if (kind === undefined) return wrong(l, node.key, `"${node.k}" is no ability`)
+function makeAbility(l: Linking, c: LinkedCard, node: Linked): Ability {
+  const kind = ABILITY_KINDS[node.k]
+  if (kind === undefined) throw new Error(`${node.key}: no kind of ability is known for "${node.k}"`)
   const targets = (node.targets as Target[] | undefined) ?? []
   const modal = node.modes !== undefined
   const effect = node.do as Linked | undefined
@@ -307,34 +192,17 @@ function makeAbility(l: Linking, c: LinkedCard, node: Linked): Ability | undefin
   })
 }
 
-/** Links an ability of a card; undefined when something is wrong with it. */
-export function linkAbility(l: Linking, c: LinkedCard, node: unknown, where: string): Ability | undefined {
-  const linked = link(l, c, node, 'ability', where)
-  return linked && makeAbility(l, c, linked)
-}
+/** Links an ability of a card. */
+export const linkAbility = (l: Linking, c: LinkedCard, node: Node, where: string): Ability =>
+  makeAbility(l, c, link(l, c, node, where))
 
 /** Makes the abilities that wait inside the nodes from this number on. */
 export function makeInner(l: Linking, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
     if (n.k !== 'lasting' && n.k !== 'reflex' && n.k !== 'teamUp') continue
-    const made = (n.abilities as Linked[]).flatMap((a) => makeAbility(l, c, a) ?? [])
+    const made = (n.abilities as Linked[]).map((a) => makeAbility(l, c, a))
     for (const a of made) a.madeBy = n
     Object.defineProperty(n, 'inner', { value: made })
   }
-}
-
-/**
- * Every number that is chosen is chosen as an ability goes on the stack (Abilities): where other effects come first, it would never be asked.
- * Notes each effect that stands there.
- */
-export function mustBeAnnounced(l: Linking, nodes: readonly Linked[], abilities: readonly Ability[]): void {
-  const announced = new Set(abilities.flatMap((a) => a.modes.map((m) => m.number)))
-  for (const n of nodes)
-    if (n.kind.numbers !== undefined && !announced.has(n))
-      wrong(
-        l,
-        n.key,
-        `the number of ${n.k} is chosen as the ability goes on the stack, so no other effect can stand before it; put it first`,
-      )
 }

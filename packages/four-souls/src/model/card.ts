@@ -1,18 +1,22 @@
 import type { Node } from './node.ts'
 
-/** What kind of card a card is. This module has what cards are as their authors write them; compiled they stand in library.ts. */
-export type CardType =
-  | 'character'
-  | 'starting-item'
-  | 'treasure'
-  | 'loot'
-  | 'monster'
-  | 'event'
-  | 'curse'
-  | 'bonus-soul'
-  | 'room'
-  | 'challenge'
-  | 'variant'
+/** This module has what cards are as their authors write them; compiled they stand in library.ts. */
+
+/** What kinds of cards there are. */
+export const CARD_TYPES = [
+  'character',
+  'starting-item',
+  'treasure',
+  'loot',
+  'monster',
+  'event',
+  'curse',
+  'bonus-soul',
+  'room',
+  'challenge',
+  'variant',
+] as const
+export type CardType = (typeof CARD_TYPES)[number]
 
 export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
 export type Keyword = (typeof KEYWORDS)[number]

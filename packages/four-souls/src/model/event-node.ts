@@ -42,9 +42,10 @@ export const EVENT_FIELDS = {
   combat: {
     is: 'flag',
     optional: true,
-    about: 'rolls: only attack rolls, or only others; damage: only combat damage, or only other damage',
+    only: true,
+    about: 'rolls: only attack rolls; damage: only combat damage',
   },
-  first: { is: 'flag', optional: true, about: 'only the first time each turn' },
+  first: { is: 'flag', optional: true, only: true, about: 'only the first time each turn' },
   every: { is: 'number', optional: true, least: 2, most: 2, about: '2: only every second time in a turn' },
   points: {
     is: 'number',
@@ -61,18 +62,20 @@ export const EVENT_FIELDS = {
     about: 'reaches: this much health; counted: the counter of this number; noted: this many goals',
   },
   least: { is: 'number', optional: true, role: 'threshold', least: 1, about: 'an amount of at least this' },
-  deck: { is: 'flag', optional: true, about: 'attackTarget: only attacks on the monster deck' },
-  character: { is: 'flag', optional: true, about: 'activated: only the character card' },
+  deck: { is: 'flag', optional: true, only: true, about: 'attackTarget: only attacks on the monster deck' },
+  character: { is: 'flag', optional: true, only: true, about: 'activated: only the character card' },
   inRound: {
     is: 'flag',
     optional: true,
+    only: true,
     about: 'activated, with character: only the first time in a round of its player',
   },
-  items: { is: 'flag', optional: true, about: 'activated: only items' },
-  fresh: { is: 'flag', optional: true, about: 'rolls: only dice rolled after the effect began' },
+  items: { is: 'flag', optional: true, only: true, about: 'activated: only items' },
+  fresh: { is: 'flag', optional: true, only: true, about: 'rolls: only dice rolled after the effect began' },
   twice: {
     is: 'flag',
     optional: true,
+    only: true,
     about: 'rolls: only the number that the same player rolled last in this turn, too',
   },
 } as const satisfies Schema

@@ -54,10 +54,12 @@ interface Bounds {
 }
 
 /** What every field of a kind says of itself. */
-interface AboutField {
+export interface AboutField {
   /** What it means, in a few words: for those who write cards. */
   about: string
   optional?: boolean
+  /** What means the same as leaving it out: a word or a number, or the controller, `you`. */
+  unwritten?: string | number
   /** Why texts of cards do not say it, or not each of its values; without it, they do (`test/says.test.ts`). */
   silent?: string
 }
@@ -67,7 +69,9 @@ export type Field = AboutField &
     | ({ is: 'value'; many?: boolean; role?: Role } & Bounds)
     | { is: Exclude<Family, 'value'>; many?: boolean; role?: Role }
     | ({ is: 'number' | 'numbers'; role?: Role } & Bounds)
-    | { is: 'flag' | 'text' | 'texts' }
+    /** `only`: the one value that means something; to leave it out is the other. */
+    | { is: 'flag'; only?: boolean }
+    | { is: 'text' | 'texts' }
     | { is: 'one' | 'some'; of: readonly string[] }
     /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
     | { is: 'bind' | 'bound' }

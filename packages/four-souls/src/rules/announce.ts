@@ -118,7 +118,7 @@ export function canActivate(g: State, o: Obj, a: Ability): boolean {
 }
 
 /** In place of a physical card: the copy of a loot card, which is played and pays its costs like a card (Copying a Loot Card). */
-const COPIED_CARD = -2
+export const COPIED_CARD = -2
 
 const handCtx = newCtx()
 

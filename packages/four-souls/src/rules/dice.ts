@@ -11,7 +11,6 @@ import type { State } from '../model/state.ts'
 import { combatDamage, struck } from './combat.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { happen, means, wouldHappen } from './events.ts'
-import { firstEdition } from './first-edition.ts'
 import { removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import { modified, useUpOnDie } from './stats.ts'
@@ -189,7 +188,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
     if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
       o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
   }
-  if (g.rules.edition.rollBonuses === 'on the stack') firstEdition.putBonuses(g, item)
+  g.rules.edition.putBonuses(g, item)
 }
 
 /** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
@@ -287,7 +286,7 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
       if (o?.effect?.captured.includes(itemEntity(item.id)) === true && o.effect.uses > 0) removeObject(g, o)
     g.stack.pop()
     g.dirty = true
-    resolveRoll(g, item)
+    g.rules.edition.resolveRoll(g, item)
     return 'end'
   },
 })
@@ -298,14 +297,10 @@ export const caseOf = (node: Linked, face: number): Ability | null =>
   null
 
 /**
- * Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger; below what was rolled
- * for, or above it (D10).
+ * Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger, below what was rolled for. (In
+ * the first edition above it, D10.)
  */
-export function resolveRoll(g: State, item: Item): void {
-  if (g.rules.edition.rollTriggers === 'above the outcome') {
-    firstEdition.resolveRollAbove(g, item)
-    return
-  }
+export function resolveRollBelow(g: State, item: Item): void {
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
   g.out?.push({ type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })

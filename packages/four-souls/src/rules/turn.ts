@@ -9,7 +9,6 @@ import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
 import { fits } from './filters.ts'
-import { firstEdition } from './first-edition.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -133,7 +132,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.declared = null
     cancelAttack(g)
     g.attack = null
-    firstEdition.endsByDeath(g)
+    g.rules.edition.endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },

@@ -134,7 +134,7 @@ export function drawsOf(film: Pick<Watchable, 'draws' | 'rolls'>, { entries, beg
   const draws = film.draws()
   const backs = entries.flatMap((entry, i): FilmDraws['backs'] => ('back' in entry ? [[i + 1, entry.back]] : []))
   // a game that goes on from a save draws on from where that stood
-  return { draws, backs, from: begin ? (draws[0]?.at ?? 0) : 0, rolls: film.rolls }
+  return { draws, backs, from: begin ? (draws[0]?.at ?? 0) : 0, since: begin ? 1 : 0, rolls: film.rolls }
 }
 
 /** What a film is, in a language. */

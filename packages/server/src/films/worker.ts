@@ -1,13 +1,14 @@
 import { setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type GameLog, inEach, Refusal } from '@soulstack/kit'
+import { type GameLog, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { FilmLog } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
 import { drawsOf, Film, type Title, type Watchable } from './film.ts'
+import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
-import { recordingOf } from './recorder.ts'
+import { eyesOf, recordingOf } from './recorder.ts'
 import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
 import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
@@ -104,7 +105,18 @@ async function brought(id: string, { film: written, ...log }: FilmLog, budget: W
   }
   mustBeOfRules(playable, log)
   const film = await playedFilm(playable, log, titleOfLog(playable, log, id), budget)
+  // what it says was told before it began is nothing that the rules have made
+  if (log.begin) mustBeTold(film)
   return { film, log, text: JSON.stringify(log) }
+}
+
+/** @throws Refusal when what stands in the log of a film cannot be told. */
+function mustBeTold(film: Film): void {
+  try {
+    for (const { id } of LANGUAGES) for (const eyes of eyesOf(film.title.seats)) film.index(eyes, id)
+  } catch {
+    throw damaged()
+  }
 }
 
 async function playedFilm(playable: Playable, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {

@@ -117,8 +117,9 @@ export interface FilmDraws {
   draws: readonly DrawOf[]
   /** The moments that came of going back, and to which moment each. */
   backs: [moment: number, to: number][]
-  /** Where the generator stood as the game began. */
+  /** Where the generator stood as the log began; and the first moment whose dice are among them: what was told of a save is from before. */
   from: number
+  since: number
   /** The kinds of lines of the log that tell of a die as it was drawn. */
   rolls: readonly string[]
 }
@@ -168,7 +169,7 @@ const beginning = z.strictObject({
   save: z.unknown(),
   told: listOf(
     z.custom<GameEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
-    { most: 8 },
+    { most: 100_000 },
   ),
   sources: z.custom<Record<string, unknown>>(isRecord).optional(),
 })

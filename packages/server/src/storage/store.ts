@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
+import { type Checkpoint, Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
 
@@ -36,8 +37,11 @@ export interface TableSettings {
   reserves?: number[]
   /** The table at which the same people play again. */
   next?: string
-  /** The game that it goes on from, and at which moment it does. */
-  from?: { film: string; title: string; at: number }
+  /**
+   * The game that it goes on from, and at which moment it does. `since`: how many of its own entries are of that game, where that is another
+   * number; `begun`: it begins with a save, its first checkpoint.
+   */
+  from?: { film: string; title: string; at: number; since?: number; begun?: true }
   /** The seat of the host, who decides who may be here; none while nobody has sat down. */
   host?: Seat | null
   /** Whether anybody new may sit down and watch; `open` unless it says otherwise. */
@@ -61,14 +65,20 @@ export interface SeatRow {
   tokenHash: string | null
 }
 
+/** What is written with an entry. */
+export interface Appended {
+  /** The game is over with it. */
+  over?: boolean
+  print?: string | null
+  checkpoint?: Checkpoint | null
+}
+
 /** How many entries of a log that comes as a whole are written at a time; then others have their turn. */
 const writtenAtOnce = 500
 
 /** The statements, prepared: they also prove that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
   insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-  insertBeginning: db.prepare('INSERT INTO beginnings VALUES (?, ?)'),
-  selectBeginning: db.prepare('SELECT begin FROM beginnings WHERE table_id = ?'),
   insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
   updateSeat: db.prepare(
     'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
@@ -80,8 +90,9 @@ const prepare = (db: DatabaseSync) => ({
   selectSeats: db.prepare(
     'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
   ),
-  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
+  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
+  selectPrints: db.prepare('SELECT print FROM entries WHERE table_id = ? AND n >= ? ORDER BY n'),
   lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
   selectOpen: db.prepare(
     `SELECT id, created, state = 'waiting' AND
@@ -118,6 +129,8 @@ export class Store {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  /** The saves of games, from which tables go on. */
+  readonly checkpoints: Checkpoints
   /** The recordings of games that are over. */
   readonly recordings: StoredRecordings
 
@@ -131,6 +144,7 @@ export class Store {
     try {
       this.db = db = openDatabase(path)
       this.sql = prepare(db)
+      this.checkpoints = new Checkpoints(db)
       this.recordings = new StoredRecordings(db)
     } catch (error) {
       db?.close()
@@ -139,13 +153,13 @@ export class Store {
     }
   }
 
-  /** Writes a new table with its seats. `begin`: with what its game begins, as JSON, where it goes on from a save. */
-  create(table: TableRow, seats: readonly SeatRow[], begin: string | null = null): void {
+  /** Writes a new table with its seats. `first`: the save with which its game begins, where it goes on from one. */
+  create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
       const { id, name, game, version, config, seed, state, settings } = table
       const [how, beside] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, how, seed, state, Date.now(), beside)
-      if (begin !== null) this.sql.insertBeginning.run(id, begin)
+      if (first) this.checkpoints.write(id, first)
       this.insertSeats(id, seats)
     })
   }
@@ -159,9 +173,9 @@ export class Store {
     table: TableRow,
     seats: readonly SeatRow[],
     entries: readonly Entry[],
-    begin: string | null = null,
+    first: Checkpoint | null = null,
   ): Generator<undefined, void> {
-    this.create({ ...table, state: 'waiting' }, [], begin)
+    this.create({ ...table, state: 'waiting' }, [], first)
     return this.fill(table, seats, entries)
   }
 
@@ -183,11 +197,6 @@ export class Store {
       .map((row) => ({ id: row['id'] as string, created: Number(row['created']), free: row['free'] === 1 }))
   }
 
-  /** With what a table's game begins, as JSON, where it goes on from a save; null: as its configuration and its seed make it. */
-  beginning(id: string): string | null {
-    return (this.sql.selectBeginning.get(id)?.['begin'] as string | undefined) ?? null
-  }
-
   /** The table's seats in turn order. */
   seats(id: string): SeatRow[] {
     return this.sql.selectSeats.all(id).map((row) => ({ ...row }) as unknown as SeatRow)
@@ -200,9 +209,12 @@ export class Store {
     })
   }
 
-  /** The game begins, with the rules of `version`: a table may have waited through an update. */
-  start(id: string, version: string): void {
-    this.sql.start.run(version, id)
+  /** The game begins, with the rules of `version`: a table may have waited through an update. `first`: how it stands at first. */
+  start(id: string, version: string, first: Checkpoint): void {
+    this.atomically(() => {
+      this.sql.start.run(version, id)
+      this.checkpoints.write(id, first)
+    })
   }
 
   setState(id: string, state: TableState): void {
@@ -213,15 +225,50 @@ export class Store {
     this.sql.setSettings.run(JSON.stringify(settings), id)
   }
 
-  /** Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. */
-  append(id: string, n: number, entry: Entry, over: boolean): void {
-    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry))
-    if (!over) write()
+  /**
+   * Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. `print`: stands for what came of it;
+   * `checkpoint`: how the game stands after it, where that is kept.
+   */
+  append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
+    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry), print)
+    if (!over && !checkpoint) write()
     else
       this.atomically(() => {
         write()
-        this.sql.setState.run('over', id)
+        if (checkpoint) this.checkpoints.write(id, checkpoint)
+        if (over) this.sql.setState.run('over', id)
       })
+  }
+
+  /** How the game of a table stands, beside its log. */
+  saveCheckpoint(id: string, checkpoint: Checkpoint): void {
+    this.atomically(() => this.checkpoints.write(id, checkpoint))
+  }
+
+  /**
+   * A game goes on by the rules of another version, from the checkpoint after its first `from` entries: `checkpoint` is how it stands there by now.
+   * Entries after that are set aside: they were played by `before`, and could not be taken along.
+   */
+  goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
+    this.atomically(() => {
+      this.checkpoints.setAside(id, from, checkpoint.n, before)
+      this.checkpoints.write(id, checkpoint)
+    })
+  }
+
+  /** Writes all of it or nothing: what is written within it waits for one disk, not for one each. */
+  together(write: () => void): void {
+    this.atomically(write)
+  }
+
+  /** Removes cards that no game needs any more. */
+  tidy(): void {
+    this.atomically(() => this.checkpoints.tidy())
+  }
+
+  /** What stands for all that came of each entry, from entry number `from` on; null: it was not noted. */
+  prints(id: string, from: number): (string | null)[] {
+    return this.sql.selectPrints.all(id, from).map((row) => row['print'] as string | null)
   }
 
   /** Seconds from the first entry of a table to the last; null where there is none. */
@@ -235,10 +282,10 @@ export class Store {
     return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
-  /** The same as JSON, as it is on disk. */
-  entriesText(id: string): string {
+  /** The same as JSON, as it is on disk: from entry number `from` on. */
+  entriesText(id: string, from = 0): string {
     return `[${this.sql.selectEntries
-      .all(id, 0, Number.MAX_SAFE_INTEGER)
+      .all(id, from, Number.MAX_SAFE_INTEGER)
       .map((row) => row['entry'])
       .join()}]`
   }
@@ -319,7 +366,7 @@ export class Store {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry))
+            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry), null)
         })
       }
       yield
@@ -338,12 +385,17 @@ export class Store {
   }
 
   private atomically(write: () => void): void {
+    if (this.db.isTransaction) {
+      write()
+      return
+    }
     this.db.exec('BEGIN IMMEDIATE')
     try {
       write()
       this.db.exec('COMMIT')
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      this.checkpoints.rolledBack()
       throw error
     }
   }

@@ -41,11 +41,11 @@ async function verdict(visit: Visit): Promise<{ verdict: Verdict; own: string | 
 async function drawnAgain(film: Film): Promise<Verdict> {
   const f = film.index.peek()
   if (!f?.table.seed) return null
-  const { draws, backs, from, rolls } = await filmDraws(f.id)
+  const { draws, backs, from, since, rolls } = await filmDraws(f.id)
   const { wrong, numbers, shuffles } = checkDraws(f.table.seed, f.last, draws, new Map(backs), from)
   if (wrong) return { good: false, words: t.proof.drawnOtherwise(wrong.moment) }
   const told = f.lines.flatMap(({ kind, moment, parts }) =>
-    rolls.includes(kind)
+    moment >= since && rolls.includes(kind)
       ? parts.flatMap((part) => (typeof part === 'object' && 'die' in part ? [{ moment, die: part.die }] : []))
       : [],
   )

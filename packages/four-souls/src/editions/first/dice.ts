@@ -227,10 +227,7 @@ export const isResult = (g: State, die: number, face: number): boolean =>
 
 /** A final reroll whose number has become another one meanwhile fizzles (Fizzling, Condition Not Met). */
 export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
-  a.kind === 'would' &&
-  a.event!.on === 'wouldRoll' &&
-  g.rules.edition.wouldRolls === 'as it has resolved' &&
-  !isResult(g, c.item, c.face)
+  a.kind === 'would' && a.event!.on === 'wouldRoll' && !isResult(g, c.item, c.face)
 
 /**
  * A final reroll (D10): the result of a roll that has resolved becomes `face`; what was rolled for is put in its place

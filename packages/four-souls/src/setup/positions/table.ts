@@ -11,7 +11,7 @@ import type { Rules } from '../../model/rules.ts'
 import type { State } from '../../model/state.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
-import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
+import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
 import { newGame } from '../../rules/setup.ts'
 import { modified } from '../../rules/stats.ts'
@@ -96,7 +96,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
 }
 
 function blank(g: State, o: Obj): void {
-  for (const list of g.index) for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
+  unregister(g, o)
   o.blank = true
 }
 

@@ -55,7 +55,6 @@ export const ofWhom = (t: Thing, yours: string, theirs: string): string =>
 export const fromWhom = (t: Thing): string => `von ${phrase(t).dat}`
 
 export const lootCards = (n: number): string => (n === 1 ? 'eine Beutekarte' : `${n} Beutekarten`)
-export const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Karten`)
 /** "a, b und c". */
 export const listed = (words: readonly string[]): string => list(words, 'und')
 

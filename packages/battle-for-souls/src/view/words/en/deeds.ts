@@ -1,5 +1,5 @@
 import type { Side } from '../../../cards/card.ts'
-import type { SetKind } from '../../types.ts'
+import type { SetKind } from '../../../rules/state.ts'
 import type { Bringing, Doing, Gain } from '../facts.ts'
 import { gainName, points, SET_NAMES, withArticle } from './names.ts'
 

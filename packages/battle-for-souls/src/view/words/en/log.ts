@@ -1,5 +1,5 @@
 import { doing, type LogPart, type Person } from '@soulstack/kit'
-import type { SetKind } from '../../types.ts'
+import type { SetKind } from '../../../rules/state.ts'
 import type { Parts } from '../facts.ts'
 import { type EventWords, moved } from '../telling.ts'
 import { gainName, points, SET_NAMES, SIDE_NAMES, withArticle } from './names.ts'

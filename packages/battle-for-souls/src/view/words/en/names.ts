@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { type CardType, type Colour, QUALITIES, type Side } from '../../../cards/card.ts'
-import type { SetKind } from '../../types.ts'
+import type { SetKind } from '../../../rules/state.ts'
 import type { Gain } from '../facts.ts'
 
 /** What things are called in English sentences. */

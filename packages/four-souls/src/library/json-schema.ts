@@ -1,0 +1,150 @@
+import type { Family, NodeKind, Vocabulary } from '../model/node.ts'
+import { CARD, CASE, type Fact, type Facts, PACK, TARGET } from './facts.ts'
+import { LONGEST_CARD, LONGEST_PACK } from './from-text.ts'
+import {
+  ID,
+  LEAST_NUMBER,
+  LONGEST_ID,
+  LONGEST_LIST,
+  LONGEST_TEXT,
+  LONGEST_WORD,
+  MOST_CARDS,
+  MOST_NAMES,
+  MOST_NUMBER,
+  TEXT,
+  WORD,
+} from './limits.ts'
+
+/**
+ * The JSON Schema (draft 2020-12) of packs, for editors that complete and check while one writes. It says what the schemas of kinds say; what
+ * depends on several places at once (names of choices, what else must stand there) is told by the checker alone.
+ */
+
+type Json = Readonly<Record<string, unknown>>
+
+const to = (name: string): Json => ({ $ref: `#/$defs/${name}` })
+const text: Json = { type: 'string', minLength: 1, maxLength: LONGEST_TEXT, pattern: TEXT.source }
+const word: Json = { type: 'string', maxLength: LONGEST_WORD, pattern: WORD.source }
+const id: Json = { type: 'string', maxLength: LONGEST_ID, pattern: ID.source }
+/** The id of another card, with its pack before it or not. */
+const otherId: Json = {
+  type: 'string',
+  maxLength: 2 * LONGEST_ID + 1,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*(:[a-z0-9]+(-[a-z0-9]+)*)?$',
+}
+const listOf = (items: Json, more: Json = {}): Json => ({
+  type: 'array',
+  items,
+  minItems: 1,
+  maxItems: LONGEST_LIST,
+  ...more,
+})
+const different = { uniqueItems: true }
+const byName = (of: Json, most: number): Json => ({
+  type: 'object',
+  propertyNames: word,
+  additionalProperties: of,
+  maxProperties: most,
+})
+
+/** What may stand in a field. */
+function inField(fact: Fact): Json {
+  switch (fact.is) {
+    case 'number':
+      return integer(fact)
+    case 'numbers':
+      return listOf(integer(fact), different)
+    case 'flag':
+      return fact.only === undefined ? { type: 'boolean' } : { const: fact.only }
+    case 'text':
+      return text
+    case 'texts':
+      return listOf(text, different)
+    case 'one':
+      return { enum: fact.of }
+    case 'some':
+      return listOf({ enum: fact.of }, { ...different, ...(fact.absent !== undefined && { minItems: 0 }) })
+    case 'bind':
+    case 'bound':
+      return word
+    case 'targets':
+      return byName(to('target'), MOST_NAMES)
+    case 'cases':
+      return listOf(to('outcome'))
+    case 'id':
+      return id
+    case 'card':
+      return otherId
+    case 'abilities':
+      return byName(to('ability'), LONGEST_LIST)
+    case 'cards':
+      return { type: 'array', items: to('card'), maxItems: MOST_CARDS }
+    default:
+      return fact.many === true ? listOf(to(fact.is)) : nodeOr(fact)
+  }
+}
+
+/** A node of a family, or a plain number where that is a value. */
+const nodeOr = (fact: Extract<Fact, { is: Family }>): Json =>
+  fact.is === 'value' ? { if: { type: 'object' }, then: to('value'), else: integer(fact) } : to(fact.is)
+
+const integer = ({ least = LEAST_NUMBER, most = MOST_NUMBER }: { least?: number; most?: number }): Json => ({
+  type: 'integer',
+  minimum: least,
+  maximum: most,
+})
+
+/** A record with these fields and no others. */
+function record(fields: Facts, first: Json = {}): Json {
+  const rows = Object.entries(fields)
+  const needed = rows.filter(([, fact]) => fact.optional !== true && fact.absent === undefined).map(([name]) => name)
+  const made = (fact: Fact): Json => {
+    const value = fact.orNull === true ? { anyOf: [{ type: 'null' }, inField(fact)] } : inField(fact)
+    return { description: fact.about, ...value }
+  }
+  return {
+    type: 'object',
+    properties: { ...first, ...Object.fromEntries(rows.map(([name, fact]) => [name, made(fact)])) },
+    required: [...Object.keys(first), ...needed],
+    additionalProperties: false,
+  }
+}
+
+/** Families and kinds may have the same names. */
+const nameOf = (k: string): string => `kind.${k}`
+
+const ofKind = (kind: NodeKind): Json => ({
+  description: kind.about,
+  ...record(kind.fields, { k: { const: kind.k } }),
+})
+
+/** A node of one of these kinds: "if it is of this kind, then that", so that an editor says what is wrong with the kind that stands there. */
+const ofFamily = (kinds: readonly NodeKind[]): Json => ({
+  type: 'object',
+  required: ['k'],
+  properties: { k: { enum: kinds.map(({ k }) => k) } },
+  allOf: kinds.map(({ k }) => ({
+    if: { properties: { k: { const: k } }, required: ['k'] },
+    then: to(nameOf(k)),
+  })),
+})
+
+/** The whole schema for packs that are written with this vocabulary. */
+export function packSchema(vocabulary: Vocabulary): Json {
+  const kinds = Object.values(vocabulary)
+  const families = [...new Set(kinds.map(({ family }) => family))]
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A pack of cards for Four Souls',
+    description: `As a file it has ${LONGEST_PACK} letters at most, and each card ${LONGEST_CARD}.`,
+    ...to('pack'),
+    $defs: {
+      pack: record(PACK),
+      card: record(CARD),
+      target: { if: { type: 'object', required: ['k'] }, then: to('filter'), else: record(TARGET) },
+      outcome: record(CASE),
+      ...Object.fromEntries(families.map((family) => [family, ofFamily(kinds.filter((k) => k.family === family))])),
+      ...Object.fromEntries(kinds.map((kind) => [nameOf(kind.k), ofKind(kind)])),
+    },
+  }
+}

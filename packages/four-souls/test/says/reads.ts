@@ -1,0 +1,76 @@
+import type { Language } from '@soulstack/kit'
+import type { Ability, Library } from '../../src/model/library.ts'
+import type { Linked } from '../../src/model/node.ts'
+import { germanWriter } from '../../src/text/de/cards/index.ts'
+import { englishWriter } from '../../src/text/en/cards/index.ts'
+
+/** Which fields of a card's nodes a language looks at as it writes the card: what it never looks at, it cannot say. */
+
+/** Fields of nodes, each as `place.field`: `the-relic/loot.do.n`. */
+type Fields = Set<string>
+
+const isObject = (x: unknown): x is object => typeof x === 'object' && x !== null
+const isNode = (x: object): x is Linked => 'k' in x && 'kind' in x
+
+/** The same data, which notes each field of a node that is read. */
+function watched<T>(data: T, read: Fields, known = new Map<object, object>()): T {
+  if (!isObject(data)) return data
+  const before = known.get(data)
+  if (before !== undefined) return before as T
+  // a copy, for what is fixed cannot be answered with anything else
+  const copy: object = Array.isArray(data) ? data.slice() : { ...data, ...('inner' in data && { inner: data.inner }) }
+  const proxy = new Proxy(copy, {
+    get(target, key) {
+      if (typeof key === 'string' && isNode(target)) read.add(`${target.key}.${key}`)
+      const value: unknown = Reflect.get(target, key)
+      // what a kind is and does is nothing of the card's
+      return key === 'kind' || typeof value === 'function' ? value : watched(value, read, known)
+    },
+  })
+  known.set(data, proxy)
+  return proxy as T
+}
+
+/** An ability of which is noted what is read of its node: the writer is given costs, targets and effects beside it. */
+function watchedAbility(a: Ability, read: Fields): Ability {
+  const proxy = watched(a, read)
+  return new Proxy(proxy, {
+    get(target, key) {
+      if (key === 'costs') read.add(`${a.node.key}.cost`)
+      if (key === 'modes') for (const field of ['do', 'modes', 'targets']) read.add(`${a.node.key}.${field}`)
+      return Reflect.get(target, key)
+    },
+  })
+}
+
+/** The fields of nodes that hold something. */
+function fieldsIn(data: unknown, into: Fields): Fields {
+  if (!isObject(data)) return into
+  if (Array.isArray(data)) for (const each of data) fieldsIn(each, into)
+  else if (isNode(data))
+    for (const [name, field] of Object.entries(data.kind.fields)) {
+      const value: unknown = data[name]
+      if (value === undefined) continue
+      if (field.silent === undefined) into.add(`${data.key}.${name}`)
+      fieldsIn(value, into)
+    }
+  // an outcome is an ability
+  else if ('ability' in data) fieldsIn((data as { ability: Ability }).ability.modes, into)
+  else for (const value of Object.values(data)) fieldsIn(value, into)
+  return into
+}
+
+/** The fields of all printed abilities of the cards that this language does not look at, by place. */
+export function unread({ definitions }: Library, language: Language): string[] {
+  return definitions.flatMap((def) =>
+    def.abilities
+      .filter((a) => a.node.hidden !== true)
+      .flatMap((a) => {
+        const read: Fields = new Set()
+        const ability = watchedAbility(a, read)
+        if (language === 'en') englishWriter(a.type).write(ability)
+        else germanWriter(a.type).write(ability)
+        return [...fieldsIn(a.node, new Set())].filter((field) => !read.has(field))
+      }),
+  )
+}

@@ -1,0 +1,98 @@
+import type { CardType } from '../../src/model/card.ts'
+import type { Ability, Library } from '../../src/model/library.ts'
+import type { Linked } from '../../src/model/node.ts'
+import { phrases } from '../../src/text/en/cards/phrases.ts'
+import { type Clause, capital } from '../../src/text/en/cards/words.ts'
+import { type EnglishPhrases, Writer } from '../../src/text/en/cards/writer.ts'
+import { addressedBy } from '../../src/text/writer.ts'
+
+/** What each node of a card comes to in the English text of its ability. */
+
+type Made = string | Clause | { text: string }
+
+/** A clause as it stands by itself; the writer joins it with others. */
+function inWords(made: Made): string {
+  if (typeof made === 'string') return made
+  if ('text' in made) return made.text
+  const { who, verb, s, rest } = made
+  return [who.you ? verb : `${who.text} ${who.plural ? verb : s}`, rest].filter(Boolean).join(' ')
+}
+
+type Say = (n: Linked, t: Writer) => Made
+
+/** What the phrase of its kind makes of a node by itself, where the phrase around it has said it in another way. */
+const alone = (n: Linked, type: CardType): string =>
+  inWords((phrases as unknown as Record<string, Say>)[n.k]!(n, new Writer(phrases, addressedBy(type))))
+
+/** What was said of each node, by its place, as something is written. */
+function said(type: CardType, write: (w: Writer) => unknown): Map<string, string> {
+  const made = new Map<string, string>()
+  const recording = Object.fromEntries(
+    Object.entries(phrases).map(([k, say]) => [
+      k,
+      (n: Linked, t: Writer) => {
+        const phrase = (say as Say)(n, t)
+        if (!made.has(n.key)) made.set(n.key, inWords(phrase))
+        return phrase
+      },
+    ]),
+  ) as unknown as EnglishPhrases
+  write(new Writer(recording, addressedBy(type)))
+  return made
+}
+
+/** Where a kind of node is used, and what it says there. */
+export interface Use {
+  card: number
+  sentence: string
+  /** It is part of the card's text. */
+  printed: boolean
+}
+
+/** All that the abilities and rewards of a library say, by kind of node. */
+export function usesIn({ definitions }: Library): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>()
+  const add = (
+    card: number,
+    nodes: readonly Linked[],
+    sentences: ReadonlyMap<string, string>,
+    printed = true,
+  ): void => {
+    for (const n of nodes) {
+      const list = uses.get(n.k) ?? []
+      list.push({ card, sentence: capital(sentences.get(n.key) || alone(n, definitions[card]!.source.type)), printed })
+      uses.set(n.k, list)
+    }
+  }
+  for (const { number, source, abilities, reward } of definitions) {
+    for (const a of abilities)
+      add(
+        number,
+        nodesIn(a.node),
+        said(source.type, (w) => w.write(a)),
+        a.node.hidden !== true,
+      )
+    if (reward !== null)
+      add(
+        number,
+        nodesIn(reward),
+        said(source.type, (w) => w.effect(reward)),
+      )
+  }
+  return uses
+}
+
+/** A node and all that are in its fields. */
+function nodesIn(data: unknown): Linked[] {
+  if (typeof data !== 'object' || data === null) return []
+  if (Array.isArray(data)) return data.flatMap(nodesIn)
+  if ('k' in data && 'kind' in data) {
+    const node = data as Linked
+    return [node, ...Object.keys(node.kind.fields).flatMap((name) => nodesIn(node[name]))]
+  }
+  // an outcome is an ability; a target has a filter, and maybe somebody who chooses
+  if ('ability' in data)
+    return (data as { ability: Ability }).ability.modes.flatMap((m) => nodesIn([m.targets, m.effect]))
+  const { filter, chooser } = data as { filter?: unknown; chooser?: unknown }
+  return nodesIn([filter, chooser])
+}
