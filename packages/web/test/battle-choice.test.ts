@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 
 // What a press means at the table of Battle For Souls, on real decisions of the engine. Only what asks the browser is left out.
@@ -13,7 +13,7 @@ let visit = createVisit()
 let table = battleForSouls(visit)
 const anchor = {} as HTMLElement
 let sent: number[][] = []
-const show = (state: string): Playing => {
+const show = (state: string): GalleryGame => {
   visit = createVisit()
   table = battleForSouls(visit)
   sent = []
@@ -21,7 +21,7 @@ const show = (state: string): Playing => {
     if (message.t === 'answer') sent.push(message.picks)
     return true
   })
-  const game = new Playing(TABLES[state]!)
+  const game = new GalleryGame(TABLES[state]!)
   visit.takeView(game.view(), game.log(), 0)
   return game
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { ClientMessage } from '@soulstack/server/protocol'
 import { describe, expect, test } from 'vitest'
-import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 import { galleryTable } from '../fixtures/table.ts'
 import { STATES } from '../fixtures/views.ts'
@@ -75,7 +75,7 @@ describe('Two visits beside each other', () => {
   test('can be to tables of different games', () => {
     const one = visitTo('action')
     const other = createVisit()
-    const game = new Playing(TABLES['turn']!)
+    const game = new GalleryGame(TABLES['turn']!)
     const battle = battleForSouls(other)
     other.takeView(game.view(), game.log(), 0)
     expect(fourSouls(one.visit).view.value?.game).toBe('four-souls')

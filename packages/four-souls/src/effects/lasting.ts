@@ -1,8 +1,9 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { count, define, find, type Node, needs, type Value } from '../model/node.ts'
+import { type AbilitySource, count, define, type Effect, type FieldsOf, find, needs } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { Instead } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 
@@ -45,8 +46,8 @@ export const Lasting = define({
       : null,
 })
 /** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
-export const isShield = ({ abilities: [only] }: { readonly abilities: readonly Node[] }): boolean =>
-  only?.k === 'instead' && (only['do'] as Node).k === 'preventFrom'
+const isShield = ({ abilities: [only] }: { readonly abilities: readonly AbilitySource[] }): boolean =>
+  Instead.wrote(only) && only.do.k === 'preventFrom'
 
 /** Does such an effect go on for this player or thing already? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
@@ -57,11 +58,10 @@ function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
+interface LastingMore extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
 /** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
-export const lasting = (
-  abilities: Node[],
-  more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
-): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
+export const lasting = (abilities: AbilitySource[], more: LastingMore = {}): Effect =>
+  Lasting.of({ abilities, ends: 'turn', ...more })
 
 export const Reflex = define({
   k: 'reflex',
@@ -78,4 +78,4 @@ export const Reflex = define({
   },
 })
 /** "When you do …": an ability that triggers because this happened, with targets of its own. */
-export const reflex = (ability: Node): Node => ({ k: 'reflex', abilities: [ability] }) as Node
+export const reflex = (ability: AbilitySource): Effect => Reflex.of({ abilities: [ability] })

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
-import { count, define, find, type Node, type Value } from '../model/node.ts'
+import { type AbilitySource, count, define, type Effect, find, type Ref, type Value } from '../model/node.ts'
 import { actedOn, gainCents } from '../rules/change.ts'
 import { instead } from './statics.ts'
 
@@ -20,7 +20,7 @@ export const SetAmount = define({
   },
   // the event that is replaced says what it is an amount of; none of it is left out
 })
-export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
+export const becomesAmount = (n: Value): Effect => SetAmount.of({ n })
 
 export const AlsoDamage = define({
   k: 'alsoDamage',
@@ -34,8 +34,8 @@ export const AlsoDamage = define({
   },
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
-export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
-  instead('takeDamage', { k: 'alsoDamage', to } as Node, { ...whose, last: true })
+export const alsoDealt = (to: Ref, whose: { who: Who; by?: Who }): AbilitySource =>
+  instead('takeDamage', AlsoDamage.of({ to }), { ...whose, last: true })
 
 export const FromDiscard = define({
   k: 'fromDiscard',
@@ -89,7 +89,7 @@ export const EachGains = define({
   },
 })
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
-export const eachGainsIt: Node = { k: 'eachGains' }
+export const eachGainsIt = EachGains.of({})
 
 export const TakePenalty = define({
   k: 'takePenalty',
@@ -103,7 +103,7 @@ export const TakePenalty = define({
   },
 })
 /** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
-export const takesPenalty: Node = { k: 'takePenalty' }
+export const takesPenalty = TakePenalty.of({})
 
 /** Inside a replacement of looting: from the top of the loot discard. */
-export const fromDiscard: Node = { k: 'fromDiscard' }
+export const fromDiscard = FromDiscard.of({})

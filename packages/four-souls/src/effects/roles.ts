@@ -1,6 +1,6 @@
 import type { ChangeName, EventName, Stat } from '../model/channels.ts'
 import { WHO, type Who } from '../model/event-node.ts'
-import type { Node } from '../model/node.ts'
+import { type AbilitySource, isWritten } from '../model/node.ts'
 
 /**
  * Whom events, replacements and stats can be about. What the rules never ask, or no text can say, is refused as a card is checked: the card would
@@ -99,11 +99,16 @@ export function speaksOf(data: unknown, what: 'captured' | 'remembered'): boolea
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])
 
 /** Is this the ability that helpers in an attack have? */
-export const isHelping = ({ k, event, do: effect, ...more }: Node): boolean =>
-  k === 'whenever' &&
-  Object.keys(more).length === 0 &&
-  isNode(event, { k: 'event', on: 'roll', who: 'attacker', combat: true }) &&
-  isNode(effect, { k: 'helpersRoll' })
+export function isHelping(ability: AbilitySource): boolean {
+  if (!isWritten(ability)) return false
+  const { k, event, do: effect, ...more } = ability
+  return (
+    k === 'whenever' &&
+    Object.keys(more).length === 0 &&
+    isNode(event, { k: 'event', on: 'roll', who: 'attacker', combat: true }) &&
+    isNode(effect, { k: 'helpersRoll' })
+  )
+}
 const isNode = (node: unknown, like: Readonly<Record<string, unknown>>): boolean => {
   const fields = Object.entries(node as object)
   return fields.length === Object.keys(like).length && fields.every(([name, value]) => like[name] === value)

@@ -1,5 +1,5 @@
-import { EVENT_NAMES } from './channels.ts'
-import type { NodeOf, Schema } from './node.ts'
+import { type ChangeName, EVENT_NAMES, type EventName } from './channels.ts'
+import { define, type NodeOf, needs, type Schema } from './node.ts'
 
 /** Whom an event can be about, seen from the object with the ability (`means` in rules/events.ts). */
 export const WHO = [
@@ -20,6 +20,27 @@ export const WHO = [
   'yourTarget',
 ] as const
 export type Who = (typeof WHO)[number]
+
+/** Of which events the text says who does it, and for whom: a `by` that nobody can read would make the card do something else than it says. */
+const ANYBODY: readonly Who[] = WHO.filter((who) => who !== 'any')
+const DOERS: Partial<Record<EventName, readonly Who[]>> = {
+  damage: ANYBODY,
+  dies: ANYBODY,
+  attackTarget: ANYBODY,
+  roll: ['this'],
+  missed: ['this'],
+  gainedSoul: ['this'],
+}
+/** The same of what is replaced. */
+export const REPLACED_DOERS: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
+
+/** What is wrong with this `by`, for whoever writes a card; null: nothing. `said`: those whom the text can name. */
+export function unsaidDoer(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
+  if (by === undefined || said?.includes(by)) return null
+  return said === undefined
+    ? `the text of ${what} says nothing of who does it, so it has no "by"`
+    : `the text of ${what} can only say by: ${said.map((who) => `'${who}'`).join(' or ')}, not '${by}'`
+}
 
 /** The fields of the kind `event` (effects/events.ts): what an ability waits for, and of which of these events it takes notice. */
 export const EVENT_FIELDS = {
@@ -81,4 +102,18 @@ export const EVENT_FIELDS = {
 } as const satisfies Schema
 
 /** What an ability waits for, as the loader has it. */
-export type EventNode = NodeOf<typeof EVENT_FIELDS>
+export type EventNode = NodeOf<'event', typeof EVENT_FIELDS>
+
+export const Event = define({
+  k: 'event',
+  family: 'event',
+  about: 'What an ability waits for.',
+  fields: EVENT_FIELDS,
+  fault: (n) =>
+    COUNTED.has(n.on) && n.at === undefined
+      ? needs(n, 'at', `on: ${n.on}`)
+      : unsaidDoer(DOERS[n.on], `on: '${n.on}'`, n.by),
+})
+
+/** What happens when something has come to a number. */
+const COUNTED: ReadonlySet<EventName> = new Set(['reaches', 'counted', 'noted'])

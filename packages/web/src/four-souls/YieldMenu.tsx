@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isWithin } from '../look/pointer.ts'
 import s from '../table/act/OptionMenu.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -35,7 +36,7 @@ export function YieldMenu() {
   useEffect(() => {
     if (!m) return
     const closeOutside = (e: Event) => {
-      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node)) close(visit)
+      if (!isWithin(e.target, box.current) && !isWithin(e.target, m.anchor)) close(visit)
     }
     const pressed = (e: KeyboardEvent) => {
       if (e.key !== 'Escape') return

@@ -1,6 +1,6 @@
 import states from 'virtual:battle-for-souls-states'
 import { useEffect, useState } from 'preact/hooks'
-import { beside } from '../../fixtures/moments.ts'
+import { addMoments } from '../../fixtures/moments.ts'
 import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { galleryTable } from '../../fixtures/table.ts'
 import { Table } from '../battle-for-souls/Table.tsx'
@@ -34,7 +34,7 @@ export function BattleState({ name }: { name: string }) {
     })
     begun.mySeat.value = shown.you
     begun.takeView(shown.view, shown.log, 0)
-    beside(begun)
+    addMoments(begun)
   })
   useEffect(() => end, [])
   if (!shown) return <Nowhere why={`The gallery has no state ${name} of Battle For Souls.`} />

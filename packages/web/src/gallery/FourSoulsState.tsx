@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { beside } from '../../fixtures/moments.ts'
+import { addMoments } from '../../fixtures/moments.ts'
 import { fixtureCards, showFourSouls } from '../../fixtures/showFourSouls.ts'
 import { Table } from '../four-souls/Table.tsx'
 import { VisitProvider } from '../table/visit/VisitProvider.tsx'
@@ -13,7 +13,7 @@ export function FourSoulsState({ name }: { name: string }) {
   const visit = useStateVisit((begun) => {
     fixtureCards()
     showFourSouls(begun, name)
-    beside(begun)
+    addMoments(begun)
   })
   useEffect(() => end, [])
   return (

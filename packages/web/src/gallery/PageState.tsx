@@ -43,12 +43,12 @@ export function PageState({ name }: { name: string }) {
   useEffect(() => end, [])
   return (
     <VisitProvider visit={visit}>
-      <Shown name={name} />
+      <PageContent name={name} />
     </VisitProvider>
   )
 }
 
-function Shown({ name }: { name: string }) {
+function PageContent({ name }: { name: string }) {
   if (Object.hasOwn(LOBBIES, name))
     return (
       <>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { shown } from '../../fixtures/shown.ts'
+import { current } from '../../fixtures/current.ts'
 import { toast } from '../look/toasts.ts'
 import { createVisit, type Visit } from '../table/visit/visit.ts'
 import { applyAddress } from './apply-address.ts'
@@ -17,7 +17,7 @@ export function useStateVisit(begin: (visit: Visit) => void): Visit {
     })
     begin(created)
     applyAddress(created)
-    shown.visit = created
+    current.visit = created
     return created
   }, [])
   useEffect(() => visit.leave, [])

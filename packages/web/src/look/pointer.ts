@@ -12,3 +12,7 @@ export const notePress = (e: Event): void => {
   touched = pointerType === 'touch'
   shifted = shiftKey === true
 }
+
+/** Does an event concern this element, or something in it? `target`: what the event says of it. */
+export const isWithin = (target: EventTarget | null, element: Element | null | undefined): boolean =>
+  target instanceof Node && element?.contains(target) === true

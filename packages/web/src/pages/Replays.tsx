@@ -5,6 +5,7 @@ import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
+import { isWithin } from '../look/pointer.ts'
 import { useTitle } from '../look/title.ts'
 import { tableInfo } from '../net/api.ts'
 import { importLog } from '../net/films.ts'
@@ -68,7 +69,7 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
         dragged.value = true
       }}
       onDragLeave={(e) => {
-        if (!e.currentTarget.contains(e.relatedTarget as Node | null)) dragged.value = false
+        if (!isWithin(e.relatedTarget, e.currentTarget)) dragged.value = false
       }}
       onDrop={(e) => {
         e.preventDefault()

@@ -9,7 +9,7 @@ import type { State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
-import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
+import { caseOf, isForEverybody, setFace, waitsForOthers } from '../../rules/dice.ts'
 import { happen, wouldHappen } from '../../rules/events.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
@@ -193,7 +193,7 @@ const defining = machine.procedure('what was rolled for', makeDefining, {
     f.l = { ...f.l, since: g.nextItem }
     const outcome = caseOf(node, face)
     if (outcome === null) return
-    if (node.everybody !== true) c.ctl = seat
+    if (!isForEverybody(node)) c.ctl = seat
     c.ability = outcome.id
     c.mode = 0
     announce(g, c)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isWithin } from '../../look/pointer.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './OptionMenu.module.css'
@@ -28,8 +29,7 @@ export function OptionMenu() {
   useEffect(() => {
     if (!m) return
     const closeOutside = (e: Event) => {
-      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node))
-        visit.choice.menu.value = null
+      if (!isWithin(e.target, box.current) && !isWithin(e.target, m.anchor)) visit.choice.menu.value = null
     }
     addEventListener('pointerdown', closeOutside, true)
     return () => removeEventListener('pointerdown', closeOutside, true)
