@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Mistake } from './mistake.ts'
 
-/** The text of a file a person named. @throws Mistake when it cannot be read. */
+/** Reads a text file given by the user. @throws Mistake if it cannot be read. */
 export function readText(path: string): string {
   return attempt(path, 'be read', () => readFileSync(path, 'utf8'))
 }
 
-/** Writes a file a person named. @throws Mistake when it cannot be written. */
+/** Writes a text file given by the user. @throws Mistake if it cannot be written. */
 export function writeText(path: string, text: string): void {
   attempt(path, 'be written', () => writeFileSync(path, text))
 }
 
-/** The files among `paths`, and those below the folders among them that end in one of `endings`, in the order of their names. */
+/** The files in `paths`, and all files below folders in `paths` with one of these extensions, sorted by name. @throws Mistake */
 export function filesAt(paths: readonly string[], endings: readonly string[]): string[] {
   const below = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is not a folder',
-  EACCES: 'this account may not',
+  EACCES: 'permission denied',
 }
 
 function attempt<T>(path: string, verb: string, act: () => T): T {

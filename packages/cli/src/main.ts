@@ -1,7 +1,7 @@
 import { runCommand } from './program.ts'
 import { terminal } from './terminal.ts'
 
-// a reader that has seen enough (`soulstack cards | head`) is no failure
+// a reader that closes the pipe early (`soulstack cards | head`) is not an error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -2,27 +2,27 @@ import type { Bot, BotName } from '@soulstack/bots'
 import type { Entry, GameLog, GameState } from '@soulstack/kit'
 import type { ShownView, TerminalGame } from './games/description.ts'
 
-/** A game under way between bots. */
+/** A game between bots in progress. */
 export interface Match {
   of: TerminalGame
   config: object
   seed: string
   state: GameState
   decisions: number
-  /** What was answered, for a log; null when nobody wants one. */
+  /** The answers so far, for a log; null if none is wanted. */
   entries: Entry[] | null
 }
 
-/** Sets up a game. */
+/** Creates a game. */
 export function newMatch(of: TerminalGame, config: object, seed: string, keepLog = false): Match {
   return { of, config, seed, state: of.game.create(config, seed), decisions: 0, entries: keepLog ? [] : null }
 }
 
-/** A bot for each seat; each has luck of its own. */
+/** A bot for each seat, each with its own random numbers. */
 export const botsFor = (of: TerminalGame, names: readonly BotName[], seed: string): Bot<ShownView>[] =>
   names.map((name, seat) => of.bots[name](`${seed}/bot ${seat}`))
 
-/** Lets the bots play until the game is over or `cap` decisions are made. What they or the rules throw comes through. */
+/** Lets the bots play until the game is over or `cap` decisions have been made. @throws whatever they or the rules throw. */
 export function playMatch(match: Match, bots: readonly Bot<ShownView>[], cap: number): void {
   const { state, entries, of } = match
   const { game } = of
@@ -36,7 +36,7 @@ export function playMatch(match: Match, bots: readonly Bot<ShownView>[], cap: nu
   }
 }
 
-/** The log of a match that was played with `keepLog`. */
+/** The log of a match created with `keepLog`. */
 export const logOf = ({ of: { game }, config, seed, entries }: Match): GameLog => ({
   game: game.name,
   version: game.version,

@@ -1,4 +1,4 @@
-/** What the person at the terminal got wrong, in one sentence that says what would be right. Ends with code 2. */
+/** A user error, as one sentence that says what would be right. The process exits with code 2. */
 export class Mistake extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

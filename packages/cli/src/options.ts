@@ -6,20 +6,20 @@ import { type Flag, jsonOf, type TableWishes } from './games/flags.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 
-/** `--language`, with all that there are. `what`: of what it is the language. */
+/** `--language`, with all available languages. `what`: what it is the language of. */
 export const languageOption = (what: string): Option =>
   new Option('--language <id>', `${what}: ${LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')}`).choices(
     LANGUAGES.map(({ id }) => id),
   )
 
-/** The language that a process's environment asks for, as programs at a terminal read it: `de_AT.UTF-8` is German. English where it asks for none of ours. */
+/** The language of a process's environment, as terminal programs read it: `de_AT.UTF-8` is German. English if it is not one of ours. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
-  // the first that is set counts, also when it asks for another language
+  // the first one set counts, even if it asks for an unknown language
   const asked = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
   return LANGUAGES.find(({ id }) => id === asked.toLowerCase().split(/[_.@-]/)[0])?.id ?? 'en'
 }
 
-/** A parser for options that are whole numbers. */
+/** Returns a parser for whole numbers within bounds. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const n = Number(text)
@@ -31,20 +31,19 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 export const jsonOption = (): Option => new Option('--json', 'print the result as JSON')
 
-export const seedOption = (): Option =>
-  new Option('--seed <text>', 'what the dice and shuffles follow from').default('1')
+export const seedOption = (): Option => new Option('--seed <text>', 'the seed of dice and shuffles').default('1')
 
-/** A bot's name. */
+/** Parses the name of a bot. */
 export function botName(text: string): BotName {
   const name = botNames.find((n) => n === text)
-  if (!name) throw new InvalidArgumentError(`There is no such bot; there are ${botNames.join(', ')}.`)
+  if (!name) throw new InvalidArgumentError(`Choose from ${botNames.join(', ')}.`)
   return name
 }
 
-/** A bot for each seat: `greedy,random,random,random`. */
+/** Parses a list of bots, one for each seat: `greedy,random,random,random`. */
 export const botList = (text: string): BotName[] => text.split(',').map((name) => botName(name.trim()))
 
-/** The options of a table at the command line: the same for every command that plays. Each game says which it has. */
+/** The command-line options of a table: the same for every command that plays. Each game declares its own. */
 
 const optionOf = ({ flags, what, read }: Flag): Option => {
   const option = new Option(flags, what)
@@ -56,7 +55,7 @@ const attributeOf = (flag: Flag): string => optionOf(flag).attributeName()
 const gamesWith = ({ flags }: Flag): readonly TerminalGame[] =>
   games.filter((of) => of.flags.some((flag) => flag.flags === flags))
 
-/** An option that several games have is one option, which says what it is in each. */
+/** An option that several games share is one option, whose description covers each of them. */
 function commonOption(flag: Flag): Option {
   const option = optionOf(flag)
   option.description = gamesWith(flag)
@@ -65,7 +64,7 @@ function commonOption(flag: Flag): Option {
   return option
 }
 
-/** Adds the options of tables to a command: those of all games, then those of each. */
+/** Adds the options of tables to a command: shared ones first, then those of each game. */
 export function addTableOptions(command: Command): Command {
   const isCommon = (flag: Flag): boolean => gamesWith(flag).length > 1
   command.optionsGroup('The table:')
@@ -73,11 +72,11 @@ export function addTableOptions(command: Command): Command {
   command.addOption(
     new Option(
       '--options <json>',
-      'all options of a table as JSON, or a file of it; what is named beside it goes first',
+      'all options of a table as JSON, or a JSON file; single options take precedence',
     ).argParser((text) => {
       const read = jsonOf(text, '--options')
       if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read
-      throw new InvalidArgumentError('Options are a JSON object, { "players": 4 } for instance.')
+      throw new InvalidArgumentError('Options are a JSON object, for example { "players": 4 }.')
     }),
   )
   for (const of of games) {
@@ -92,8 +91,8 @@ export function addTableOptions(command: Command): Command {
 }
 
 /**
- * The options of a table of this game among those that a command was given.
- * @throws Mistake when one of them is for another game.
+ * The table options of this game among the options given to a command.
+ * @throws Mistake if one of them belongs to another game.
  */
 export function wishesOf(of: TerminalGame, given: Record<string, unknown>): TableWishes {
   const wishes: TableWishes = { ...(given['options'] as TableWishes | undefined) }
@@ -113,8 +112,8 @@ export function wishesOf(of: TerminalGame, given: Record<string, unknown>): Tabl
 }
 
 /**
- * The words of a command line that ask for this configuration, the game itself aside. What is as usual is left out, but for the
- * number of players and what stands in `always`.
+ * The command-line options for this configuration, without the game itself. Defaults are left out, except the number of players and the
+ * options in `always`.
  */
 export function wordsFor(of: TerminalGame, config: object, always: readonly string[] = []): string {
   const fieldsOf = (c: object) => c as Record<string, unknown>
@@ -126,5 +125,5 @@ export function wordsFor(of: TerminalGame, config: object, always: readonly stri
     .join(' ')
 }
 
-/** Names the game in a command line, where it is not the one that is played unless told. */
+/** The `--game` option for a command line, or nothing for the default game. */
 export const gameWords = (of: TerminalGame): string => (of === games[0] ? '' : `--game ${nameOf(of)} `)

@@ -16,7 +16,7 @@ import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs one command line (without `node soulstack`). The number is the exit code: 2 for a mistake in the command line. */
+/** Runs one command line (without `node soulstack`). Resolves to the exit code; 2 means a mistake in the command line. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   let action: Action = () => 0
   const program = programOf((chosen) => {
@@ -37,7 +37,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 
 function programOf(run: Run, terminal: Terminal): Command {
   const program = new Command('soulstack')
-    .description(`Play, serve, simulate and study ${games.map((of) => of.title).join(' and ')}.`)
+    .description(`Play, serve, simulate and analyse ${games.map((of) => of.title).join(' and ')}.`)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),

@@ -1,2 +1,2 @@
-/** A word as a shell takes it, quoted where it has to be. */
+/** A word for a shell command, quoted if necessary. */
 export const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)

@@ -1,10 +1,10 @@
 import { stderr, stdout } from 'node:process'
 
-/** Where a command writes to. Results go to `print`, everything else to `note`. */
+/** Where a command writes its output. Results go to `print`, everything else to `note`. */
 export interface Terminal {
   print(text: string): void
   note(text: string): void
-  /** Shows how far it is, over what it showed before; only where a person looks. `null` clears it. */
+  /** Shows progress in place of the previous one, only on an interactive terminal. `null` clears it. */
   progress(text: string | null): void
 }
 

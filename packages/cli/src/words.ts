@@ -1,6 +1,6 @@
 import type { Act, CardEntry, CardId } from '@soulstack/kit'
 
-/** Names the cards of a catalogue, which is read when the first of them is named. */
+/** Returns a function from card ids to names. The catalogue is read on first use. */
 export function cardNames(catalogue: () => readonly CardEntry[]): (id: CardId) => string {
   let names: Map<CardId, string> | undefined
   return (id) => {
@@ -9,10 +9,10 @@ export function cardNames(catalogue: () => readonly CardEntry[]): (id: CardId) =
   }
 }
 
-/** What the players are called where nobody has a name: in logs, which are read in English. */
+/** Names for players who have none, for logs in English. */
 export const seatNames = (players: number): string[] => Array.from({ length: players }, (_, i) => `Player ${i + 1}`)
 
-/** An act of the log as one line of plain text; those of a turn are indented. */
+/** An act of the log as one line of plain text; all except the start of a turn are indented. */
 export function actWords(act: Act, players: readonly string[], cardName: (id: CardId) => string): string {
   const said = act.parts
     .map((part) => {

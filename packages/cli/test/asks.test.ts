@@ -386,7 +386,7 @@ describe('asks', () => {
   it('says the same in words, with what was asked', async () => {
     const { out } = await run(...quick, '--people', 'newcomer', '--where')
     expect(out).toMatch(/^2 games each/)
-    expect(out).toMatch(/every, newcomer: \d+\.\d questions a round, \d+ % Pass/)
+    expect(out).toMatch(/every, newcomer: \d+\.\d questions per round, \d+ % Pass/)
     expect(out).toMatch(/\d\.\d\d {2}theirs: attack roll/)
   })
 
@@ -419,7 +419,7 @@ describe('asks', () => {
     expect(await run('asks', '--ways', 'often')).toMatchObject({ code: 2 })
     const { code, err } = await run('asks', '--people', 'nobody')
     expect(code).toBe(2)
-    expect(err).toMatch(/Name some of newcomer, keeper, greedy, people\./)
+    expect(err).toMatch(/Choose from newcomer, keeper, greedy, people\./)
   })
 
   it('compares games won', async () => {

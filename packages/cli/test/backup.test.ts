@@ -58,7 +58,7 @@ it('copies the tables of a running server, and puts them back into a stopped one
     code: 0,
     out: `1 table of ${copy} put back into ${elsewhere}.`,
   })
-  expect((await run('restore', copy, '--database', database)).out).toMatch(/What was there is kept in .*before-/)
+  expect((await run('restore', copy, '--database', database)).out).toMatch(/The old tables are kept in .*before-/)
   const again = await serving(elsewhere)
   const info = (await (await fetch(`${again.address}/api/tables/${table}`)).json()) as { name: string }
   expect(info.name).toBe('The Cellar')

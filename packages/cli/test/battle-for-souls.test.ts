@@ -105,14 +105,14 @@ describe('sim', () => {
     expect(result.wins[0]).toBeGreaterThanOrEqual(9)
     expect(result.points.p95).toBeGreaterThanOrEqual(result.points.median)
     const { out } = await run('sim', ...game, '--games', '10', '--bots', 'greedy,random', '--side', 'hell')
-    expect(out).toMatch(/\n {2}ended: won \d+.*; by the cap of turns 0 %\n {2}Heaven \d+, Hell \d+, ties 0\n/)
+    expect(out).toMatch(/\n {2}ended: won \d+.*; by the turn limit 0 %\n {2}Heaven \d+, Hell \d+, ties 0\n/)
   })
 
   it('ends games that nobody ends, and tells their share', async () => {
     const { json } = await runJson('sim', ...game, '--games', '4', '--turn-cap', '5')
     expect(json).toMatchObject({ games: 4, finished: 4, turns: 20, reasons: { 'turn-cap': 4 }, capped: 4 })
     const { out } = await run('sim', ...game, '--games', '4', '--turn-cap', '5')
-    expect(out).toMatch(/ended: turn-cap 4; by the cap of turns 100 %/)
+    expect(out).toMatch(/ended: turn-cap 4; by the turn limit 100 %/)
   })
 
   it('alone tells how often the points were reached', async () => {
@@ -208,7 +208,9 @@ describe('replay', () => {
     const { json } = await runJson('replay', join(at, 'back.json'))
     expect(json).toMatchObject({ played: 31, entries: 31, fingerprint: there.fingerprint() })
     expect((json as ReplayResult).log.some((line) => /takes back/.test(line))).toBe(true)
-    expect((await run('replay', join(at, 'bad.json'))).err).toMatch(/entry 1 of 1 is no answer, no aside and no going/)
+    expect((await run('replay', join(at, 'bad.json'))).err).toMatch(
+      /entry 1 of 1 is not an answer, an aside or a return/,
+    )
   })
 })
 
@@ -287,7 +289,7 @@ describe('play', () => {
     const log = join(folder(), 'log.json')
     const { text } = await playWith([], { log }, true)
     expect(text).toMatch(
-      /All turns have been played\. .*won\.\nThe same dice and shuffles again: --game battle-for-souls --players 2 --turn-cap 60 --seed play$/,
+      /All turns have been played\. .*won\.\nTo play with the same dice and shuffles again: --game battle-for-souls --players 2 --turn-cap 60 --seed play$/,
     )
     expect(text).toMatch(/── Turn [12] of 60: Player 1 for Heaven, step 1 ──\nSoul 1 {5}\S/)
     expect(text).toMatch(/^Score {6}Heaven \d+: .*\nScore {6}Hell \d+: /m)
@@ -356,7 +358,7 @@ describe('play', () => {
     const turn = Number(/── Turn (\d+):/.exec(first.text)![1])
     // step 3 has to be done; then the turn ends, and the other's goes by
     const { prompts, text } = await playWith(['.', drawOne, '.'], { table: {} })
-    expect(text).toMatch(/This has to be answered first\./)
+    expect(text).toMatch(/You have to answer this first\./)
     expect(text).toContain(`── Turn ${turn + 2}: Player 1`)
     expect(prompts).toHaveLength(4)
   })
@@ -364,7 +366,7 @@ describe('play', () => {
   it('refuses people and bots that do not fit', async () => {
     expect(await run('play', '--language', 'en', ...game, '--players', '1', '--bots', 'greedy')).toMatchObject({
       code: 2,
-      err: '--bots names 1 bots; with 1 of 1 players at this terminal it takes 0.',
+      err: '--bots names 1 bots; with 1 of 1 players at this terminal, 0 are needed.',
     })
     expect((await run('play', '--language', 'en', ...game, '--people', '2', '--bots', 'greedy')).err).toMatch(
       /1, 2 or 4 players, not 3/,

@@ -186,10 +186,10 @@ describe('replay', () => {
     const sentences: Record<keyof typeof files | 'nothing.json', RegExp> = {
       'half.json': /half\.json is not a whole log: it is not valid JSON \(.*\)\.$/,
       'empty.json': /empty\.json is not a whole log: it is not valid JSON/,
-      'list.json': /list\.json is not a whole log: it has no game, or one that is no text\.$/,
+      'list.json': /list\.json is not a whole log: it has no game, or one that is not a string\.$/,
       'no-entries.json': /is not a whole log: it has no entries\.$/,
-      'no-seed.json': /is not a whole log: it has no seed, or one that is no text\.$/,
-      'bad-entry.json': /is not a whole log: entry 4 of \d+ is no answer, no aside and no going back\.$/,
+      'no-seed.json': /is not a whole log: it has no seed, or one that is not a string\.$/,
+      'bad-entry.json': /is not a whole log: entry 4 of \d+ is not an answer, an aside or a return\.$/,
       'missing-entry.json': /^Entry 4 of the log does not fit: /,
       'impossible.json': /^Entry 4 of the log does not fit: There is no option 99/,
       'other-version.json': /^This log was made by version old; this is /,
@@ -368,7 +368,7 @@ describe('fuzz', () => {
   it('takes the time in seconds or in minutes', async () => {
     expect(await run('fuzz', '--seconds', '5', '--minutes', '1')).toMatchObject({
       code: 2,
-      err: 'Say how long with --seconds or with --minutes, not with both.',
+      err: 'Give the duration with --seconds or with --minutes, not with both.',
     })
   })
 

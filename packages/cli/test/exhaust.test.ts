@@ -67,11 +67,8 @@ describe('exhaust', () => {
 
   it.each([
     [['--cards', 'mr-bom'], 'There is no card mr-bom.'],
-    [['--want', 'mr-boom:tap'], '--want goes with --only: it says what that one game is sent after.'],
-    [
-      ['--only', '0', '--want', 'mr-boom:tapp'],
-      'There is nothing called mr-boom:tapp to reach; write card:what as exhaust prints it.',
-    ],
+    [['--want', 'mr-boom:tap'], '--want needs --only: it says what that one game goes after.'],
+    [['--only', '0', '--want', 'mr-boom:tapp'], 'There is no pair mr-boom:tapp; write card:what as exhaust prints it.'],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
     expect(await run('exhaust', '--games', '1', ...args)).toMatchObject({ code: 2, out: '', err: sentence })
   })

@@ -25,7 +25,9 @@ describe('play', () => {
   it('plays a whole game', async () => {
     const log = join(folder(), 'log.json')
     const { text } = await playWith([], { log }, true)
-    expect(text).toMatch(/(Player 1|Bot 2) won\.\nThe same dice and shuffles again: --players 2 --souls 1 --seed play$/)
+    expect(text).toMatch(
+      /(Player 1|Bot 2) won\.\nTo play with the same dice and shuffles again: --players 2 --souls 1 --seed play$/,
+    )
     expect(text).toMatch(/── Turn 1, \w+ phase of (Player 1|Bot 2) ──\nMonster 1 {2}/)
     expect((await run('replay', log)).out).toMatch(/over \(won\)/)
     expect(JSON.parse(readFileSync(log, 'utf8'))).toMatchObject({ game: 'four-souls', seed: 'play' })
@@ -38,15 +40,15 @@ describe('play', () => {
   })
 
   it('stops when there is no more input, or when told', async () => {
-    for (const lines of [[], ['q']]) expect((await playWith(lines)).text).toMatch(/The game stops here\./)
+    for (const lines of [[], ['q']]) expect((await playWith(lines)).text).toMatch(/The game was stopped\./)
   })
 
   it('says what is wrong with an answer and asks again', async () => {
     const { text, prompts } = await playWith(['99', 'assault', '1 2', '1 1'])
-    expect(text).toMatch(/99 is none of these\. Choose by number, 1 to \d+, or type \? for help\./)
-    expect(text).toMatch(/assault is none of these\./)
-    expect(text).toMatch(/Choose 1; that was 2\./)
-    expect(text).toMatch(/1 stands there twice\. Choose each once\./)
+    expect(text).toMatch(/99 is not one of the options\. Choose by number, 1 to \d+, or type \? for help\./)
+    expect(text).toMatch(/assault is not one of the options\./)
+    expect(text).toMatch(/Choose 1; you chose 2\./)
+    expect(text).toMatch(/You chose 1 twice\. Choose each only once\./)
     expect(prompts).toHaveLength(5)
   })
 
@@ -70,7 +72,7 @@ describe('play', () => {
     const enter = Array.from({ length: 300 }, () => '')
     const normal = await playWith(enter, { table: {}, seats })
     const every = await playWith(['way every', ...enter], { table: {}, seats })
-    expect(every.text).toMatch(/You are asked: every\. There are relaxed, normal, every\./)
+    expect(every.text).toMatch(/You are asked: every\. Choose from relaxed, normal, every\./)
     expect(every.prompts.length).toBeGreaterThan(2 * normal.prompts.length)
   })
 
@@ -97,9 +99,9 @@ describe('play', () => {
       expect(await after(['pin incubus', 'pin incubus'], table)).toBe(plainly)
     }
     const { text } = await playWith(['wait', 'pin judas', 'pin judas', 'pin no such card'], { table: {}, seats })
-    expect(text).toMatch(/After this you are asked as soon as you can do something\./)
+    expect(text).toMatch(/After this answer you will be asked as soon as you can do something\./)
     expect(text).toMatch(
-      /You are always asked about Judas\.\nYou are asked about Judas no more often than about others\.\nName one card\./,
+      /You will always be asked about Judas\.\nYou will be asked about Judas only as usual\.\nName one card\./,
     )
   })
 
@@ -178,7 +180,7 @@ describe('play', () => {
     // what can be done is asked anew after it, of the same person
     const after = text.slice(text.indexOf(' accept 1¢'))
     expect(after).toMatch(/── Turn 1, \w+ phase/)
-    expect(text).toMatch(/The game stops here\./)
+    expect(text).toMatch(/The game was stopped\./)
   })
 
   it('hands the terminal over between people', async () => {
@@ -221,11 +223,11 @@ describe('play', () => {
   it('refuses tables that do not exist', async () => {
     expect(await run('play', '--language', 'en', '--people', '3', '--players', '2')).toMatchObject({
       code: 2,
-      err: '3 people do not fit at a table of 2.',
+      err: 'A table of 2 has no room for 3 people.',
     })
     expect(await run('play', '--language', 'en', '--players', '4', '--bots', 'random')).toMatchObject({
       code: 2,
-      err: '--bots names 1 bots; with 1 of 4 players at this terminal it takes 3.',
+      err: '--bots names 1 bots; with 1 of 4 players at this terminal, 3 are needed.',
     })
   })
 
@@ -340,8 +342,8 @@ describe('answers', () => {
     expect(picksOf(question({}), '2', en)).toEqual([1])
     expect(picksOf(question({ min: 1, max: 3 }), '3, 1', en)).toEqual([2, 0])
     expect(picksOf(question({}), '', en)).toBe('Choose one by number.')
-    expect(picksOf(question({ min: 2, max: 2 }), '1', en)).toBe('Choose 2; that was 1.')
-    expect(picksOf(question({ min: 1, max: 2 }), '1 2 3', en)).toBe('Choose at most 2; that was 3.')
+    expect(picksOf(question({ min: 2, max: 2 }), '1', en)).toBe('Choose 2; you chose 1.')
+    expect(picksOf(question({ min: 1, max: 2 }), '1 2 3', en)).toBe('Choose at most 2; you chose 3.')
   })
 
   it('are what Enter means, where it means something', () => {
@@ -366,7 +368,7 @@ describe('answers', () => {
     })
     expect(picksOf(number, '1', en)).toEqual([0])
     expect(picksOf(number, '-1', en)).toEqual([1])
-    expect(picksOf(number, '5', en)).toBe('5 is none of these. Choose one of +1, -1.')
+    expect(picksOf(number, '5', en)).toBe('5 is not one of the options. Choose one of +1, -1.')
     expect(promptLines(number)).toEqual(['Choose. (+1, -1)'])
   })
   it('tells passes of one reason in one line, and why a window is asked before its question', () => {

@@ -157,12 +157,9 @@ describe('sim', () => {
   it.each([
     [['--games', 'many'], "Option '--games <n>' argument 'many' is invalid. Give a whole number from 1 to 100000000."],
     [['--players', '7'], 'players is a whole number from 2 to 6, not 7.'],
-    [
-      ['--bot', 'clever'],
-      "Option '--bot <name>' argument 'clever' is invalid. There is no such bot; there are random, uniform, greedy.",
-    ],
-    [['--bots', 'greedy,random'], '--bots names 2 bots for 4 players; name one for each, with commas.'],
-    [['--log', 'x.json'], '--log writes the log of one game; say which with --only.'],
+    [['--bot', 'clever'], "Option '--bot <name>' argument 'clever' is invalid. Choose from random, uniform, greedy."],
+    [['--bots', 'greedy,random'], '--bots names 2 bots for 4 players; name one for each, separated by commas.'],
+    [['--log', 'x.json'], '--log writes the log of one game; choose it with --only.'],
     [
       ['--only', '0', '--log', '/nowhere/x.json'],
       '/nowhere/x.json cannot be written: there is no such file or folder.',

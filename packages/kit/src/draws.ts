@@ -87,17 +87,17 @@ export function checkDraws(
 /**
  * Finds the first die in a log that is not among the dice drawn, in the same order; null if all are. If several dice were drawn for one
  * roll, the log may show only one.
- * @param told faces from 1 to 6, each with the moment at which the log shows it, in log order
+ * @param logged faces from 1 to 6, each with the moment at which the log shows it, in log order
  */
 export function diceNotDrawn<T extends { moment: number; die: number }>(
-  told: readonly T[],
+  logged: readonly T[],
   draws: readonly DrawOf[],
 ): T | null {
   const ofSix = draws.filter(({ of, got }) => of === 6 && typeof got === 'number')
   let next = 0
-  for (const one of told) {
-    while (ofSix[next] && ofSix[next]!.moment <= one.moment && ofSix[next]!.got !== one.die - 1) next++
-    if (!ofSix[next] || ofSix[next]!.moment > one.moment) return one
+  for (const roll of logged) {
+    while (ofSix[next] && ofSix[next]!.moment <= roll.moment && ofSix[next]!.got !== roll.die - 1) next++
+    if (!ofSix[next] || ofSix[next]!.moment > roll.moment) return roll
     next++
   }
   return null

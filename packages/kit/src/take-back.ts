@@ -26,7 +26,7 @@ export const WENT_ON = 'went-on'
 
 export interface WentOn extends GameEvent {
   type: typeof WENT_ON
-  /** How many entries of its log could not be taken along. */
+  /** How many entries at the end of its log no longer apply and were dropped. */
   lost: number
 }
 

@@ -20,11 +20,13 @@ export class Memory {
     this.uses.clear()
   }
 
-  isTiredOf(option: Option): boolean {
+  /** Whether the bot has activated enough this turn, this option or others. */
+  hasOverused(option: Option): boolean {
     return option.act === 'activate' && (this.responses >= RESPONSES || (this.uses.get(keyOf(option)) ?? 0) >= AT_MOST)
   }
 
-  did(option: Option): void {
+  /** Counts an option that the bot chose. */
+  record(option: Option): void {
     if (option.act !== 'activate') return
     this.responses++
     const key = keyOf(option)

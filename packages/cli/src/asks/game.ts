@@ -8,32 +8,32 @@ import type { AskedOf, ShownView, TerminalGame } from '../games/description.ts'
 import { type AskedWindow, Person, type StandIn, WORTHWHILE } from './people.ts'
 import { newTally, type Tally } from './tally.ts'
 
-/** What decides who is asked: the server's own, or another that is to be compared with it. */
+/** The policy that decides who is asked: the server's own, or another to compare with it. */
 export type Policy = Pick<Flow, 'given' | 'answering' | 'gave' | 'moved' | 'set' | 'isTense'>
 
-/** A game that is played to see how often people are asked. */
+/** A game to play in order to measure how often people are asked. */
 export interface AskedGame {
   of: TerminalGame
   playable: Playable
   config: object
-  /** Its number in the series, and what its dice, shuffles and noise follow from. */
+  /** Its number in the series, and the seed of its dice, shuffles and noise. */
   game: number
   seed: string
   way: Way
-  /** Who sits in which seat; a bot sits in all others. One person can hold all seats. */
+  /** The simulated people, by seat; bots sit in all other seats. One person can hold all seats. */
   people: ReadonlyMap<Seat, StandIn>
-  /** What else than the server's own decides who is asked. */
+  /** A policy to use instead of the server's own. */
   policy?: () => Policy
 }
 
-/** The shortest beat after which passes are given that are to tell nothing, in ms, as tables have it; what happened has been seen by then. */
+/** Delays in ms, as at a table: before a public pass, and the shortest beat before passes whose timing must reveal nothing. */
 const TIMES = { pass: 0, beat: 600 }
-/** So long somebody thinks who is asked, in ms: meanwhile beats go by. */
+/** How long a person thinks about a question, in ms; beats end in the meantime. */
 const THINKS = 3000
-/** What could have been done and was wanted counts no more than this: one game won or lost would outweigh all others. */
+/** The most that one missed action counts; otherwise a single game won or lost would outweigh all others. */
 const DEAREST = 60
 
-/** What somebody wanted to do in a window that was passed for them. */
+/** Something a person wanted to do in a window that was passed for them. */
 interface Wanted {
   turn: number
   worth: number
@@ -41,13 +41,13 @@ interface Wanted {
 
 type Named = AskedOf['undertakings'][number]['name']
 
-/** Somebody, and what is counted of them. */
+/** A person, and what is counted for them. */
 interface Place {
   person: Person
   wanted: Map<string, Wanted>
-  /** Presses of what is under way. */
+  /** Presses so far for actions in progress. */
   under: Partial<Record<Named, number>>
-  /** What a press of theirs can have meant for the question that follows from it: one that is answered like this takes no press. */
+  /** Answers to follow-up questions that their last press may have implied; such an answer takes no press. */
   planned: readonly Planned[]
 }
 
@@ -55,7 +55,7 @@ const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b
 
 const chanceOf = (random: RandomState) => () => nextUint32(random) / 2 ** 32
 
-/** Plays a game to its end, as a table of the server would, and counts. */
+/** Plays a game to its end, as a table on the server would. Returns the counts. */
 export function playAsked(options: AskedGame): Tally {
   return new Play(options).run()
 }
@@ -71,12 +71,12 @@ class Play {
   private readonly players: number
   private readonly watched: boolean
   private now = 0
-  /** Milliseconds that went by: nobody waits for them. */
+  /** Simulated time in ms. */
   private clock = 0
   private readonly windows: Windows
   /** The last window in which a pass had to wait. */
   private waited = -1
-  /** What has happened. */
+  /** The events of the current answer. */
   private readonly events: GameEvent[] = []
 
   constructor(options: AskedGame) {
@@ -120,13 +120,13 @@ class Play {
     tally.rounds = Math.max(1, of.turn(state)) / this.players
     tally.finished = state.over !== null
     tally.winners = state.over?.winners ?? []
-    // who has won has missed nothing by what there was left to do
+    // winners have missed nothing
     for (const [seat, { wanted }] of this.places)
       if (!tally.winners.includes(seat)) for (const one of wanted.values()) this.lose(one)
     return tally
   }
 
-  /** A person's seat is to answer: what the policy gives for them, or what they do when asked. */
+  /** Answers for a person's seat: with the policy's automatic answer, or with the person's own. */
   private person(seat: Seat, place: Place): void {
     const { state, policy } = this
     const at: Now = { state, now: this.now }
@@ -154,7 +154,7 @@ class Play {
     this.answer(seat, picks, policy.answering(at, picks, false))
   }
 
-  /** Whether an answer was part of an earlier press, as the page makes them; and what this one begins. */
+  /** Whether an answer was part of an earlier press, as on the page. Also notes what this answer implies. */
   private plans(place: Place, view: ShownView, picks: readonly number[]): boolean {
     const { options } = this.state.decision!
     const chosen = options[picks[0] ?? -1]
@@ -166,7 +166,7 @@ class Play {
     return isPlanned
   }
 
-  /** A question that was asked. */
+  /** Counts a question. */
   private count(view: ShownView, moment: Moment, window: AskedWindow | null, picks: readonly number[]): void {
     const { tally } = this
     const { ask, options } = this.state.decision!
@@ -180,7 +180,7 @@ class Play {
     if (!isPass) tally.acted++
   }
 
-  /** The window in which the seat could as well pass, and has something else to do. */
+  /** The window, if the seat may pass and has another option; otherwise null. */
   private windowOf(view: ShownView, { window, waiting }: Moment): AskedWindow | null {
     if (!window || view.decision!.options.length < 2) return null
     return {
@@ -192,7 +192,7 @@ class Play {
     }
   }
 
-  /** A pass is given. All that are to tell nothing are given at the end of the window's beat. */
+  /** Counts an automatic pass. Those whose timing must reveal nothing come at the end of the window's beat. */
   private passed(seat: Seat, given: Given): void {
     const { tally, windows } = this
     if (given.open) tally.publicPasses++
@@ -206,7 +206,7 @@ class Play {
     this.clock += ms
   }
 
-  /** What somebody would have done, had they been asked. */
+  /** Notes what a person would have done if asked. */
   private wants({ wanted }: Place, { view, weighed }: AskedWindow, worths: readonly number[]): void {
     const worth = Math.max(...worths, 0)
     if (worth <= WORTHWHILE) return
@@ -217,11 +217,11 @@ class Play {
     else wanted.set(option.key, { turn: view.turn.number, worth })
   }
 
-  /** Somebody answers: what they wanted may be done by that. */
+  /** A person answers, which may do what they wanted. */
   private did({ person, wanted }: Place, view: ShownView, window: AskedWindow | null, pick: number | undefined): void {
     if (!window && wanted.size === 0) return
     const option = (window?.weighed ?? this.flow.weigh(view)).find((one) => one.option === pick) ?? null
-    if (window) person.did(view, option)
+    if (window) person.record(view, option)
     if (option) wanted.delete(option.key)
   }
 
@@ -232,7 +232,7 @@ class Play {
     }
   }
 
-  /** A seat answers; `taken` is told once it has. */
+  /** Gives a seat's answer; `taken` is called afterwards. */
   private answer(seat: Seat, picks: number[], taken: () => void = () => {}): void {
     const { state, windows, events } = this
     const { id, options } = state.decision!
@@ -247,12 +247,12 @@ class Play {
     else windows.open(this.now, happened, this.policy.isTense({ state, now: this.now }))
   }
 
-  /** The game has gone on. */
+  /** Updates plans and counts after an answer. */
   private went(by: Seat, isPass: boolean): void {
     const { state, tally, players } = this
     this.now++
     this.policy.moved({ state, now: this.now })
-    // whoever comes between has what others meant asked again
+    // an action in between cancels the plans of the others
     if (!isPass) for (const [seat, place] of this.places) if (seat !== by) place.planned = []
     const turn = this.options.of.turn(state)
     for (const [seat, { under, wanted }] of this.places) {

@@ -1,10 +1,10 @@
 import type { Figures } from '../games/figures.ts'
-/** What is counted while games are played, and the figures that come of it. */
+/** Counts while games are played, and computes figures from the counts. */
 
-/** Of one game: all people of it together. */
+/** The counts of one game, for all its people together. */
 export interface Tally {
   game: number
-  /** Rounds that were played, and people whose asks are counted. */
+  /** Rounds played, and people whose questions are counted. */
   rounds: number
   people: number
   finished: boolean
@@ -13,21 +13,21 @@ export interface Tally {
   /** Answers that were part of an earlier press. */
   planned: number
   passes: number
-  /** Asked windows in which one could as well pass, and in how many of them something was done. */
+  /** Windows asked that could have been passed, and how many of them were used to act. */
   responses: number
   acted: number
   attacks: number
   attackPresses: number
   purchases: number
   purchasePresses: number
-  /** What was wanted in windows that were passed, and not done within a round. */
+  /** Actions wanted in windows that were passed, and not taken within a round. */
   missed: number
   missedWorth: number
   privatePasses: number
   publicPasses: number
   beats: number
   beatSeconds: number
-  /** How often was asked what: a window by what it is, anything else by the code of its question. */
+  /** How often each kind of question was asked: windows by kind, other questions by code. */
   asked: Record<string, number>
 }
 
@@ -59,7 +59,7 @@ const share = (n: number, of: number): number | null => (of === 0 ? null : round
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 const most = 60
 
-/** The mean of the largest of so many in a row; what is left over counts only where there are no more. */
+/** Splits the list into groups of `n` and returns the mean of their maxima. An incomplete group counts only if it is the only one. */
 function worstOf(all: readonly number[], n: number): number {
   const worst: number[] = []
   for (let from = 0; from === 0 || from + n <= all.length; from += n)
@@ -67,7 +67,7 @@ function worstOf(all: readonly number[], n: number): number {
   return rounded(worst.reduce((sum, one) => sum + one, 0) / worst.length)
 }
 
-/** The figures of some games. Rounds and games count once for each person; beats are the table's. */
+/** The figures of several games. Rounds and games count once per person; beats count once per table. */
 export function figuresOf(tallies: readonly Tally[]): Figures {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((n, tally) => n + of(tally), 0)
   const rounds = sum((t) => t.rounds)

@@ -1,24 +1,27 @@
 import { type AskedGame, playAsked } from './game.ts'
 
-/** Whether being asked less costs games: the greedy stand-in on the same seeds, asked as the server does and asked at every window. */
+/**
+ * Measures whether being asked less costs games: the simulated greedy person plays the same seeds with the server's policy, and asked at
+ * every window.
+ */
 
 export interface Wins {
   games: number
-  /** Shares of games won; of a tie, its part. */
+  /** Shares of games won; a tie counts in part. */
   policy: number
   every: number
-  /** In points (hundredths of games), with its bounds: 95 of 100 times the true one lies between them. */
+  /** In percentage points, with its 95 % confidence interval. */
   difference: number
   low: number
   high: number
-  /** What `low` has to be above. */
+  /** The bound that `low` must exceed. */
   least: number
   met: boolean
 }
 
 const LEAST = -2
 
-/** Plays `games` games twice each, the person in every seat in turn. */
+/** Plays `games` games twice each, with the person in each seat in turn. */
 export function compareWins(
   table: Pick<AskedGame, 'of' | 'playable' | 'config' | 'policy'> & { games: number; seed: string },
   done: (what: string) => void = () => {},
@@ -38,7 +41,7 @@ export function compareWins(
   return winsOf(pairs)
 }
 
-/** What comes of games that were played twice: what was won of each, from 0 to 1, under the policy and asked at every window. */
+/** The result of games played twice: the share of each that was won, from 0 to 1, with the policy and asked at every window. */
 export function winsOf(pairs: readonly (readonly [policy: number, every: number])[]): Wins {
   const games = pairs.length
   const mean = (of: (pair: readonly [number, number]) => number) => pairs.reduce((n, pair) => n + of(pair), 0) / games

@@ -14,7 +14,7 @@ import { addGameOption, gameOf } from '../games/index.ts'
 import { addTableOptions, jsonOption, seedOption, wholeNumber, wishesOf } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Who is asked: one stand-in among bots, or keepers in every seat. */
+/** Who is asked: one simulated person among bots, or keepers in every seat (`people`). */
 const WHO = [...STAND_INS, 'people'] as const
 
 type Who = (typeof WHO)[number]
@@ -26,26 +26,26 @@ export interface AsksOptions {
   seed: string
   ways: readonly Way[]
   people: readonly Who[]
-  /** Play this game of the series alone. */
+  /** Play only this game of the series. */
   only?: number | undefined
-  /** What else than the server's own decides who is asked. */
+  /** A policy to use instead of the server's own. */
   policy?: () => Policy
 }
 
 /** What `asks --json` prints. */
 export interface AsksResult {
   game: string
-  /** How the table differs from the plain game. */
+  /** How the table differs from the standard game. */
   table: string[]
   games: number
   seconds: number
   ways: Partial<Record<Way, Partial<Record<Who, Figures>>>>
-  /** The targets of such a table that could be looked at, and whether each is met. */
+  /** The targets that apply to this run, and whether each is met. */
   targets: (Target & { value: number | null; met: boolean })[]
   met: boolean
 }
 
-/** Plays whole games for each way of being asked and each kind of person. Game `i` has the seed `SEED/i` in all of them. */
+/** Plays whole games for each level of prompting and each kind of person. Game `i` always has the seed `SEED/i`. */
 export function asks(options: AsksOptions, done: (what: string) => void = () => {}): AsksResult {
   const { of, config, seed, people, policy, only } = options
   const games = only === undefined ? options.games : 1
@@ -75,7 +75,7 @@ export function asks(options: AsksOptions, done: (what: string) => void = () => 
   return { game: of.game.name, table, games, seconds, ways, targets, met: targets.every(({ met }) => met) }
 }
 
-/** A figure that never came up meets nothing. */
+/** Whether a figure meets its target. A figure without a value does not. */
 function isMet({ most, least }: Target, value: number | null): boolean {
   if (value === null) return false
   return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
@@ -85,7 +85,10 @@ function playableOf({ game }: TerminalGame): Playable {
   return playables.find((playable) => playable.game.name === game.name)!
 }
 
-/** Who sits where: one of them in each seat in turn, or people in all; all are one person's where one person plays every seat. */
+/**
+ * The simulated people by seat: one person, in each seat in turn, or people in all seats. If one person plays every seat, they hold all of
+ * them.
+ */
 function seated(of: TerminalGame, config: object, who: Who, game: number): AskedGame['people'] {
   const seats = Array.from({ length: of.game.seats(config) }, (_, seat) => seat)
   const standIn: StandIn = who === 'people' ? 'keeper' : who
@@ -106,7 +109,7 @@ interface Given extends Record<string, unknown> {
   json?: boolean
 }
 
-/** Runs `asks` as asked and prints what came of it. Code 1 when a target is missed or a game did not end. */
+/** Runs `asks` and prints the result. Returns code 1 if a target is missed or a game did not end. */
 function command(given: Given, terminal: Terminal): number {
   const { games, seed, ways, people, only, json = false, where = false } = given
   const of = gameOf(given)
@@ -146,9 +149,9 @@ function inWords({ ways, games, seconds }: AsksResult, where: boolean): string {
   for (const [way, all] of Object.entries(ways))
     for (const [who, f] of Object.entries(all)) {
       lines.push(
-        `${way}, ${who}: ${one(f.asksPerRound)} questions a round, ${percent(f.passShare)} Pass (worst game ${one(f.worstGame)}, number ${f.worstGameNumber})`,
+        `${way}, ${who}: ${one(f.asksPerRound)} questions per round, ${percent(f.passShare)} Pass (worst game ${one(f.worstGame)}, number ${f.worstGameNumber})`,
         `  ${one(f.responsesPerRound)} windows asked, ${percent(f.actedShare)} acted in; an attack ${one(f.attackPresses)} presses, a purchase ${one(f.purchasePresses)}`,
-        `  missed ${f.missed.toFixed(2)} a game, worth ${f.missedWorth.toFixed(1)}; passes ${one(f.publicPasses)} public, ${one(f.privatePasses)} private; beats ${one(f.beats)}, ${one(f.beatSeconds)} s`,
+        ` missed ${f.missed.toFixed(2)} per game, worth ${f.missedWorth.toFixed(1)}; passes ${one(f.publicPasses)} public, ${one(f.privatePasses)} private; beats ${one(f.beats)}, ${one(f.beatSeconds)} s`,
       )
       if (where) lines.push(...Object.entries(f.asked).map(([what, n]) => `    ${n.toFixed(2)}  ${what}`))
     }
@@ -159,32 +162,32 @@ const winsInWords = (w: Wins): string =>
   `${w.games} games each: ${percent(w.policy)} won at Normal, ${percent(w.every)} asked at every window\n` +
   `  difference ${points(w.difference)}, from ${points(w.low)} to ${points(w.high)} (95 %)`
 
-/** A parser for a list of words out of these. */
+/** Returns a parser for a list of these words. */
 const listOf =
   <T extends string>(choices: readonly T[]) =>
   (text: string): T[] =>
     text.split(',').map((word) => {
       const found = choices.find((choice) => choice === word.trim())
-      if (!found) throw new InvalidArgumentError(`Name some of ${choices.join(', ')}.`)
+      if (!found) throw new InvalidArgumentError(`Choose from ${choices.join(', ')}.`)
       return found
     })
 
 /** Adds `soulstack asks`. */
 export function addAsks(program: Command, run: Run): void {
   addTableOptions(addGameOption(program.command('asks')))
-    .description('play many games with stand-ins for people and count how often, and for what, they are asked')
+    .description('play many games with simulated people and count how often they are asked, and about what')
     .addOption(
       new Option('--games <n>', 'how many games of each kind').argParser(wholeNumber(1, 1_000_000)).default(50),
     )
     .addOption(seedOption())
     .addOption(new Option('--ways <names>', WAYS.join(',')).argParser(listOf(WAYS)).default([...WAYS], 'all'))
     .addOption(new Option('--people <names>', WHO.join(',')).argParser(listOf(WHO)).default([...WHO], 'all'))
-    .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 999_999)))
-    .addOption(new Option('--where', 'also how often was asked what'))
+    .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 999_999)))
+    .addOption(new Option('--where', 'also list how often each question was asked'))
     .addOption(
       new Option(
         '--wins <n>',
-        'instead: how many of n games greedy wins at Normal, and how many asked everything',
+        'instead: how many of n games greedy wins at Normal, and how many at every window',
       ).argParser(wholeNumber(2, 1_000_000)),
     )
     .addOption(jsonOption())

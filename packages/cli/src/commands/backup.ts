@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal.ts'
 
 type Server = typeof import('@soulstack/server')
 
-/** Does something with the database that is named, or else with the usual one. Code 1 when it cannot be done. */
+/** Runs `act` on the given database, or on the default one, and prints the lines it returns. Returns code 1 if that fails. */
 async function withDatabase(
   { database }: { database?: string },
   terminal: Terminal,
@@ -30,7 +30,7 @@ const counted = (tables: number): string => `${tables} ${tables === 1 ? 'table' 
 export function addBackup(program: Command, run: Run): void {
   program
     .command('backup')
-    .description('copy all tables into a file, also while a server runs')
+    .description('copy all tables to a file, even while a server runs')
     .argument('<file>', 'a new file')
     .option('--database <file>', 'where tables are kept')
     .action((file: string, given: { database?: string }) =>
@@ -39,7 +39,7 @@ export function addBackup(program: Command, run: Run): void {
           const { tables, bytes } = backup(database, resolve(file))
           return [
             `${counted(tables)} of ${database} copied to ${resolve(file)} (${Math.ceil(bytes / 1024)} KB).`,
-            'It holds seeds, hands and the keys to seats: keep it to yourself.',
+            'It contains seeds, hands and the keys to seats: keep it private.',
           ]
         }),
       ),
@@ -50,7 +50,7 @@ export function addBackup(program: Command, run: Run): void {
 export function addRestore(program: Command, run: Run): void {
   program
     .command('restore')
-    .description('put a backup in the place of all tables, while no server runs')
+    .description('replace all tables with a backup, while no server runs')
     .argument('<file>', 'what `soulstack backup` wrote')
     .option('--database <file>', 'where tables are kept')
     .action((file: string, given: { database?: string }) =>
@@ -59,7 +59,7 @@ export function addRestore(program: Command, run: Run): void {
           const { tables, kept } = restore(resolve(file), database)
           return [
             `${counted(tables)} of ${resolve(file)} put back into ${database}.`,
-            ...(kept === null ? [] : [`What was there is kept in ${kept}.`]),
+            ...(kept === null ? [] : [`The old tables are kept in ${kept}.`]),
           ]
         }),
       ),

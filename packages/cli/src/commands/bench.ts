@@ -13,17 +13,17 @@ import { botsFor, newMatch, playMatch } from '../match.ts'
 import { addTableOptions, jsonOption, wholeNumber, wishesOf } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What is measured; each game says what it has to be at least and should be. */
-const what: Record<FigureName, { said: string; more: boolean }> = {
-  gamesPerSecond: { said: 'random games, games/s', more: true },
-  decisionsPerSecond: { said: 'decisions, per second', more: true },
-  forkMicroseconds: { said: 'fork of a mid-game state, µs', more: false },
-  forkKilobytes: { said: 'fork of a mid-game state, KB', more: false },
-  viewMicroseconds: { said: 'view of one seat, µs', more: false },
-  moveMilliseconds: { said: 'durable move at a table, ms', more: false },
+/** The figures to measure; each game defines its own bounds. */
+const what: Record<FigureName, { label: string; more: boolean }> = {
+  gamesPerSecond: { label: 'random games, games/s', more: true },
+  decisionsPerSecond: { label: 'decisions, per second', more: true },
+  forkMicroseconds: { label: 'fork of a mid-game state, µs', more: false },
+  forkKilobytes: { label: 'fork of a mid-game state, KB', more: false },
+  viewMicroseconds: { label: 'view for one seat, µs', more: false },
+  moveMilliseconds: { label: 'move saved to disk, ms', more: false },
 }
 
-/** One figure: the median of the rounds, and whether it is as good as it has to be at least. */
+/** One figure: the median of the rounds, and whether it meets its bound. */
 export interface Figure {
   value: number
   rounds: number[]
@@ -48,7 +48,7 @@ export interface BenchOptions {
   /** Games in a round. The other figures scale with it. */
   games: number
   of: TerminalGame
-  /** The table that is measured; the bounds are for the plain game. */
+  /** The table to measure; the bounds are for the standard game. */
   config: object
 }
 
@@ -101,7 +101,7 @@ function median(values: readonly number[]): number {
   return shortened(sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2)
 }
 
-/** Four figures say enough. */
+/** Rounded to four significant digits. */
 const shortened = (n: number): number => Number(n.toPrecision(4))
 
 const randomBots = (of: TerminalGame, config: object, seed: string) =>
@@ -111,7 +111,7 @@ const randomBots = (of: TerminalGame, config: object, seed: string) =>
     seed,
   )
 
-/** Plays whole games between random players on this one core. */
+/** Plays whole games between random players, on a single core. */
 function playGames(
   of: TerminalGame,
   config: object,
@@ -130,7 +130,7 @@ function playGames(
   return { gamesPerSecond: games / seconds, decisionsPerSecond: decisions / seconds }
 }
 
-/** States in the middle of games, where the tables are full; earlier where games are over by then. */
+/** States from the middle of games, when tables are full; earlier ones if games end before that. */
 function midGames(of: TerminalGame, config: object, round: number, count: number): GameState[] {
   const states: GameState[] = []
   let { middle } = of.bench
@@ -144,7 +144,7 @@ function midGames(of: TerminalGame, config: object, round: number, count: number
   return states
 }
 
-/** Holds on to what is made, so that making it cannot be optimized away. */
+/** Keeps results alive so that the work cannot be optimized away. */
 const sink: { last: unknown } = { last: null }
 
 function timeForks({ game }: TerminalGame, states: readonly GameState[], forks: number): number {
@@ -154,7 +154,7 @@ function timeForks({ game }: TerminalGame, states: readonly GameState[], forks: 
   return (seconds / forks) * 1e6
 }
 
-/** What a fork keeps in memory, beyond what it shares. */
+/** The memory of a fork in KB, not counting what it shares. */
 function sizeForks({ game }: TerminalGame, states: readonly GameState[], forksOfEach: number): number {
   const kept: GameState[] = []
   const before = usedMemory()
@@ -186,8 +186,8 @@ function timeViews({ game }: TerminalGame, states: readonly GameState[], seats: 
 }
 
 /**
- * A move as a table makes it: the rules, the entry on disk (SQLite, synced at every commit), and what each of the players
- * sees, as the text that is sent. The median of the moves: a disk that others use makes some wait long.
+ * Times a move as a table makes it, in ms: the rules, the entry on disk (SQLite, synced at every commit), and each player's view as JSON.
+ * Returns the median, because a shared disk makes some moves slow.
  */
 function timeMoves(of: TerminalGame, config: object, round: number, moves: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
@@ -227,7 +227,7 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
 }
 
 const noView = () => {
-  throw new Error('random players do not look')
+  throw new Error('random players need no view')
 }
 
 function timed(act: () => void): number {
@@ -236,7 +236,7 @@ function timed(act: () => void): number {
   return (performance.now() - began) / 1000
 }
 
-/** Measures as asked and prints the figures. Code 1 with `check` when one is not met. */
+/** Measures and prints the figures. Returns code 1 if `check` is set and one is not met. */
 export function bench(given: Given, terminal: Terminal): number {
   const { check = false, json = false, rounds, games } = given
   const of = gameOf(given)
@@ -258,9 +258,9 @@ interface Given extends Record<string, unknown> {
 function inWords(result: BenchResult, of: TerminalGame, config: object): string {
   const rows = FIGURES.map((name) => {
     const { value, least, aim, met } = result.figures[name]
-    const { said, more } = what[name]
+    const { label, more } = what[name]
     const bound = `${more ? 'at least' : 'at most'} ${least}, aim ${aim}`
-    return `${said.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
+    return `${label.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
   })
   const players = of.game.seats(config)
   const table = [`${players} ${players === 1 ? 'player' : 'players'}`, ...of.describe(config)].join('; ')
@@ -277,7 +277,7 @@ export function addBench(program: Command, run: Run): void {
     .description('measure the speed of the rules, forks, views and saved moves against their targets')
     .addOption(new Option('--rounds <n>', 'how many rounds').argParser(wholeNumber(1, 1000)).default(5))
     .addOption(new Option('--games <n>', 'games in each round').argParser(wholeNumber(1, 100_000)).default(100))
-    .addOption(new Option('--check', 'end with code 1 when a figure is not met'))
+    .addOption(new Option('--check', 'exit with code 1 if a figure is not met'))
     .addOption(jsonOption())
     .action((given: Given) => run((terminal) => bench(given, terminal)))
 }

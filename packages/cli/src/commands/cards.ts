@@ -16,7 +16,7 @@ interface Given {
   language?: Language
 }
 
-/** Prints the cards asked for. Code 1 when there is none. */
+/** Prints the matching cards. Returns code 1 if there are none. */
 export function cards(words: readonly string[], given: Given, terminal: Terminal): number {
   const of = gameOf(given)
   const { json = false, set, language } = given
@@ -43,11 +43,11 @@ export function cards(words: readonly string[], given: Given, terminal: Terminal
   return 1
 }
 
-/** What is printed of a card that is known to differ, and of one that is not. */
+/** How cards are marked that are known to differ, and those that are not. */
 const DIFFERS = 'known to differ'
 const TAKEN_OVER = 'taken over'
 
-/** The cards of an earlier edition: of each whether it is known to differ from what it is now, and then both. */
+/** Prints the cards of an earlier edition: whether each is known to differ from the current one, and if so, both. */
 function printEarlier(of: TerminalGame, list: readonly EarlierCard[], given: Given, terminal: Terminal): void {
   if (given.json === true) {
     const cards = list.map(({ card, now }) => ({
@@ -88,7 +88,7 @@ const gamesWithEditions = games.filter((of) => editionsOf(of).length > 0)
 export function addCards(program: Command, run: Run): void {
   const sets = gamesWithSets.flatMap((of) => of.cards.sets.map((set) => set.id))
   addGameOption(program.command('cards'))
-    .description('list the cards with what they say, or those that contain the given words')
+    .description('list all cards with their texts, or those that contain the given words')
     .argument('[words...]', 'words of the name, type or text')
     .addOption(new Option('--set <name>', `${gamesWithSets.map(nameOf).join(', ')}: of one set`).choices(sets))
     .addOption(

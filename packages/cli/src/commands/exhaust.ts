@@ -21,26 +21,26 @@ import { jsonOption, seedOption, wholeNumber } from '../options.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Answers after which a game is left: what leads somewhere has led there by then. */
+/** A game is abandoned after this many answers; by then it has shown what it can. */
 const ANSWERS = 8000
-/** The rules' invariants are looked at after so many answers, and at the end of each game. */
+/** The rules' invariants are checked every this many answers, and at the end of each game. */
 const EVERY = 200
-/** Pairs that one steered game is sent after. */
+/** How many pairs one steered game goes after. */
 const AT_ONCE = 10
-/** Games in a row of each sort. */
+/** How many ordinary, and then steered, games are played in a row. */
 const BROAD = 3
-/** Failures after which it stops: they are probably the same. */
+/** It stops after this many failures, which are probably the same one. */
 const ENOUGH = 10
 
 export interface ExhaustOptions {
   seed: string
   minutes: number
   atLeast: number
-  /** Stop after so many games, if given. */
+  /** Stop after this many games, if given. */
   games?: number
-  /** Only what these cards have to show. */
+  /** Only pairs of these cards. */
   cards?: string[]
-  /** Play this game of the series alone, sent after `want`. */
+  /** Play only this game of the series, steered towards `want`. */
   only?: number
   want?: string[]
 }
@@ -52,7 +52,7 @@ export interface ExhaustResult {
   decisions: number
   seconds: number
   atLeast: number
-  /** Every pair and how often it was reached; with the rule that excludes it, if one does. */
+  /** Every pair and how often it was reached, with the rule that excludes it, if any. */
   pairs: { card: string; what: string; kind: AspectKind; times: number; impossible: string | null }[]
   kinds: KindRow[]
   impossible: { why: string; pairs: number }[]
@@ -63,7 +63,7 @@ export interface ExhaustResult {
 export interface KindRow {
   kind: AspectKind
   pairs: number
-  /** Reached as often as asked, less often, never. */
+  /** How many pairs were reached often enough, less often, never. */
   often: number
   seldom: number
   never: number
@@ -71,7 +71,7 @@ export interface KindRow {
   median: number
 }
 
-/** Counts over all games, and what is still wanted. */
+/** Counts over all games, and the pairs still wanted. */
 class Tally {
   readonly aspects: readonly Aspect[]
   readonly times = new Map<string, number>()
@@ -90,7 +90,7 @@ class Tally {
 
   timesOf = (a: Aspect): number => this.times.get(pairOf(a.card, a.what)) ?? 0
 
-  /** Pairs that rules allow and games have not reached often enough. */
+  /** Pairs that the rules allow but games have not reached often enough. */
   wanted(): string[] {
     this.missing ??= this.aspects
       .filter((a) => a.impossible === null && this.timesOf(a) < this.atLeast)
@@ -99,7 +99,7 @@ class Tally {
   }
 }
 
-/** What a game is: follows from the seed, its number and what it is sent after. */
+/** The table of a game. It depends only on the seed, the number of the game and the pairs it goes after. */
 function tableFor(
   seed: string,
   game: number,
@@ -111,14 +111,14 @@ function tableFor(
   return { config, seed: own, bots: Array.from({ length: config.players }, (_, i) => botFor(r, `${own}/bot ${i}`)) }
 }
 
-/** Mostly patient players at random; few that look ahead, for they take as long as all the others together. */
+/** Mostly patient random players, and few that look ahead, because those take as long as all the others together. */
 const botFor = (r: RandomState, seed: string): Bot<View> => {
   const n = below(r, 10)
   const name: BotName = n === 0 ? 'greedy' : n < 4 ? 'uniform' : 'random'
   return fourSoulsBots[name](seed)
 }
 
-/** Plays one game and counts. What went wrong comes through as an error. */
+/** Plays one game and counts. @throws whatever goes wrong. */
 function playOne(seed: string, game: number, want: readonly string[], watch: Watch, count: () => void): void {
   const table = tableFor(seed, game, want)
   const g = fourSouls.create(table.config, table.seed)
@@ -136,17 +136,17 @@ function playOne(seed: string, game: number, want: readonly string[], watch: Wat
   fourSouls.check(g)
 }
 
-/** Some of what is still wanted, of few cards at a time. */
+/** Some of the pairs still wanted, from few cards at a time. */
 function someOf(wanted: readonly string[], r: RandomState): string[] {
   const from = below(r, wanted.length)
   const picked = new Set<string>()
-  // neighbours are of one card or of cards of one kind: half of them, and half from anywhere
+  // half are neighbours, which belong to one card or to similar ones, half come from anywhere
   for (let i = 0; i < AT_ONCE / 2; i++) picked.add(wanted[(from + i) % wanted.length]!)
   for (let i = 0; i < AT_ONCE / 2; i++) picked.add(wanted[below(r, wanted.length)]!)
   return [...picked]
 }
 
-/** Plays until everything was reached often enough, or the time is over. */
+/** Plays until everything has been reached often enough, or time is up. */
 export function exhaustGames(options: ExhaustOptions, done: (result: string) => void = () => {}): ExhaustResult {
   const { seed, minutes, atLeast, games = Number.POSITIVE_INFINITY, cards, only, want = [] } = options
   const tally = new Tally(allAspects(cards === undefined ? null : new Set(cards)), atLeast)
@@ -212,7 +212,7 @@ function rowsOf(tally: Tally, atLeast: number): KindRow[] {
   }))
 }
 
-/** The command that plays one game of a series again. */
+/** The command that repeats one game of a series. */
 function commandFor(seed: string, game: number, want: readonly string[]): string {
   const sent = want.length > 0 ? ` --want ${quoted(want.join(','))}` : ''
   return `npx soulstack exhaust --seed ${quoted(seed)} --only ${game}${sent}`
@@ -220,22 +220,21 @@ function commandFor(seed: string, game: number, want: readonly string[]): string
 
 type Given = ExhaustOptions & { game?: string; json?: boolean }
 
-/** Plays as asked and prints what was reached. Code 1 when a game failed. */
+/** Plays and prints what was reached. Returns code 1 if a game failed. */
 export function exhaust(given: Given, terminal: Terminal): number {
   const { json = false, game: _, ...options } = given
   const { game } = gameOf(given)
   if (game.name !== fourSouls.name)
     throw new Mistake(
-      `exhaust is for ${fourSouls.name}: only there it is known what each card has to show. For ${game.name} there are fuzz and sim.`,
+      `exhaust is for ${fourSouls.name}, the only game that lists everything its cards can do. For ${game.name} use fuzz and sim.`,
     )
   const known = new Set(allAspects().map((a) => a.card))
   const pairs = new Set(allAspects().map((a) => pairOf(a.card, a.what)))
   for (const id of options.cards ?? []) if (!known.has(id)) throw new Mistake(`There is no card ${id}.`)
   for (const pair of options.want ?? [])
-    if (!pairs.has(pair))
-      throw new Mistake(`There is nothing called ${pair} to reach; write card:what as exhaust prints it.`)
+    if (!pairs.has(pair)) throw new Mistake(`There is no pair ${pair}; write card:what as exhaust prints it.`)
   if (options.want !== undefined && options.only === undefined)
-    throw new Mistake('--want goes with --only: it says what that one game is sent after.')
+    throw new Mistake('--want needs --only: it says what that one game goes after.')
   const result = exhaustGames(options, (text) => terminal.progress(text))
   terminal.progress(null)
   for (const { game, message, command } of result.failures)
@@ -270,14 +269,14 @@ const list = (text: string): string[] => text.split(',').map((part) => part.trim
 /** Adds `soulstack exhaust`. */
 export function addExhaust(program: Command, run: Run): void {
   addGameOption(program.command('exhaust'))
-    .description('four-souls: play until every card has shown everything it can do, and say what was never reached')
+    .description('four-souls: play until every card has done everything it can, and list what was never reached')
     .addOption(seedOption())
     .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 10_000)).default(10))
     .addOption(new Option('--at-least <n>', 'how often is enough').argParser(wholeNumber(1, 1_000_000)).default(20))
-    .addOption(new Option('--games <n>', 'stop after so many games').argParser(wholeNumber(1, 100_000_000)))
-    .addOption(new Option('--cards <ids>', 'only what these cards have to show: the-relic,moms-bra').argParser(list))
-    .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 99_999_999)))
-    .addOption(new Option('--want <pairs>', 'with --only: what the game was sent after').argParser(list))
+    .addOption(new Option('--games <n>', 'stop after this many games').argParser(wholeNumber(1, 100_000_000)))
+    .addOption(new Option('--cards <ids>', 'only these cards: the-relic,moms-bra').argParser(list))
+    .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
+    .addOption(new Option('--want <pairs>', 'with --only: what the game goes after').argParser(list))
     .addOption(jsonOption())
     .action((given: Given) => run((terminal) => exhaust(given, terminal)))
 }

@@ -11,30 +11,30 @@ import { addTableOptions, gameWords, jsonOption, seedOption, wholeNumber, wishes
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Answers after which a fuzzed game is left: the contract has been held often enough by then. */
+/** A game is abandoned after this many answers; by then the contract has been checked often enough. */
 const ANSWERS = 20_000
 
-/** Failures after which fuzzing stops: they are probably the same. */
+/** Fuzzing stops after this many failures, which are probably the same one. */
 const ENOUGH = 10
 
-/** Bots that are drawn for each game, however many sit there: who sits where does not depend on the table. */
+/** The number of bots drawn for each game, however many seats it has: so the bots do not depend on the table. */
 const MOST_SEATS = 6
 
-/** Seconds that are fuzzed unless told. */
+/** The default duration in seconds. */
 const SECONDS = 30
 
 export interface FuzzOptions {
   of: TerminalGame
   seed: string
-  /** Options that every table has. */
+  /** Options for every table. */
   table?: TableWishes
-  /** Draw the options that `table` leaves open, for each game. */
+  /** For each game, draw the options that `table` leaves open. */
   randomOptions?: boolean
-  /** Stop after so many games, if given. */
+  /** Stop after this many games, if given. */
   games?: number | undefined
-  /** Stop when so many seconds are over, if given. */
+  /** Stop after this many seconds, if given. */
   seconds?: number | undefined
-  /** Play this game of the series alone. */
+  /** Play only this game of the series. */
   only?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export interface FuzzOptions {
 export interface FuzzResult {
   games: number
   decisions: number
-  /** Things that are not allowed, and were tried and refused. */
+  /** How many illegal inputs were tried and refused. */
   refused: number
   failed: number
   seconds: number
@@ -56,13 +56,13 @@ interface Setup {
 }
 
 /**
- * What game number `game` is: which table, who sits there, how often everything is checked. Follows from the seed and the
- * options alone; the options of a table change nothing but the table.
+ * The setup of game number `game`: its table, its bots, how often everything is checked. It depends only on the seed and the options; the
+ * options of the table change only the table.
  */
 function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzOptions, game: number): Setup {
   const r = randomFromSeed(`${seed}/${game}/setup`)
   const drawn = of.fuzz.wishes(r, table)
-  // often in few games, seldom in many: faults of a moment and faults of long games are both found
+  // frequent checks in some games and rare ones in others find both momentary faults and those of long games
   const every = [1, 10, 50, 200][below(r, 4)]!
   const names = Array.from({ length: MOST_SEATS }, () => botNames[below(r, botNames.length)]!)
   const config = randomOptions
@@ -72,8 +72,8 @@ function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzOptions, g
 }
 
 /**
- * Plays games at random and holds the contract of a game at its decisions. What is not allowed is tried in between (stale and forged
- * answers, bargains of all kinds, moments that nobody can go back to, logs and saves that do not fit), and must change nothing.
+ * Plays games at random and checks the contract of a game at its decisions. In between it tries illegal input (stale and forged answers,
+ * offers of all kinds, moments that nobody can go back to, logs and saves that do not match), which must change nothing.
  */
 export function fuzzGames(options: FuzzOptions, done: (games: number) => void = () => {}): FuzzResult {
   const { games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, only } = options
@@ -100,7 +100,7 @@ function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
   }
   const seed = `${options.seed}/${game}`
   try {
-    // the dearer the setting, the shorter the games
+    // the more expensive the checks, the shorter the games
     const answers = Math.min(ANSWERS, Math.max(1000, every * 500))
     const refused = () => void result.refused++
     const session = checkGame(of.game, config, { seed, answers, every, choose, refused })
@@ -112,7 +112,7 @@ function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
   }
 }
 
-/** The command that plays one game again, with all that was drawn for its table. */
+/** The command that repeats one game, with everything that was drawn for its table. */
 const commandFor = ({ of, seed }: FuzzOptions, config: object, game: number): string =>
   `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${wordsFor(of, config, of.fuzz.always)}`
 
@@ -127,11 +127,11 @@ interface Given extends Record<string, unknown> {
   json?: boolean
 }
 
-/** Fuzzes as asked and prints what came of it. Code 1 when something failed. */
+/** Fuzzes and prints the result. Returns code 1 if something failed. */
 export function fuzz(given: Given, terminal: Terminal): number {
   const { json = false, seed, games, only, minutes, randomOptions = false } = given
   if (given.seconds !== undefined && minutes !== undefined)
-    throw new Mistake('Say how long with --seconds or with --minutes, not with both.')
+    throw new Mistake('Give the duration with --seconds or with --minutes, not with both.')
   let seconds = minutes === undefined ? given.seconds : minutes * 60
   if (games === undefined && only === undefined) seconds ??= SECONDS
   const of = gameOf(given)
@@ -143,7 +143,7 @@ export function fuzz(given: Given, terminal: Terminal): number {
   terminal.print(
     json
       ? JSON.stringify(result)
-      : `${result.games} games, ${result.decisions} decisions, ${result.refused} things tried and refused, ${result.seconds.toFixed(1)} s, ${result.failed} failed`,
+      : `${result.games} games, ${result.decisions} decisions, ${result.refused} illegal inputs refused, ${result.seconds.toFixed(1)} s, ${result.failed} failed`,
   )
   return result.failed > 0 ? 1 : 0
 }
@@ -152,16 +152,16 @@ export function fuzz(given: Given, terminal: Terminal): number {
 export function addFuzz(program: Command, run: Run): void {
   addTableOptions(addGameOption(program.command('fuzz')))
     .description(
-      'play at random at tables of any size and check saving, undo, replay, views, refusals and invariants on the way',
+      'play randomly at tables of any size and check saving, undo, replay, views, refusals and invariants along the way',
     )
     .addOption(seedOption())
     .addOption(
       new Option('--seconds <n>', `how long (${SECONDS} unless --games is given)`).argParser(wholeNumber(1, 1_000_000)),
     )
     .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 100_000)))
-    .addOption(new Option('--random-options', 'draw mode, sets and all other options of each game too'))
+    .addOption(new Option('--random-options', 'also draw the mode, the sets and all other options of each game'))
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)))
-    .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 99_999_999)))
+    .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(jsonOption())
     .action((given: Given) => run((terminal) => fuzz(given, terminal)))
 }

@@ -27,7 +27,7 @@ interface Given extends Record<string, unknown> {
 async function tableFor(of: TerminalGame, given: Given, ask: Ask | null): Promise<object> {
   const wishes: TableWishes = wishesOf(of, given)
   const { game, sitting } = of
-  // refused before anybody is asked for anything
+  // invalid options are refused before anybody is asked anything
   const config = game.readConfig(wishes)
   if (!sitting.isOpen(wishes, config)) return config
   const { people = 1, bots } = given
@@ -38,7 +38,7 @@ async function tableFor(of: TerminalGame, given: Given, ask: Ask | null): Promis
   return game.readConfig({ ...wishes, players })
 }
 
-/** Who sits where. */
+/** The player in each seat: a bot, or null for a person. @throws Mistake if the numbers do not match. */
 async function seatsFor(of: TerminalGame, config: object, given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
   const players = of.game.seats(config)
   const words = playWords[given.language]
@@ -60,7 +60,7 @@ async function seatsFor(of: TerminalGame, config: object, given: Given, ask: Ask
   return [...Array.from({ length: people }, () => null), ...bots]
 }
 
-/** One of a few words, asked for until it is one of them; Enter alone or no more input is the usual one. */
+/** Asks until the answer is one of these words. Enter alone, or the end of input, chooses `usual`. */
 async function choose<T extends string>(ask: Ask, question: string, choices: readonly T[], usual: T): Promise<T> {
   for (;;) {
     const line = await ask(`${question} (${choices.join(', ')}) [${usual}]> `)
@@ -71,7 +71,7 @@ async function choose<T extends string>(ask: Ask, question: string, choices: rea
   }
 }
 
-/** Runs `play` as asked. */
+/** Runs `play`. Resolves to the exit code. */
 async function play(given: Given, terminal: Terminal): Promise<number> {
   const { ask, close } = lineReader(stdin, stdout)
   try {
@@ -85,7 +85,7 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
     await playGame({ of, config, seed, seats, language, ...(log === undefined ? {} : { log }) }, ask, terminal)
     return 0
   } catch (error) {
-    // what a table cannot be is said in the language that is spoken
+    // refusals come in the chosen language
     if (error instanceof Refusal) throw new Mistake(error.in(given.language), { cause: error })
     throw error
   } finally {
@@ -96,16 +96,15 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
 /** Adds `soulstack play`. */
 export function addPlay(program: Command, run: Run): void {
   addTableOptions(addGameOption(program.command('play')))
-    .description('play a game in this terminal, against bots or with people beside you')
-    .addOption(new Option('--people <n>', 'how many players sit at this terminal; 1').argParser(wholeNumber(0, 6)))
-    .addOption(new Option('--bots <names>', 'who the others are: greedy,random').argParser(botList))
-    .addOption(new Option('--seed <text>', 'what the dice and shuffles follow from; a new one unless told'))
-    .addOption(new Option('--log <file>', 'write the log at the end, for replay'))
+    .description('play a game in this terminal, against bots or with people next to you')
     .addOption(
-      languageOption('what is spoken').default(
-        languageOf(env),
-        'what LC_ALL, LC_MESSAGES or LANG asks for, else English',
-      ),
+      new Option('--people <n>', 'how many people play at this terminal (default: 1)').argParser(wholeNumber(0, 6)),
+    )
+    .addOption(new Option('--bots <names>', 'the other players: greedy,random').argParser(botList))
+    .addOption(new Option('--seed <text>', 'the seed of dice and shuffles (default: a new one)'))
+    .addOption(new Option('--log <file>', 'write a log for replay at the end'))
+    .addOption(
+      languageOption('the language').default(languageOf(env), 'from LC_ALL, LC_MESSAGES or LANG, otherwise English'),
     )
     .action((given: Given) => run((terminal) => play(given, terminal)))
 }

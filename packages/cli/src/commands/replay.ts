@@ -15,7 +15,7 @@ export interface ReplayResult {
   game: string
   version: string
   seed: string
-  /** Entries played, of how many. */
+  /** How many entries were played, and how many there are. */
   played: number
   entries: number
   turn: number
@@ -26,8 +26,8 @@ export interface ReplayResult {
 }
 
 /**
- * A log from a file.
- * @throws Mistake when it is not whole, saying what is missing.
+ * Reads a log from a file.
+ * @throws Mistake if it is incomplete, which says what is missing.
  */
 export function readLog(path: string): GameLog {
   let data: unknown
@@ -42,16 +42,16 @@ export function readLog(path: string): GameLog {
   return data as GameLog
 }
 
-/** What keeps `data` from being a log, or null. */
+/** Why `data` is not a log, or null if it is one. */
 function faultOf(data: unknown): string | null {
   if (!isObject(data)) return 'a log is an object with game, version, config, seed and entries'
   for (const field of ['game', 'version', 'seed'])
-    if (typeof data[field] !== 'string') return `it has no ${field}, or one that is no text`
+    if (typeof data[field] !== 'string') return `it has no ${field}, or one that is not a string`
   if (!isObject(data['config'])) return 'it has no config'
   const { entries } = data
   if (!Array.isArray(entries)) return 'it has no entries'
   const broken = entries.findIndex((entry: unknown) => !isEntry(entry))
-  return broken < 0 ? null : `entry ${broken + 1} of ${entries.length} is no answer, no aside and no going back`
+  return broken < 0 ? null : `entry ${broken + 1} of ${entries.length} is not an answer, an aside or a return`
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
@@ -67,8 +67,8 @@ function isEntry(entry: unknown): boolean {
 }
 
 /**
- * Plays a log again, up to `to` entries, by the game that it names.
- * @throws Mistake when there is no such game, Refusal when the log does not fit this version of it.
+ * Replays a log, up to `to` entries, with the game it names.
+ * @throws Mistake if there is no such game, Refusal if the log does not match this version of it.
  */
 export function replayed(log: GameLog, to: number): ReplayResult {
   const of = findGame(log.game)

@@ -14,13 +14,13 @@ export interface ScenarioReport {
   results: { id: string; file: string; ok: boolean; message: string }[]
 }
 
-/** The game that a scenario names; one that names none is of the first there is, which says what is missing. */
+/** The game that a scenario names. If it names none, the first game reports what is missing. */
 const gameIn = (text: string): TerminalGame => findGame(/^game:\s*['"]?([\w-]+)/m.exec(text)?.[1] ?? '') ?? games[0]!
 
 /**
- * Runs the scenarios in the given files, and in the .yaml files below the given folders; as scenarios of one game, or each file's as
- * those of the game that it names.
- * @throws Mistake when a path cannot be read or nothing is there to run.
+ * Runs the scenarios in the given files, and in the .yaml files below the given folders: as scenarios of one game, or each file as the game
+ * that it names.
+ * @throws Mistake if a path cannot be read or there is nothing to run.
  */
 export function runAll(
   paths: readonly string[],
@@ -47,7 +47,7 @@ interface Given {
   json?: boolean
 }
 
-/** Runs scenarios and prints what differed. Code 1 when one failed. */
+/** Runs scenarios and prints the differences. Returns code 1 if one failed. */
 export function scenario(paths: readonly string[], given: Given, terminal: Terminal): number {
   const { game, json = false } = given
   const report = runAll(paths, game === undefined ? null : gameOf(given), (n) => terminal.progress(`${n} scenarios`))
@@ -64,9 +64,11 @@ export function scenario(paths: readonly string[], given: Given, terminal: Termi
 export function addScenario(program: Command, run: Run): void {
   program
     .command('scenario')
-    .description('run scenarios and say what differed')
+    .description('run scenarios and report differences')
     .argument('<path...>', 'scenario files, or folders with .yaml files in them')
-    .addOption(new Option('--game <name>', 'as scenarios of this game, whatever they say').choices(gameNames))
+    .addOption(
+      new Option('--game <name>', 'treat them as scenarios of this game, whatever they say').choices(gameNames),
+    )
     .addOption(jsonOption())
     .action((paths: string[], given: Given) => run((terminal) => scenario(paths, given, terminal)))
 }

@@ -10,23 +10,23 @@ interface Given {
   host?: string
   database?: string
   log?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** `true`: no address was named. */
+  /** `true`: no address was given. */
   trustProxy?: string[] | string | true
   origins?: string[] | string
   metricsToken?: string
   limits?: unknown
 }
 
-/** What stands in an environment variable is one text with commas or spaces between its parts. */
+/** An environment variable is a single string, separated by commas or spaces. */
 const listOf = (given: string[] | string): string[] =>
   typeof given === 'string' ? given.split(/[\s,]+/).filter((part) => part !== '') : given
 
 /**
- * Starts the server and stays until a signal ends it. Code 1 when it cannot start.
- * @throws Mistake when an option is none.
+ * Starts the server and runs until a signal ends it. Resolves to code 1 if it cannot start.
+ * @throws Mistake if an option is invalid.
  */
 async function serve({ trustProxy, origins, limits, ...given }: Given, terminal: Terminal): Promise<number> {
-  // the web server is loaded only here: no other command waits for it
+  // loaded only here, so that no other command waits for the web server
   const { serve: start, readLimits, ServeError, SettingError, StoreError } = await import('@soulstack/server')
   try {
     await start({
@@ -60,13 +60,12 @@ export function addServe(program: Command, run: Run): void {
         'HOST',
       ),
     )
-    .addOption(new Option('--database <file>', 'where tables are kept; :memory: forgets them at the end'))
+    .addOption(new Option('--database <file>', 'where tables are stored; :memory: forgets them at the end'))
     .addOption(new Option('--log <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']))
     .addOption(
-      new Option(
-        '--trust-proxy [address...]',
-        'proxies that are believed about who connects: their addresses, or networks like 10.0.0.0/8',
-      ).env('SOULSTACK_TRUST_PROXY'),
+      new Option('--trust-proxy [address...]', 'addresses of trusted proxies, or networks like 10.0.0.0/8').env(
+        'SOULSTACK_TRUST_PROXY',
+      ),
     )
     .addOption(
       new Option('--origins <origin...>', 'other sites whose pages may connect, like https://play.example.org').env(
@@ -74,12 +73,12 @@ export function addServe(program: Command, run: Run): void {
       ),
     )
     .addOption(
-      new Option('--metrics-token <token>', 'who shows it may read /metrics (better in the environment)')
+      new Option('--metrics-token <token>', 'the token for /metrics (better set in the environment)')
         .env('SOULSTACK_METRICS_TOKEN')
         .argParser(secretToken),
     )
     .addOption(
-      new Option('--limits <json>', 'limits as JSON, or a file of it, like {"tables": 5000}; see docs/hosting.md')
+      new Option('--limits <json>', 'limits as JSON, or a JSON file, like {"tables": 5000}; see docs/hosting.md')
         .env('SOULSTACK_LIMITS')
         .argParser((text) => jsonOf(text, '--limits')),
     )
@@ -88,6 +87,6 @@ export function addServe(program: Command, run: Run): void {
 
 function secretToken(text: string): string {
   if (!/^[\x21-\x7e]{16,200}$/.test(text))
-    throw new InvalidArgumentError('A token has 16 to 200 letters, digits and signs, and no spaces.')
+    throw new InvalidArgumentError('A token has 16 to 200 letters, digits and symbols, without spaces.')
   return text
 }

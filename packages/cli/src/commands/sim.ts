@@ -27,19 +27,19 @@ export interface SimOptions {
   seed: string
   /** One for each seat. */
   bots: readonly BotName[]
-  /** Play this game of the series alone. */
+  /** Play only this game of the series. */
   only?: number | undefined
   /** Write the log of that one game to this file. */
   log?: string | undefined
 }
 
-/** What `sim --json` prints of every game; a game may add what else it counts. */
+/** What `sim --json` prints for every game; a game may add its own counts. */
 export interface SimResult {
   games: number
   finished: number
-  /** Stopped after so many decisions that the game does not get anywhere. */
+  /** Stopped after too many decisions. */
   unfinished: number
-  /** Ended by the cap inside the rules: an endless loop of a player's own making. */
+  /** Ended by the limits in the rules: a player created an endless loop. */
   runaway: number
   crashed: number
   turns: number
@@ -47,18 +47,18 @@ export interface SimResult {
   seconds: number
   gamesPerSecond: number
   decisionsPerSecond: number
-  /** Games won, by seat; who wins together wins in every seat. */
+  /** Games won, by seat; players who win together win in every seat. */
   wins: number[]
 }
 
-/** A game that did not end as games do, and the command that plays it again. */
+/** A game that did not end properly, and the command that repeats it. */
 export interface Fault {
   game: number
   what: string
   command: string
 }
 
-/** Plays a series of games between bots. Game `i` has the seed `SEED/i`, whatever the others are. */
+/** Plays a series of games between bots. Game `i` has the seed `SEED/i`, regardless of the others. */
 export function simulate(
   options: SimOptions,
   done: (games: number) => void = () => {},
@@ -94,7 +94,7 @@ export function simulate(
   return { result, study, faults }
 }
 
-/** Plays game number `game` and counts it. What went wrong, or null. */
+/** Plays game number `game` and counts it. Returns what went wrong, or null. */
 function playOne(options: SimOptions, game: number, result: SimResult, study: Study<GameState> | null): string | null {
   const { of } = options
   const seed = `${options.seed}/${game}`
@@ -116,7 +116,7 @@ function playOne(options: SimOptions, game: number, result: SimResult, study: St
   }
 }
 
-/** Counts how a match ended. What was wrong with that, or null. */
+/** Counts how a match ended. Returns what was wrong with that, or null. */
 function ending({ of, state }: Match, result: SimResult, study: Study<GameState> | null): string | null {
   if (state.over === null) {
     result.unfinished++
@@ -129,7 +129,7 @@ function ending({ of, state }: Match, result: SimResult, study: Study<GameState>
   return null
 }
 
-/** The command that plays one game of a series again. */
+/** The command that repeats one game of a series. */
 function commandFor({ of, config, seed, bots }: SimOptions, game: number): string {
   const who = bots.every((b) => b === bots[0]) ? `--bot ${bots[0]}` : `--bots ${bots.join(',')}`
   return `npx soulstack sim --game ${nameOf(of)} ${wordsFor(of, config, of.series.always)} --seed ${quoted(seed)} ${who} --only ${game}`
@@ -148,7 +148,7 @@ interface Given extends Record<string, unknown> {
   json?: boolean
 }
 
-/** Runs `sim` as asked and prints what came of it. Code 1 when a game crashed or did not finish. */
+/** Runs `sim` and prints the result. Returns code 1 if a game crashed or did not finish. */
 export function sim(given: Given, terminal: Terminal): number {
   const { bot, games, seed, only, log, json = false } = given
   const of = gameOf(given)
@@ -156,9 +156,11 @@ export function sim(given: Given, terminal: Terminal): number {
   const players = of.game.seats(config)
   const { bots = Array.from({ length: players }, () => bot) } = given
   if (bots.length !== players)
-    throw new Mistake(`--bots names ${bots.length} bots for ${players} players; name one for each, with commas.`)
+    throw new Mistake(
+      `--bots names ${bots.length} bots for ${players} players; name one for each, separated by commas.`,
+    )
   if (log !== undefined && only === undefined)
-    throw new Mistake('--log writes the log of one game; say which with --only.')
+    throw new Mistake('--log writes the log of one game; choose it with --only.')
   let shownAt = 0
   const { result, study, faults } = simulate({ of, config, games, seed, bots, only, log }, (done) => {
     const now = performance.now()
@@ -179,7 +181,7 @@ function inWords(r: SimResult, bots: readonly BotName[], together: boolean, stud
   const perGame = (n: number) => Math.round(n / r.games)
   return [
     `${r.games} game${r.games === 1 ? '' : 's'}: ${r.finished} finished, ${r.unfinished} unfinished, ${r.runaway} runaway, ${r.crashed} crashed`,
-    `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions a game`,
+    `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions per game`,
     `${r.seconds.toFixed(1)} s: ${r.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.decisionsPerSecond)} decisions/s`,
     ...(together
       ? [`  ${bots.join(' and ')}: ${r.wins[0]} won${bots.length > 1 ? ' together' : ''}`]
@@ -194,9 +196,9 @@ export function addSim(program: Command, run: Run): void {
     .description('play many games between bots and count what happens')
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(100))
     .addOption(seedOption())
-    .addOption(new Option('--bot <name>', 'who sits in every seat').argParser(botName).default('random'))
-    .addOption(new Option('--bots <names>', 'who sits where: greedy,random,random,random').argParser(botList))
-    .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 99_999_999)))
+    .addOption(new Option('--bot <name>', 'the bot in every seat').argParser(botName).default('random'))
+    .addOption(new Option('--bots <names>', 'the bot in each seat: greedy,random,random,random').argParser(botList))
+    .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--log <file>', 'with --only: write the log of that game'))
     .addOption(jsonOption())
     .action((given: Given) => run((terminal) => sim(given, terminal)))

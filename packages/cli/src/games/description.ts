@@ -20,12 +20,12 @@ import type { Way } from '@soulstack/server/protocol'
 import type { Figures } from './figures.ts'
 import type { Flag, TableWishes } from './flags.ts'
 
-/** What a game shows at a terminal: its views hold the decision of whoever sees them. */
+/** A view at a terminal, which includes the reader's decision. */
 export type ShownView = TableView & { decision: DecisionView<unknown> | null }
 
 /**
- * All that the commands of the terminal need of a game. They know none of its words: what a table can be, how it looks, what is
- * counted and what is measured is said here, once for each game.
+ * Everything the terminal commands need to know about a game. The commands themselves know nothing about any game: its options, its board,
+ * its counts and its measurements are described here, once for each game.
  */
 export interface TerminalGame<
   S extends GameState = GameState,
@@ -33,19 +33,19 @@ export interface TerminalGame<
   V extends ShownView = ShownView,
 > {
   readonly game: Game<S, C, V>
-  /** What people call it. */
+  /** Its full title. */
   readonly title: string
   readonly bots: Bots<V>
-  /** The options of a table, in the order in which a command line that repeats a game names them. */
+  /** The options of a table, in the order used by commands that repeat a game. */
   readonly flags: readonly Flag[]
-  /** The table that a command line asks for which names no more than what `config` cannot be without. */
+  /** The default table for the options that `config` cannot do without. */
   usual(config: C): C
-  /** How `config` differs from the plain game, in short sentences. */
+  /** How `config` differs from the standard game, in short sentences. */
   describe(config: C, language?: Language): string[]
-  /** Whether all players win or lose as one. */
+  /** Whether all players win or lose together. */
   together(config: C): boolean
   readonly cards: CardList
-  /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on; in English where no language is named. */
+  /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on; default language: English. */
   logLines(state: S, events: GameEvent[], seats: readonly Seat[], from: number, language?: Language): LogLine[]
   /** The number of the turn. */
   turn(state: S): number
@@ -60,43 +60,43 @@ export interface TerminalGame<
 
 /** How the cards of a game are listed. */
 export interface CardList {
-  /** Every card; here and below in this language, English without one. */
+  /** Every card, in this language; here and below the default is English. */
   all(language?: Language): readonly CardEntry[]
-  /** The cards of an earlier edition, by its number; absent: there is only one. */
+  /** The cards of earlier editions, by edition number; absent: there is only one edition. */
   readonly earlier?: Readonly<Record<string, (language?: Language) => readonly EarlierCard[]>>
   nameOf(id: CardId): string
-  /** The sets that can be listed alone; empty where there is only one box. */
+  /** The sets that can be listed separately; empty if there is only one box. */
   readonly sets: readonly { id: string; name: string }[]
-  /** What `cards --json` prints of a card. */
+  /** What `cards --json` prints for a card. */
   facts(card: CardEntry): CardEntry
-  /** The set a card is of; null where there are none. */
+  /** The name of a card's set; null if there are no sets. */
   setOf(card: CardEntry): string | null
-  /** Where the words that are asked for may stand, beside id, name, type and text. */
+  /** Words to search in besides id, name, type and text. */
   keywords(card: CardEntry): readonly string[]
-  /** What stands behind the name, after the type: "×2", "health 4". */
+  /** Facts printed after the name and the type: "×2", "health 4". */
   stats(card: CardEntry, language?: Language): readonly string[]
   /** What kind of card it is: "treasure". */
   kind(card: CardEntry, language?: Language): string
-  /** What is said after a list of so many cards. */
+  /** A line to print after a list of cards. */
   footer(found: readonly CardEntry[]): string
 }
 
 /** A card of an earlier edition. */
 export interface EarlierCard {
   card: CardEntry
-  /** The card as it is now where it is known to differ; null: what was printed on it then is taken over from now. */
+  /** The current card if it is known to differ; null: the earlier one is assumed to be the same. */
   now: CardEntry | null
 }
 
 /** Games between bots. */
 export interface Series<S, C> {
-  /** The options of a table of which these are named: what keeps games between bots from going on for ever is filled in. */
+  /** Completes options with limits that keep games between bots from going on for ever. */
   wishes(given: TableWishes): TableWishes
-  /** Options that are named in a command line that repeats a game, even where they are as usual. */
+  /** Options that a command to repeat a game always names, even at their defaults. */
   readonly always: readonly string[]
-  /** Decisions after which a game counts as unfinished. */
+  /** The number of decisions after which a game counts as unfinished. */
   readonly decisionCap: number
-  /** What is counted of each game beside who won; absent: nothing. */
+  /** What to count besides wins; absent: nothing. */
   study?(config: C): Study<S>
 }
 
@@ -104,23 +104,23 @@ export interface Series<S, C> {
 export interface Study<S> {
   /** Counts a game that is over. */
   add(state: S): void
-  /** What is added to the JSON, after what every game counts. */
+  /** Fields added to the JSON result. */
   result(): Record<string, unknown>
-  /** The same for people, a sentence each. */
+  /** The same as lines of text. */
   lines(): string[]
 }
 
-/** Tables of `fuzz`. */
+/** The tables for `fuzz`. */
 export interface Fuzzed<C> {
-  /** Fills in what is drawn for a game where `given` does not say it. What is drawn never depends on `given`. */
+  /** Adds randomly drawn options that `given` leaves open. What is drawn never depends on `given`. */
   wishes(r: RandomState, given: TableWishes): TableWishes
-  /** A table with every option drawn but those given. @throws Refusal when there is none. */
+  /** A table with every option drawn except those given. @throws Refusal if there is no such table. */
   anyTable(r: RandomState, given: TableWishes): C
-  /** Options that are named in a command line that repeats a game, even where they are as usual. */
+  /** Options that a command to repeat a game always names, even at their defaults. */
   readonly always: readonly string[]
 }
 
-/** A figure's bounds: what it has to be at least (at most, where less is better), and what it should be. */
+/** The bounds of a figure: its required minimum (or maximum, if less is better), and its goal. */
 export interface Bounds {
   least: number
   aim: number
@@ -137,73 +137,73 @@ export const FIGURES = [
 
 export type FigureName = (typeof FIGURES)[number]
 
-/** What `bench` holds the game to. The bounds are for the plain table. */
+/** What `bench` needs to know about a game. The bounds are for the standard table. */
 export interface Measured {
-  /** Decisions of random players after which tables are full. */
+  /** After this many decisions of random players, tables are full. */
   readonly middle: number
   readonly bounds: Readonly<Record<FigureName, Bounds>>
 }
 
-/** How `asks` reads a game, and what it holds it to. */
+/** What `asks` needs to know about a game, and its targets. */
 export interface AskedOf<S extends GameState = GameState, C extends object = object, V extends ShownView = ShownView> {
-  /** What takes several answers, and how many is counted. */
+  /** Actions that take several answers, which are counted. */
   readonly undertakings: readonly Undertaking<S>[]
-  /** What kind of window it is, for a list of what is asked. */
+  /** The kind of a window, for the list of questions. */
   kindOf(view: V): string
-  /** Whether an option lets one do more in this turn. */
+  /** Whether an option enables further actions in this turn. */
   readies(option: Weighed): boolean
-  /** Whether what could be done in this window is no loss, since one can do the same a moment later anyway. */
+  /** Whether missing an option in this window costs nothing, because it can be used a moment later anyway. */
   comesAgain(view: V, option: Weighed): boolean
-  /** What the figures have to be at such a table; none: they are only told. */
+  /** The targets for such a table; empty: figures are only reported. */
   targets(config: C): readonly Target[]
 }
 
-/** Something that takes several answers: by which acts it begins, and whether it still goes on for whoever began it. */
+/** An action that takes several answers: the acts that begin it, and whether it is still in progress for the seat that began it. */
 interface Undertaking<S> {
   name: 'attack' | 'purchase'
   acts: readonly string[]
   goesOn(state: S, seat: Seat): boolean
 }
 
-/** What a figure of `asks` has to be at most, or at least. */
+/** The required maximum or minimum of a figure of `asks`. */
 export interface Target {
   way: Way
-  /** Who is asked: a stand-in, or `people` at every seat. */
+  /** Who is asked: a simulated person, or `people` in every seat. */
   who: string
   figure: keyof Figures
   most?: number
   least?: number
 }
 
-/** A game that people play at a terminal. What is said there is said in a language. */
+/** How people play a game at a terminal, in any language. */
 export interface Sitting<C, V> {
-  /** How many players there can be, asked where nothing says. */
+  /** The question for the number of players, if the options leave it open. */
   readonly players: { question(language: Language): string; choices: readonly string[]; usual: string }
-  /** Whether the number of players is left open by what was named. */
+  /** Whether the given options leave the number of players open. */
   isOpen(given: TableWishes, config: C): boolean
-  /** How one person plays every seat, for whoever names more people or bots. */
+  /** A message that one person plays every seat, for users who ask for more people or bots. */
   alone(language: Language): string
-  /** The table in some lines, as one seat sees it. */
+  /** The table as lines of text, as one seat sees it. */
   board(view: V, names: readonly string[], language: Language): string[]
-  /** What lies at a place that an option or a reason names, in words. */
+  /** The name of what is at a place that an option or a reason refers to. */
   nameAt(view: V, at: unknown, language: Language): string
-  /** What an option stands under in the list; null: under nothing. Absent: there are no headings. */
+  /** The heading above an option; null: none. Absent: there are no headings. */
   heading?(option: OptionView<unknown>, language: Language): string | null
-  /** The pick that lets things pass, now and for a while; null where this has to be answered. */
+  /** The pick that passes, now and for a while; null if the question must be answered. */
   pass(d: DecisionView<unknown>): number | null
-  /** The pick that goes on passing, or null when the seat has to be asked again. */
+  /** The pick that keeps passing, or null if the seat must be asked again. */
   passOn(view: V, d: DecisionView<unknown>): number | null
   /**
-   * Commands that are no answers: what they are in the help, and how one is read; null when the words are none, a refusal when they cannot
-   * be understood.
+   * Asides as commands: their help texts, and a function that reads one. It returns null if the words are not an aside, and throws a
+   * Refusal if they cannot be understood.
    */
   readonly asides?: {
     help(language: Language): readonly string[]
     read(seat: Seat, words: readonly string[], view: V): Aside | null
   }
-  /** How the game ended, in a sentence. */
+  /** How the game ended, as a sentence. */
   ending(over: Outcome, config: C, names: readonly string[], language: Language): string
 }
 
-/** The name by which a game is asked for. */
+/** The name of a game, as in `--game`. */
 export const nameOf = ({ game }: TerminalGame): string => game.name

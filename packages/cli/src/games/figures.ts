@@ -1,31 +1,31 @@
-/** What `asks --json` prints of one kind of person at one way of being asked. Null: it never came to that. */
+/** What `asks --json` prints for one kind of person at one level of prompting. Null: it never happened. */
 export interface Figures {
   games: number
   unfinished: number
-  /** Rounds a game. */
+  /** Rounds per game. */
   rounds: number
-  /** Questions a round, for each person; so are passes. */
+  /** Questions per round and person. */
   asksPerRound: number
-  /** Of the questions, those answered with Pass. */
+  /** The share of questions answered with Pass. */
   passShare: number | null
   responsesPerRound: number
-  /** Of the windows that were asked and could as well be passed, those in which something was done. */
+  /** The share of windows asked, among those that could be passed, in which the person acted. */
   actedShare: number | null
-  /** Answers that somebody sends for one attack of their own, the one that begins it counted; the same for a purchase. */
+  /** Answers that a person sends for one of their own attacks, including the first; the same for a purchase. */
   attackPresses: number | null
   purchasePresses: number | null
-  /** What was wanted in windows that were passed and not done within a round, a game and person; and what it was worth. */
+  /** Actions per game and person that were wanted in passed windows and not taken within a round; and their worth. */
   missed: number
   missedWorth: number
   privatePasses: number
   publicPasses: number
-  /** Windows of the table in which a pass is given at the end of a moment that tells nothing, a round; and how long those moments are. */
+  /** Windows per round in which a pass waits for the end of the beat; and the total length of those beats in seconds. */
   beats: number
   beatSeconds: number
-  /** The most questions a round of all games, and in which game; and of fifty games in a row, in the mean. */
+  /** The most questions per round in any game, and the number of that game; and the mean of the worst of every fifty games. */
   worstGame: number
   worstGameNumber: number
   worstOfFifty: number
-  /** Questions a round by what was asked, the most frequent first. */
+  /** Questions per round by kind, the most frequent first. */
   asked: Record<string, number>
 }

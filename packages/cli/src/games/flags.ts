@@ -2,27 +2,27 @@ import { readText } from '../files.ts'
 import { Mistake } from '../mistake.ts'
 import { quoted } from '../shell.ts'
 
-/** Options of a table as a person gives them, for a game's `readConfig`. */
+/** Options of a table as the user gives them, for a game's `readConfig`. */
 export type TableWishes = Record<string, unknown>
 
 /**
- * An option of a table at the command line: how it is written, how it is read, and how a command that repeats a game writes it.
- * What is legal is for the game to say.
+ * A command-line option of a table: its syntax, how it is read, and how a command that repeats a game writes it. The game decides which
+ * values are legal.
  */
 export interface Flag {
   /** The field of the configuration. */
   key: string
   flags: string
   what: string
-  /** From a word of the command line. Absent: it stands there or it does not. */
+  /** Reads the argument. Absent: the option takes none. */
   read?: (text: string) => unknown
-  /** What repeats a value. */
+  /** Writes a value as command-line text. */
   write: (value: never) => string
-  /** What is said of `--no-…`, where that can be written too. */
+  /** The description of `--no-…`, if that exists too. */
   not?: string
 }
 
-/** A number, or the text as it stands: the game's sentence says what would be right. */
+/** A number, or the text unchanged, so that the game's refusal can say what would be valid. */
 export const number = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text)
 export const list = (text: string): string[] => text.split(',').map((word) => word.trim())
 const same = (text: string): string => text
@@ -43,7 +43,7 @@ export const word = (key: string, flag: string, what: string): Flag => ({
   write: (name) => `--${flag} ${quoted(name)}`,
 })
 
-/** Something that is so or not; `not` says what it is called off with where it may be so already. */
+/** A boolean option; `not` is the description of `--no-…`, for options that may be on by default. */
 export const yesNo = (key: string, flag: string, what: string, not?: string): Flag => ({
   key,
   flags: `--${flag}`,
@@ -52,7 +52,7 @@ export const yesNo = (key: string, flag: string, what: string, not?: string): Fl
   ...(not === undefined ? {} : { not }),
 })
 
-/** JSON as it stands in the command line, or in the file that is named there. */
+/** Parses JSON from the command line, or from the file named there. @throws Mistake if it is not valid. */
 export function jsonOf(text: string, flag: string): unknown {
   const inline = /^\s*[{["]/.test(text)
   const json = inline ? text : readText(text)

@@ -6,8 +6,9 @@ import { type PassedInfo, type Planned, WAYS, type Way } from '@soulstack/server
 import type { ShownView, TerminalGame } from '../games/description.ts'
 
 /**
- * Who is asked at this terminal, and what is passed for them: as at a table of the server, with the same policy. It plays in this process, so
- * nothing takes time; where several people share the terminal, handing it over tells that somebody is asked, and so they all are.
+ * Decides who is asked at this terminal and what is passed for them, with the same policy as a table on the server. It plays in this
+ * process, so nothing takes time. If several people share the terminal, handing it over would reveal who has a choice, so all of them are
+ * asked.
  */
 export class Asking {
   private readonly session: Session<GameState, object, ShownView>
@@ -16,7 +17,7 @@ export class Asking {
   private readonly shared: boolean
   private readonly language: Language
 
-  /** `shared`: several people look at this terminal, one after the other. */
+  /** `shared`: several people use this terminal in turn. */
   constructor(of: TerminalGame, session: Session<GameState, object, ShownView>, shared: boolean, language: Language) {
     const playable = games.find(({ game }) => game.name === of.game.name)!
     this.session = session
@@ -26,17 +27,17 @@ export class Asking {
     this.language = language
   }
 
-  /** What is answered for the person who is asked; null: they are. */
+  /** The automatic answer for the current decision; null: ask the person. */
   given(): Given | null {
     return this.plans.given(this.session) ?? this.flow.given(this.session, this.shared, this.shared)
   }
 
-  /** Whether whoever is asked is asked no more than whether they come between what waits and its happening. */
+  /** Whether the current decision is only a response window. */
   isWindow(): boolean {
     return this.flow.isWindow(this.session)
   }
 
-  /** Answers for a person what `given` said. */
+  /** Gives an automatic answer. */
   give(seat: Seat, given: Given): void {
     const { session, flow } = this
     const at = { state: session.state, now: session.now }
@@ -44,12 +45,12 @@ export class Asking {
     flow.gave(at, seat, given)
   }
 
-  /** A bot answers. */
+  /** Gives a bot's answer. */
   played(seat: Seat, picks: number[]): void {
     this.went(() => this.session.answer(seat, { decision: this.session.state.decision!.id, picks }))
   }
 
-  /** A person answers; `then`: what a question that comes of it is answered with. */
+  /** Gives a person's answer; `then` answers the follow-up question. */
   answer(seat: Seat, picks: number[], then?: Planned): void {
     const { session, flow, plans } = this
     const taken = flow.answering(session, picks, false)
@@ -57,7 +58,7 @@ export class Asking {
     this.went(() => session.answer(seat, { decision: session.state.decision!.id, picks }), [taken, planned])
   }
 
-  /** Carries out something beside the decisions. @throws Refusal; then nothing has changed. */
+  /** Carries out an aside. @throws Refusal; then nothing has changed. */
   aside(aside: Parameters<Session<GameState, object, ShownView>['aside']>[0]): void {
     this.went(() => this.session.aside(aside))
   }
@@ -76,12 +77,12 @@ export class Asking {
     this.flow.moved(this.session)
   }
 
-  /** What was passed for a seat since its person last acted, the newest first. */
+  /** What was passed for a seat since its person last acted, newest first. */
   passed(seat: Seat): PassedInfo[] {
     return this.session.state.over ? [] : this.flow.info(this.session, [seat], seat, null, this.language).passed
   }
 
-  /** How many that were, and why a seat is asked in the window that waits for it, in words; null: it is asked something else. */
+  /** How many passes that were, and why the seat is asked in the current window, in words; null if it is not a window. */
   told(seat: Seat): { passed: number; why: string | null } {
     if (this.session.state.over) return { passed: 0, why: null }
     const { passedInAll, asked } = this.flow.info(this.session, [seat], seat, null, this.language)
@@ -96,12 +97,12 @@ export class Asking {
     this.flow.set(seats, { way })
   }
 
-  /** The next window in which these seats can do something is theirs. */
+  /** These seats will be asked in the next window in which they can do something. */
   wait(seats: readonly Seat[]): void {
     this.flow.wait(seats, true)
   }
 
-  /** These seats always want to be asked about some cards, or not any more if they did. True: from now on. Null: it cannot be. */
+  /** Toggles pins on cards for these seats. Returns true if they are pinned now, false if not any more, null if that is impossible. */
   pin(seats: readonly Seat[], cards: readonly string[]): boolean | null {
     const { pins } = this.flow.info(this.session, seats, seats[0]!, null, this.language)
     const on = !cards.some((card) => pins.includes(card))
@@ -115,7 +116,7 @@ export class Asking {
   }
 }
 
-/** The way of being asked that somebody types, by its name in any language. */
+/** The level of prompting with this name in any language, or null. */
 export function wayOf(word: string, names: readonly Readonly<Record<Way, string>>[]): Way | null {
   const plain = word.toLowerCase()
   return WAYS.find((way) => way === plain || names.some((all) => all[way].toLowerCase() === plain)) ?? null

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 
-/** Asks for a line of input; null when there is no more. */
+/** Asks for a line of input; resolves to null at the end of input. */
 export type Ask = (prompt: string) => Promise<string | null>
 
-/** Lines from `input`, asked for one at a time: a person's keyboard, or a file or pipe that is read as it is needed. */
+/** Reads lines from `input` one at a time: from a keyboard, a file or a pipe. `close` stops reading. */
 export function lineReader(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,

@@ -2,7 +2,7 @@ import type { DecisionView } from '@soulstack/kit'
 import type { Planned } from '@soulstack/server/protocol'
 import type { PlayWords } from './play-words.ts'
 
-/** What an answer in words picks: "attack chub" declares the attack and says on whom. */
+/** An answer in words: "attack chub" declares the attack and chooses its target. */
 export interface Named {
   picks: number[]
   then?: Planned
@@ -10,11 +10,11 @@ export interface Named {
 
 interface Candidate extends Named {
   label: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same label. */
   detail: string
 }
 
-/** Letters and numbers alone, as people type them. */
+/** The words of a text, without punctuation, accents and case. */
 const plain = (text: string): string[] =>
   text
     .toLowerCase()
@@ -24,8 +24,8 @@ const plain = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * The answer that somebody means by its words, or by the beginnings of some of them; a sentence where they could mean several; null where they
- * mean none. Several answers at once are given by their numbers.
+ * Finds an answer by its words, or by the beginnings of some of them. Returns a sentence if they are ambiguous, and null if they match
+ * nothing. Several answers at once must be given by number.
  */
 export function namedIn(d: DecisionView<unknown>, line: string, w: PlayWords): Named | string | null {
   const words = plain(line)
@@ -45,7 +45,7 @@ export function namedIn(d: DecisionView<unknown>, line: string, w: PlayWords): N
   return then ? { picks, then } : { picks }
 }
 
-/** What one answer can do, together with what can be said with it at once. */
+/** All options, and all actions that combine an option with its follow-up answer. */
 function candidates(d: DecisionView<unknown>): Candidate[] {
   return [
     ...d.options.map(({ id, label, detail }) => ({ picks: [id], label, detail: detail ?? '' })),

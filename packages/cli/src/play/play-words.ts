@@ -1,77 +1,77 @@
 import type { Language } from '@soulstack/kit'
 
-/** What is said at the terminal around a game that is played there, in each language. What a game says of itself stands with the game. */
+/** The terminal's texts around a game, in each language. Texts about a particular game are with that game. */
 
 const EN = {
-  /** Who sits in a seat, counted from 1. */
+  /** The name of a player, by seat counted from 1. */
   player: (seat: number) => `Player ${seat}`,
   bot: (seat: number) => `Bot ${seat}`,
 
   begin: (players: number) => `A game for ${players}. Type ? for help.`,
-  stopped: 'The game stops here.',
+  stopped: 'The game was stopped.',
   /** `words`: the options of a command line. */
-  again: (words: string) => `The same dice and shuffles again: ${words}`,
+  again: (words: string) => `To play with the same dice and shuffles again: ${words}`,
   handOver: (name: string) => `${name}, your choice. Press Enter when only you are looking.> `,
   whichBots: 'Which bots?',
 
-  answerFirst: 'This has to be answered first.',
+  answerFirst: 'You have to answer this first.',
   nothingHalfDone: 'There is no unfinished choice to take back.',
-  nothingDenied: 'There is nothing you cannot do.',
+  nothingDenied: 'Nothing is ruled out right now.',
 
   help: [
-    'a number        picks that option; several numbers where several are asked for',
-    'its words       or how they begin: "attack chub", "buy sack", "play bomb"',
-    'Enter           does what stands in brackets',
-    '.               pass until your next turn, or until something is aimed at you',
-    'b               the table once more',
-    'u               takes back a choice that is not complete',
-    'why             what you cannot do now, and why not',
-    'c WORDS         what cards say',
-    'passed          what was passed for you, and why',
-    'wait            after this answer you are asked as soon as you can do something',
-    'way NAME        how often you are asked: relaxed, normal, every',
-    'pin CARD        always asks you when you can use that card, or no more',
+    'a number picks that option; give several numbers if several are needed',
+    'its words or their beginnings: "attack chub", "buy sack", "play bomb"',
+    'Enter does what is in brackets',
+    '. passes until your next turn, or until something targets you',
+    'b shows the table again',
+    'u cancels a half-made choice',
+    'why shows what you cannot do now, and why not',
+    'c WORDS shows cards that contain these words',
+    'passed shows what was passed for you, and why',
+    'wait after this answer, asks you as soon as you can do something',
+    'way NAME sets how often you are asked: relaxed, normal, every',
+    'pin CARD always asks you when you can use that card; again to stop',
   ],
-  stop: 'q               stop',
+  stop: 'q stops the game',
   why: 'why',
 
-  /** What is said of being asked, as one word each. */
+  /** The commands about prompting, as one word each. */
   commands: { wait: 'wait', passed: 'passed', way: 'way', pin: 'pin' },
   ways: { relaxed: 'relaxed', normal: 'normal', every: 'every' },
-  way: (way: string, all: string[]) => `You are asked: ${way}. There are ${all.join(', ')}.`,
-  waits: 'After this you are asked as soon as you can do something.',
+  way: (way: string, all: string[]) => `How often you are asked: ${way}. Choose from ${all.join(', ')}.`,
+  waits: 'After this answer you will be asked as soon as you can do something.',
   nothingPassed: 'Nothing was passed for you since you last acted.',
-  /** At the end of the line: so much was passed for one. */
+  /** At the beginning of the prompt: how much was passed for the player. */
   passedSoMuch: (n: number) => `passed ${n}`,
   pinned: (card: string, on: boolean) =>
-    on ? `You are always asked about ${card}.` : `You are asked about ${card} no more often than about others.`,
+    on ? `You will always be asked about ${card}.` : `You will be asked about ${card} only as usual.`,
   whichCard: 'Name one card.',
 
-  /** What is asked for at the end of the line. */
+  /** The kind of input expected, at the end of the prompt. */
   yesOrNo: 'y or n',
   number: 'number',
   numbers: (least: number, most: number, ordered: boolean) =>
     `${least === most ? least : `${least} to ${most}`} numbers${ordered ? ' in order' : ''}`,
-  /** What Enter does, by the label of the main button. */
+  /** What Enter does, with the label of the main button. */
   enter: (label: string) => `[Enter: ${label.toLowerCase()}]`,
   yes: ['y', 'yes'],
   no: ['n', 'no'],
 
-  noneOfThese: (word: string) => `${word} is none of these.`,
+  noneOfThese: (word: string) => `${word} is not one of the options.`,
   couldBe: (words: string, all: string[]) => `"${words}" could be: ${all.join(', ')}.`,
   oneOf: (all: string) => `Choose one of ${all}.`,
   byNumber: (most: number) => `Choose by number, 1 to ${most}, or type ? for help.`,
   chooseByNumber: (least: number) => `Choose ${least === 1 ? 'one' : least} by number.`,
-  twice: (word: string) => `${word} stands there twice. Choose each once.`,
-  exactly: (n: number, was: number) => `Choose ${n}; that was ${was}.`,
-  atLeast: (n: number, was: number) => `Choose at least ${n}; that was ${was}.`,
-  atMost: (n: number, was: number) => `Choose at most ${n}; that was ${was}.`,
+  twice: (word: string) => `You chose ${word} twice. Choose each only once.`,
+  exactly: (n: number, was: number) => `Choose ${n}; you chose ${was}.`,
+  atLeast: (n: number, was: number) => `Choose at least ${n}; you chose ${was}.`,
+  atMost: (n: number, was: number) => `Choose at most ${n}; you chose ${was}.`,
 
-  /** `who`: how one person plays every seat. */
+  /** `who`: a clause that says that one person plays every seat. */
   alone: (who: string) => `${who}: leave --people and --bots out.`,
-  tooMany: (people: number, players: number) => `${people} people do not fit at a table of ${players}.`,
+  tooMany: (people: number, players: number) => `A table of ${players} has no room for ${people} people.`,
   wrongBots: (bots: number, people: number, players: number, seats: number) =>
-    `--bots names ${bots} bots; with ${people} of ${players} players at this terminal it takes ${seats}.`,
+    `--bots names ${bots} bots; with ${people} of ${players} players at this terminal, ${seats} are needed.`,
 }
 
 export type PlayWords = typeof EN

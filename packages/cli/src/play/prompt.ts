@@ -4,7 +4,7 @@ import { type PlayWords, playWords } from './play-words.ts'
 type DecisionView = Decided<unknown>
 
 /**
- * The question in one line, with its options, numbered from 1 and under their headings; of a number only what it may be. `why`: what stands
+ * The question in one line, then its options, numbered from 1 under their headings; for a number only the possible values. `why`: text
  * before the question.
  */
 export function promptLines(
@@ -21,14 +21,14 @@ export function promptLines(
     if (heading !== null && heading !== under) lines.push(` ${heading}`)
     under = heading
     lines.push(`  ${i + 1}  ${o.label}${o.detail ? ` · ${oneLine(o.detail)}` : ''}`)
-    // what its words do at once has no number of its own
+    // combined actions have no numbers of their own
     for (const { pick, label, detail } of d.intents ?? [])
       if (pick === o.id) lines.push(`     ${label}${detail ? ` · ${oneLine(detail)}` : ''}`)
   }
   return lines
 }
 
-/** What cannot be done now, and why not; `nameAt` says what lies at a place. */
+/** What cannot be done now, and why not; `nameAt` returns the name of what is at a place. */
 export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string, w: PlayWords): string[] {
   if (d.whyNot.length === 0) return [w.nothingDenied]
   return d.whyNot
@@ -36,7 +36,7 @@ export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string, w:
     .map(({ at, reason, rule }) => `  ${nameAt(at)}: ${reason}${rule === null ? '' : ` (${rule})`}`)
 }
 
-/** What was passed, the newest first: what waited, and why; one line for what was passed for the same reason, one after the other. */
+/** What was passed, newest first, and why; consecutive passes with the same reason share a line. */
 export function passedLines(passed: readonly { what: string; words: string }[]): string[] {
   const all: { what: string[]; words: string }[] = []
   for (const { what, words } of passed) {
@@ -49,7 +49,7 @@ export function passedLines(passed: readonly { what: string; words: string }[]):
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** What is asked for at the end of the line, and what Enter alone does; before it how often one was passed for, if at all. */
+/** The prompt: the number of automatic passes, if any, the kind of input expected, and what Enter alone does. */
 export function promptFor(d: DecisionView, w: PlayWords, passed = 0): string {
   return `${passed === 0 ? '' : `${w.passedSoMuch(passed)} · `}${answerFor(d, w)}`
 }
@@ -63,7 +63,7 @@ function answerFor(d: DecisionView, w: PlayWords): string {
   return `${w.numbers(d.min, d.max, d.ordered)}${meaning}> `
 }
 
-/** The picks of an empty line: the main button's, none where none will do, all as shown where only the order is asked. */
+/** The picks of an empty line: the main button's; none, if none are needed; all as shown, if only their order is asked; otherwise null. */
 function byEnter(d: DecisionView): number[] | null {
   if (d.main.pick !== null) return [d.main.pick]
   if (d.min === 0) return []
@@ -71,7 +71,7 @@ function byEnter(d: DecisionView): number[] | null {
   return null
 }
 
-/** What a line of input picks, or a sentence that says what is wrong with it. */
+/** The picks of a line of input, or a sentence that says what is wrong with it. */
 export function picksOf(d: DecisionView, line: string, w: PlayWords): number[] | string {
   const words = line.split(/[\s,]+/).filter((word) => word !== '')
   if (words.length === 0) return byEnter(d) ?? w.chooseByNumber(d.min)
@@ -87,7 +87,7 @@ export function picksOf(d: DecisionView, line: string, w: PlayWords): number[] |
   return picks
 }
 
-/** What is typed for yes and no, in any language. */
+/** The words for yes and no, in any language. */
 const YES_OR_NO = new Map(
   Object.values(playWords).flatMap(({ yes, no }) => [
     ...yes.map((word) => [word, 'yes'] as const),

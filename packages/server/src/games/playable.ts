@@ -24,8 +24,8 @@ import type { ShowsOfGame } from './shows.ts'
 /** A player that is not a person; it sees what a person in its seat would see. */
 export interface TableBot {
   choose(decision: Decision, view: () => never): number[]
-  /** What it does beside the decisions, when something there waits for it; null: nothing now. */
-  beside?(view: () => never): Pick<Aside, 'name' | 'args'> | null
+  /** The aside that it makes now in response to one addressed to it, or null. */
+  aside?(view: () => never): Pick<Aside, 'name' | 'args'> | null
 }
 
 /** What an answer would do, as a game has found out. */

@@ -220,7 +220,7 @@ export class Automatic {
     const { bots, game, moves } = this.tools
     if (!game.session || game.session.state.over) return
     for (const seat of seats) {
-      const done = bots.beside(seat)
+      const done = bots.aside(seat)
       if (!done) continue
       try {
         moves.move('bot', (session) => session.aside({ seat, ...done }))

@@ -40,9 +40,9 @@ export class Bots {
     return this.thought?.decision === decision ? this.thought.picks : this.ask(decision)
   }
 
-  /** What the bot in a seat does beside the decisions; null: nothing now. */
-  beside(seat: Seat): ReturnType<NonNullable<TableBot['beside']>> {
-    return this.of(this.tools.seats.row(seat)).beside?.(() => this.viewOf(seat)) ?? null
+  /** The aside that the bot in a seat makes now, or null. */
+  aside(seat: Seat): ReturnType<NonNullable<TableBot['aside']>> {
+    return this.of(this.tools.seats.row(seat)).aside?.(() => this.viewOf(seat)) ?? null
   }
 
   /** Other bots, or none, sit in these seats. */

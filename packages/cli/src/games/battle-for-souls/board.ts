@@ -13,13 +13,13 @@ import type { Language } from '@soulstack/kit'
 import { cardName, cards, colourName } from './cards.ts'
 import { type BattlePlayWords, battleWords } from './play-words.ts'
 
-/** Points at which a soul leaves at once, either way. */
+/** The number of points at which a soul leaves at once, for either side. */
 const END = 7
 
-/** What stands before a line of the board, as wide as most of them. */
+/** The label of a line of the board, padded to a common width. */
 const row = (name: string): string => `${name} `.padEnd(11)
 
-/** The table in some lines, as one seat sees it. */
+/** The table as lines of text, as one seat sees it. */
 export function boardLines(view: View, names: readonly string[], language: Language): string[] {
   const w = battleWords[language]
   return [
@@ -37,7 +37,7 @@ function turnLine({ turn, turnCap, over }: View, names: readonly string[], w: Ba
   return `── ${w.turn(turn.number, turnCap, turn.last, names[turn.active] ?? '', turn.side, turn.step)} ──`
 }
 
-/** A soul with its points on the track: unholy to the left, holy to the right. */
+/** A soul with its track: unholy to the left, holy to the right. */
 function soulLines(soul: SoulView | null, place: number, language: Language): string[] {
   const w = battleWords[language]
   const head = row(`${w.rows.soul} ${place + 1}`)
@@ -50,11 +50,11 @@ function soulLines(soul: SoulView | null, place: number, language: Language): st
   ]
 }
 
-/** −7 to 7 in characters, the marker in brackets where the soul stands. */
+/** A track from −7 to 7 in characters, with the marker in brackets. */
 export function track(points: number): string {
   let line = ''
   for (let at = -END; at <= END; at++) {
-    // where a soul can be claimed, and where it leaves, the track says the number
+    // the track shows numbers where a soul can be claimed, and where it leaves
     const mark = Math.abs(at) === END || Math.abs(at) === 4 ? String(Math.abs(at)) : at === 0 ? '0' : '·'
     line += at === points ? `[${Math.abs(at)}]` : ` ${mark} `
   }
@@ -81,7 +81,7 @@ function sideLines(view: View, s: SideView, names: readonly string[], language: 
   ]
 }
 
-/** A card of one's own hand, with what its colour is called on souls. */
+/** A card in the reader's own hand, with its colour. */
 function handWords(id: CardId, language: Language): string {
   const card = cards.all(language).find((one) => one.id === id) as CardInfo
   const { colour, side, quality } = card
@@ -92,7 +92,7 @@ function handWords(id: CardId, language: Language): string {
 
 const openWords = ({ card, note }: OpenCardView): string => `${cardName(card)}${note === '' ? '' : ` (${note})`}`
 
-/** How many cards, and which of them, each once. */
+/** The number of cards in a pile, and their names, each once. */
 function pile(list: readonly CardId[]): string {
   if (list.length === 0) return '0'
   const counts = new Map<CardId, number>()
@@ -104,13 +104,13 @@ function pile(list: readonly CardId[]): string {
 const scoreLine = ({ side, points, lines }: ScoreView, w: BattlePlayWords): string =>
   `${row(w.rows.score)}${w.sides[side]} ${points}: ${lines.map((line) => `${line.what} ${line.points} (${line.cards})`).join(', ')}`
 
-/** What an option stands under. */
+/** The heading above an option, or null. */
 export function heading({ step, act }: DecisionView['options'][number], language: Language): string | null {
   const w = battleWords[language]
   return step === null ? (act === 'use' ? w.anyTime : null) : w.steps[step - 1]!
 }
 
-/** What lies at a place, in words. */
+/** The name of what is at a place. */
 export function nameAt(view: View, at: Ref, language: Language): string {
   const w = battleWords[language]
   switch (at.at) {

@@ -8,7 +8,7 @@ export const cardName = cardNames(catalogue)
 
 const info = (card: CardEntry): CardInfo => card as CardInfo
 
-/** What is printed on a card, in words. */
+/** Words for the facts printed on a card. */
 interface Facts {
   sides: Record<Side, string>
   colour(name: string): string
@@ -46,7 +46,7 @@ const COLOURS_DE: Record<string, string> = {
   blue: 'blau',
 }
 
-/** What a colour is called. */
+/** The name of a colour. */
 export const colourName = (colour: string, language: Language): string => FACTS[language].colour(colour)
 
 /** The cards of Battle For Souls. */

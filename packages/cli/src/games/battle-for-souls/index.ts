@@ -11,7 +11,7 @@ import { fuzz, withCap } from './tables.ts'
 
 type State = ReturnType<typeof battleForSouls.create>
 
-/** For the plain game of two. */
+/** Bounds for the standard two-player game. */
 const bench: Measured = {
   middle: 200,
   bounds: {
@@ -24,13 +24,13 @@ const bench: Measured = {
   },
 }
 
-/** Battle For Souls, as the commands of the terminal see it. */
+/** Battle For Souls for the commands of the terminal. */
 export const battleForSoulsAtTerminal: TerminalGame<State, Config, View> = {
   game: battleForSouls,
   title: 'Battle For Souls',
   bots: battleForSoulsBots,
   flags,
-  // the number of players says which mode it is
+  // the number of players determines the mode
   usual: ({ players }) => readConfig({ players }),
   describe: describeConfig,
   together: ({ mode }) => mode === 'solo',
@@ -41,14 +41,14 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View> = {
   series: {
     wishes: withCap,
     always: ['turnCap'],
-    // a game of a thousand turns takes a few decisions in each
+    // a game of a thousand turns takes a few decisions per turn
     decisionCap: 100_000,
     study,
   },
   fuzz,
   bench,
   sitting,
-  // seldom anybody is asked whether they come between, and nothing takes several answers: the figures are told beside the other game's
+  // response windows are rare, and nothing takes several answers, so there are no targets
   asked: {
     undertakings: [],
     kindOf: (view) => (view.declared ? 'declared' : 'after'),

@@ -1,7 +1,7 @@
 import type { Ref, Side, SideView } from '@soulstack/battle-for-souls/view/types'
 import type { Language } from '@soulstack/kit'
 
-/** What a table of Battle For Souls says at the terminal beside what the game says itself, in each language. */
+/** The terminal's own texts for a table of Battle For Souls, in each language. */
 
 type Pile = Extract<Ref, { at: 'pile' }>['pile']
 type Piles = SideView['piles']
@@ -22,7 +22,7 @@ const EN = {
   after: (turn: number) => `After turn ${turn}`,
   turn: (n: number, cap: number, last: boolean, name: string, side: Side, step: number) =>
     `Turn ${n}${cap > 0 ? ` of ${cap}` : ''}${last ? ', the last' : ''}: ${name} for ${ENGLISH_SIDES[side]}, step ${step}`,
-  /** What stands before the lines of the board. */
+  /** The labels of the lines of the board. */
   rows: { soul: 'Soul', earth: 'Earth', declared: 'Declared', score: 'Score' },
   sides: ENGLISH_SIDES,
   earth: (souls: number, purgatory: string, void_: string) =>
@@ -41,7 +41,7 @@ const EN = {
   hand: 'hand',
   emptyHand: 'empty',
 
-  /** What the steps of a turn are called over the options that belong to them. */
+  /** The headings above the options of each step of a turn. */
   steps: [
     'Step 1: an archangel or devil',
     'Step 2: a purchase',

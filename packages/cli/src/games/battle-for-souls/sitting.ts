@@ -17,7 +17,7 @@ export const sitting: Sitting<Config, View> = {
   nameAt: (view, at, language) => nameAt(view, at as Ref, language),
   heading: (option, language) => heading(option as OptionView<unknown> as Asked['options'][number], language),
   pass: (d) => pickOf(d, 'pass') ?? pickOf(d, 'stop') ?? pickOf(d, 'draw') ?? pickOf(d, 'end'),
-  // until one's own turn; what can be answered in the meantime is let go by
+  // until your own turn, passing all windows in the meantime
   passOn: (view, d) => (view.turn.active === view.you ? null : pickOf(d, 'pass')),
   ending,
 }

@@ -6,7 +6,7 @@ type State = ReturnType<typeof battleForSouls.create>
 
 const share = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
 
-/** How often games ended for which reason; which side won; alone how often the points were reached. */
+/** Counts why games ended, which side won and, in solo games, how often the target was reached. */
 export function study({ mode, target }: Config): Study<State> {
   const reasons: Record<string, number> = {}
   const wins: Record<Side | 'tie', number> = { heaven: 0, hell: 0, tie: 0 }
@@ -39,7 +39,7 @@ export function study({ mode, target }: Config): Study<State> {
     lines: () => [
       `ended: ${Object.entries(reasons)
         .map(([reason, n]) => `${reason} ${n}`)
-        .join(', ')}; by the cap of turns ${share(capped(), games)}`,
+        .join(', ')}; by the turn limit ${share(capped(), games)}`,
       mode === 'solo'
         ? `${target} points reached in ${reached} of ${games} games (${share(reached, games)})`
         : `Heaven ${wins.heaven}, Hell ${wins.hell}, ties ${wins.tie}`,
@@ -48,7 +48,7 @@ export function study({ mode, target }: Config): Study<State> {
   }
 }
 
-/** The smallest number that this share of the list does not exceed; 0 of an empty list. */
+/** The quantile of a list: the smallest value that this share of it does not exceed; 0 for an empty list. */
 export function at(list: readonly number[], share: number): number {
   const sorted = [...list].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0

@@ -5,21 +5,21 @@ import type { TableWishes } from '../flags.ts'
 
 const { modes, players, sides } = tableOptions()
 
-/** The rules know games without end: between bots they are cut off, unless told. */
+/** The rules allow endless games, so games between bots have a turn limit by default. */
 export const withCap = (given: TableWishes): TableWishes => ({ turnCap: TURN_CAP, ...given })
 
 const one = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
 /** True once in `n` times. */
 const once = (r: RandomState, n: number): boolean => below(r, n) === 0
 
-/** The number of players, where neither that nor the mode is named. */
+/** Draws the number of players if neither that nor the mode is given. */
 function wishes(r: RandomState, given: TableWishes): TableWishes {
   const drawn = players[one(r, modes)]
   const named = given['players'] !== undefined || given['mode'] !== undefined
   return withCap(named ? given : { players: drawn, ...given })
 }
 
-/** A table with every option drawn; solo has some that others have not. */
+/** A table with every option drawn; solo has some of its own. */
 function anyTable(r: RandomState, given: TableWishes): Config {
   const { mode } = readConfig(wishes(r, given))
   const solo = mode === 'solo'
@@ -36,5 +36,5 @@ function anyTable(r: RandomState, given: TableWishes): Config {
   return readConfig(withCap({ ...drawn, ...given }))
 }
 
-/** What `fuzz` plays at. */
+/** The tables for `fuzz`. */
 export const fuzz: Fuzzed<Config> = { wishes, anyTable, always: ['turnCap'] }

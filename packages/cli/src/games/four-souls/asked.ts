@@ -4,10 +4,10 @@ import type { AskedOf, Target } from '../description.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 
-/** What was played, used or declared, as opposed to what follows from it. */
+/** Kinds of stack items that somebody played, used or declared, as opposed to consequences. */
 const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
 
-/** Whose turn it is and what waits: "theirs: attack roll". */
+/** Whose turn it is and what is pending: "theirs: attack roll". */
 function kindOf(v: View): string {
   const whose = v.turn.active === v.you ? 'mine' : 'theirs'
   const [top] = v.stack.slice(-1)
@@ -16,19 +16,19 @@ function kindOf(v: View): string {
   return `${whose}: ${own}${top.kind === 'roll' && top.needs !== null ? 'attack roll' : top.kind}`
 }
 
-/** The key of the ability that every character has: one more loot card may be played. */
+/** The key of options that allow one more loot play, an ability of every character. */
 const MORE_LOOT = 'more loot'
 
 const PEOPLE = ['newcomer', 'keeper', 'greedy', 'people'] as const
 
-/** The same bound for several kinds of people, at Normal. */
+/** The same target for several kinds of people, at Normal. */
 const all = (
   who: readonly Target['who'][],
   figure: Target['figure'],
   bound: Pick<Target, 'most' | 'least'>,
 ): Target[] => who.map((one) => ({ way: 'normal', who: one, figure, ...bound }))
 
-/** At four players and without any option; means of 300 games. */
+/** Targets by edition, for four players without any options, as means over 300 games. */
 const TARGETS: Record<1 | 2, readonly Target[]> = {
   2: [
     ...all(['newcomer', 'keeper', 'people'], 'asksPerRound', { most: 9 }),
@@ -36,7 +36,7 @@ const TARGETS: Record<1 | 2, readonly Target[]> = {
     ...all(['keeper', 'people'], 'passShare', { most: 0.05 }),
     ...all(['keeper', 'people'], 'actedShare', { least: 0.75 }),
     ...all(PEOPLE, 'attackPresses', { most: 3.3 }),
-    // one press; now and then somebody wants to do something else meanwhile
+    // one press; now and then a person wants to do something else in between
     ...all(PEOPLE, 'purchasePresses', { most: 1.05 }),
     ...all(['keeper', 'greedy', 'people'], 'missed', { most: 0.7 }),
     ...all(['keeper', 'greedy', 'people'], 'missedWorth', { most: 2 }),
@@ -46,7 +46,7 @@ const TARGETS: Record<1 | 2, readonly Target[]> = {
   1: [...all(['newcomer'], 'asksPerRound', { most: 9 }), ...all(['newcomer'], 'passShare', { most: 0.25 })],
 }
 
-/** In the first edition a declaration waits on the stack. */
+/** Whether an attack or a purchase is still in progress. In the first edition the declaration waits on the stack. */
 const isUnderWay = (g: State, seat: number): boolean => g.active === seat && (g.attack !== null || g.stack.length > 0)
 
 /** How `asks` reads Four Souls. */
@@ -65,7 +65,7 @@ export const asked: AskedOf<State, Config, View> = {
   ],
   kindOf,
   readies: ({ key, leads }) => leads ?? key === MORE_LOOT,
-  // one more loot card before one's own action phase is no loss: the loot play of the turn follows
+  // missing one more loot play before your own action phase costs nothing: the turn's loot play follows
   comesAgain: ({ turn, you }, { key }) => key === MORE_LOOT && turn.active === you && turn.phase === 'start',
   targets(config) {
     const { edition } = config

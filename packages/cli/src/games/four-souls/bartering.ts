@@ -3,9 +3,9 @@ import { type Aside, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import { cardName } from './cards.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 
-/** Bartering at a terminal: deals in words, read into what the game takes. */
+/** Bartering at a terminal: turns deals in words into asides. */
 
-/** The commands, in every language at once: whoever knows one by its English name need not learn another. */
+/** The commands, in every language at once, so that English names always work. */
 const COMMANDS = new Map(
   LANGUAGES.flatMap(({ id }) => Object.entries(fourSoulsWords[id].commands).map(([command, word]) => [word, command])),
 )
@@ -17,16 +17,13 @@ const refused = (code: string, say: (words: FourSoulsPlayWords) => string): Refu
     inEach((language) => say(fourSoulsWords[language])),
   )
 
-/** An offer in a line of the board. */
+/** An offer as a line of the board. */
 export function offerWords(o: OfferView, names: readonly string[], w: FourSoulsPlayWords): string {
   const what = w.offers(names[o.from] ?? '', names[o.to] ?? '', o.gives, o.asks)
   return `${what}${o.favour ? `: ${o.favour}` : ''}${o.whyNot ? ` (${w.notNow(o.whyNot.reason)})` : ''}`
 }
 
-/**
- * What somebody says beside the decisions, as the game takes it; null when the words are nothing of this kind. @throws Refusal when they
- * cannot be understood, with what would be right.
- */
+/** Reads an aside from words; null if they are not one. @throws Refusal that says what would be valid, if they cannot be understood. */
 export function barteringOf(seat: number, [word, ...rest]: readonly string[], view: View): Aside | null {
   const number = Number(rest[0])
   switch (COMMANDS.get(word ?? '')) {
@@ -54,7 +51,7 @@ export function barteringOf(seat: number, [word, ...rest]: readonly string[], vi
 }
 
 interface Named {
-  /** What the game calls it. */
+  /** Its number in the game: a position in a hand, or an object. */
   at: number
   name: string
 }
@@ -72,11 +69,11 @@ const listed = (words: string): string[] =>
 
 const anyOf = (list: readonly string[]): string => list.join('|')
 
-/** Between the two sides of a deal, and how loot cards are asked for by number: in any language. */
+/** The word between the two sides of a deal, and patterns for asking for a number of loot cards, in any language. */
 const FOR = new RegExp(`(^|\\s)(?:${anyOf(LANGUAGES.map(({ id }) => fourSoulsWords[id].dealFor))})(?=\\s|$)`, 'gi')
 const BY_NUMBER = LANGUAGES.map(({ id }) => fourSoulsWords[id].aLootOrNone)
 
-/** "3c, Bomb for 2 loot, Placebo: and peace". The word between the two sides may be part of a card's name as well. */
+/** Reads "3c, Bomb for 2 loot, Placebo: and peace". The word between the two sides may also be part of a card's name. */
 function dealt(seat: number, to: number, words: string, view: View, answered: number | null): Aside {
   const colon = words.indexOf(':')
   const deal = colon < 0 ? words : words.slice(0, colon)
@@ -99,18 +96,18 @@ function dealt(seat: number, to: number, words: string, view: View, answered: nu
   throw wrong
 }
 
-/** What is lacking where a card is not found. */
+/** Which message to use if a card is not found. */
 type Lacks = keyof FourSoulsPlayWords['lacks']
 
 interface Deal {
   cents: number
-  /** Places in the hand; of the other side only how many: `count`. */
+  /** Positions in the hand; for the other side only the number is known: `count`. */
   loot: number[]
   count: number
   items: number[]
 }
 
-/** One side of a deal. `hand`: what loot cards are chosen from; null: they are asked for by number, and chosen by whoever gives them. */
+/** Reads one side of a deal. `hand`: where loot cards come from; null: they are asked for by number, and their owner chooses them. */
 function sideOf(words: string, hand: readonly Named[] | null, items: readonly Named[], lacks: Lacks): Deal {
   const side: Deal = { cents: 0, loot: [], count: 0, items: [] }
   const cards: string[] = []
@@ -121,7 +118,7 @@ function sideOf(words: string, hand: readonly Named[] | null, items: readonly Na
     else if (count !== null) side.count += Number(count[1]) || 1
     else cards.push(part)
   }
-  // a loot card and an item may have one name: places in the hand come first, and are told apart by their sign
+  // a loot card and an item may have the same name: positions in the hand come first, as negative numbers
   const all = [...(hand ?? []).map(({ at, name }) => ({ at: -1 - at, name })), ...items]
   for (const at of places(cards, all, lacks))
     if (at < 0) side.loot.push(-1 - at)
@@ -129,7 +126,7 @@ function sideOf(words: string, hand: readonly Named[] | null, items: readonly Na
   return side
 }
 
-/** Where these cards are, each once; a part of the name is enough where it is plain what is meant. */
+/** Finds cards by name, each used once; part of a name is enough if it is unambiguous. @throws Refusal */
 function places(wanted: readonly string[], cards: readonly Named[], lacks: Lacks): number[] {
   const taken = new Set<number>()
   return wanted.map((word) => {

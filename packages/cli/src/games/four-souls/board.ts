@@ -13,10 +13,10 @@ import { offerWords } from './bartering.ts'
 import { cardName } from './cards.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 
-/** What stands before a line of the board, as wide as most of them. */
+/** The label of a line of the board, padded to a common width. */
 const row = (name: string, n?: number): string => `${n === undefined ? name : `${name} ${n}`} `.padEnd(11)
 
-/** The table in a dozen lines, as one seat sees it. */
+/** The table as lines of text, as one seat sees it. */
 export function boardLines(view: View, names: readonly string[], language: Language): string[] {
   const { turn, piles } = view
   const w = fourSoulsWords[language]
@@ -46,12 +46,12 @@ export function boardLines(view: View, names: readonly string[], language: Langu
   ]
 }
 
-/** What the players are after together, and the time they have. */
+/** The challenge, the shared goal and the timer. */
 function goalLines(view: View, w: FourSoulsPlayWords): string[] {
   const { challenge, together, soulsToWin, soulCap, timer, round } = view
   const lines = challenge === null ? [] : [`${row(w.rows.challenge)}${challenge.name}: ${challenge.goal}`]
   const goal: string[] = []
-  // a challenge is won by its goal alone
+  // a challenge is won only by its goal
   if (together && challenge === null) {
     const counted = view.seats.map((seat) => (soulCap > 0 ? Math.min(soulCap, seat.soulValue) : seat.soulValue))
     const souls = counted.reduce((sum, n) => sum + n, 0)
@@ -62,7 +62,7 @@ function goalLines(view: View, w: FourSoulsPlayWords): string[] {
   return goal.length > 0 ? [...lines, `${row(w.rows.goal)}${goal.join(', ')}`] : lines
 }
 
-/** The decks there are: the room deck only where it is played with. */
+/** The decks in the game; the room deck only if rooms are used. */
 const decksOf = ({ piles, rooms }: View): Deck[] => {
   const withRooms = rooms.length > 0 || piles.room.count > 0 || piles.room.discard.length > 0
   return withRooms ? ['treasure', 'loot', 'monster', 'room'] : ['treasure', 'loot', 'monster']
@@ -77,7 +77,7 @@ function monsterWords({ top, covered }: SlotView, w: FourSoulsPlayWords): string
   return `${objectWords(top, w)}${over}`
 }
 
-/** Of what can be attacked: monsters, and items and rooms with health. */
+/** The stats of monsters, and of items and rooms with health. */
 function statWords({ stats, attacked }: ObjectView, w: FourSoulsPlayWords): string {
   if (stats === null) return ''
   const { health, maxHealth, evasion, attack } = stats
@@ -137,7 +137,7 @@ function itemWords(item: StackItemView): string {
   return item.what === '' ? item.title : `${item.title}: ${item.what}`
 }
 
-/** What lies at a place of the deciding seat. */
+/** The name of what is at a place of the deciding seat. */
 export function nameAt(view: View, at: Ref, language: Language): string {
   const w = fourSoulsWords[language]
   const own = view.seats[view.you ?? -1]

@@ -8,12 +8,12 @@ export const cardName = cardNames(catalogue)
 
 const { sets } = tableOptions()
 
-/** The set that needs no naming. */
+/** The set that is not mentioned in lists. */
 const baseSet = sets[0]!.name
 
 const info = (card: CardEntry): CardInfo => card as CardInfo
 
-/** What is printed on a card, in words. */
+/** Words for the facts printed on a card. */
 const FACTS: Record<Language, Record<'health' | 'evasion' | 'attack' | 'souls' | 'reward' | 'threePlus', string>> = {
   en: {
     health: 'health',

@@ -9,34 +9,34 @@ const isRecommended = (decks: Config['decks']): boolean =>
 
 /** The options of a table of Four Souls. */
 export const flags: readonly Flag[] = [
-  numbers('edition', 'edition', 'by the rules and with the cards of which edition, 2 or 1'),
-  numbers('players', 'players', 'how many players, 2 to 6; in the first edition to 4'),
+  numbers('edition', 'edition', 'the edition of rules and cards, 2 or 1'),
+  numbers('players', 'players', 'how many players, 2 to 6; in the first edition 2 to 4'),
   word('mode', 'mode', modes.join(', ')),
   word('difficulty', 'difficulty', `co-op and solitaire: ${Object.keys(difficulties).join(', ')}`),
-  numbers('soulCap', 'soul-cap', 'co-op and solitaire: so many souls of each character count; 0 for all'),
+  numbers('soulCap', 'soul-cap', 'co-op and solitaire: how many souls of each character count at most; 0 for all'),
   word('challenge', 'challenge', 'a Four Souls Challenge'),
   {
     key: 'sets',
     flags: '--sets <names>',
-    what: `some of ${sets.map((set) => set.id).join(',')}, or all`,
+    what: `any of ${sets.map((set) => set.id).join(',')}, or all`,
     read: (text) => (text === 'all' ? sets.map((set) => set.id) : list(text)),
     write: (ids: string[]) => `--sets ${ids.join(',')}`,
   },
   yesNo('rooms', 'rooms', 'with the room deck'),
-  numbers('soulsToWin', 'souls', 'how many souls win'),
+  numbers('soulsToWin', 'souls', 'how many souls are needed to win'),
   {
     key: 'bonusSouls',
     flags: '--bonus-souls <n>',
-    what: 'how many bonus souls, or which: their ids with commas',
+    what: 'how many bonus souls, or which ones: ids separated by commas',
     read: (text) => (/^\d+$/.test(text) ? Number(text) : list(text)),
-    // none of them named is none of them
+    // an empty list means none
     write: (souls: number | string[]) => `--bonus-souls ${Array.isArray(souls) ? souls.join(',') || 0 : souls}`,
   },
-  word('characters', 'characters', `how characters are given out: ${characters.join(', ')}`),
+  word('characters', 'characters', `how characters are chosen: ${characters.join(', ')}`),
   {
     key: 'variants',
     flags: '--variants <names>',
-    what: `some of ${variants.map((v) => v.id).join(',')}, or none`,
+    what: `any of ${variants.map((v) => v.id).join(',')}, or none`,
     read: (text) => (text === 'none' ? [] : list(text)),
     write: (ids: string[]) => `--variants ${ids.join(',') || 'none'}`,
   },
@@ -45,11 +45,11 @@ export const flags: readonly Flag[] = [
   numbers('startCents', 'start-cents', '¢ of each player at the start'),
   numbers('startHand', 'start-hand', 'loot cards of each player at the start'),
   numbers('handLimit', 'hand-limit', 'loot cards a player may keep at the end of a turn'),
-  yesNo('openHands', 'open-hands', 'hands lie open', 'hands are hidden, in solitaire too'),
+  yesNo('openHands', 'open-hands', 'open hands', 'hidden hands, even in solitaire'),
   {
     key: 'decks',
     flags: '--decks <plan>',
-    what: 'box, ratio, or JSON or a file of it: { treasure, loot, monster }',
+    what: 'box, ratio, or JSON or a JSON file: { treasure, loot, monster }',
     read: (text) => (text === 'box' || text === 'ratio' ? text : jsonOf(text, '--decks')),
     write: (decks) => `--decks ${isRecommended(decks) ? 'ratio' : quoted(JSON.stringify(decks))}`,
   },

@@ -24,7 +24,7 @@ const fuzz: Fuzzed<Config> = {
   always: ['soulsToWin'],
 }
 
-/** Speed is a feature: for the plain game of four. */
+/** Bounds for the standard four-player game. */
 const bench: Measured = {
   middle: 1000,
   bounds: {
@@ -37,7 +37,7 @@ const bench: Measured = {
   },
 }
 
-/** Four Souls, as the commands of the terminal see it. */
+/** Four Souls for the commands of the terminal. */
 export const fourSoulsAtTerminal: TerminalGame<State, Config, View> = {
   game: fourSouls,
   title: 'The Binding of Isaac: Four Souls',

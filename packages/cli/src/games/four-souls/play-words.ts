@@ -1,7 +1,7 @@
 import type { Deck, View } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
 
-/** What a table of Four Souls says at the terminal beside what the game says itself, in each language. */
+/** The terminal's own texts for a table of Four Souls, in each language. */
 
 const EN = {
   howMany: 'How many players, 2 to 6?',
@@ -12,7 +12,7 @@ const EN = {
 
   beforeTheFirst: 'Before the first turn',
   turn: (n: number, phase: View['turn']['phase'], name: string) => `Turn ${n}, ${phase} phase of ${name}`,
-  /** What stands before the lines of the board. */
+  /** The labels of the lines of the board. */
   rows: {
     final: 'Boss',
     minion: 'Minion',
@@ -50,7 +50,7 @@ const EN = {
   curses: 'curses',
   hand: 'hand',
   counters: (n: number) => `${n} counter${n === 1 ? '' : 's'}`,
-  /** Counters that have a name, by what the game calls them. */
+  /** Named counters, by their names in the game. */
   named: { level: 'level', hp: 'HP counters', attack: 'attack counters', eternal: 'eternal counters' } as Record<
     string,
     string
@@ -62,13 +62,13 @@ const EN = {
   this: 'this',
 
   bartering: [
-    'offer N C TEXT  offers player N C cents for a favour; ask N C TEXT asks them for C cents, for a favour of yours',
-    'trade N DEAL    offers player N a deal, with Enhanced Bartering of cards too: 3c, Bomb, The D6 for 2 loot, Placebo: and peace',
-    'counter N DEAL  answers offer N by such a deal, which declines it',
-    'accept N CARDS  accepts offer N, and gives these loot cards, with commas between them, where some are asked for',
-    'decline N       declines offer N, or takes your own back',
+    'offer N C TEXT offers player N C cents for a favour; ask N C TEXT asks for C cents in return for a favour of yours',
+    'trade N DEAL offers player N a deal; with Enhanced Bartering also cards: 3c, Bomb, The D6 for 2 loot, Placebo: and peace',
+    'counter N DEAL answers offer N with such a deal, which declines it',
+    'accept N CARDS accepts offer N; if it asks for loot cards, gives these, separated by commas',
+    'decline N declines offer N, or withdraws your own',
   ],
-  /** The commands of bartering, and the words of a deal: "3c for a loot". */
+  /** The commands for bartering, and the words of a deal: "3c for a loot". */
   commands: { offer: 'offer', ask: 'ask', trade: 'trade', counter: 'counter', accept: 'accept', decline: 'decline' },
   dealFor: 'for',
   aLootOrNone: /^(\d{1,2}|a) loot(?: cards?)?$/i,
@@ -78,7 +78,7 @@ const EN = {
       : `${from} offers ${to} ${gives}${asks === '' ? '' : ` for ${asks}`}`,
   notNow: (why: string) => `not now: ${why}`,
   noOffer: (n: string) => `There is no offer ${n} to answer.`,
-  /** `whose`: whether one's own, and of what. */
+  /** Messages for a card that was not found. */
   lacks: {
     loot: (word: string) => `You have no loot card called ${word}.`,
     own: (word: string) => `You have no loot card or item called ${word}.`,

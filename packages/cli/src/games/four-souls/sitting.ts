@@ -13,7 +13,7 @@ export const sitting: Sitting<Config, View> = {
     choices: ['2', '3', '4', '5', '6'],
     usual: '4',
   },
-  // co-op and solitaire have their number of players
+  // co-op and solitaire have a fixed number of players
   isOpen: (given, { mode }) => given['players'] === undefined && mode === 'competitive',
   alone: (language) => fourSoulsWords[language].alone,
   board: boardLines,
@@ -29,10 +29,10 @@ export const sitting: Sitting<Config, View> = {
   },
 }
 
-/** What can be done in one's own action phase alone. */
+/** Acts that are only possible in your own action phase. */
 const OWN = ['end', 'attack', 'attack-target', 'attack-deck', 'buy', 'buy-deck']
 
-/** Not in one's own turn, where one can do things, and not when something is aimed at oneself. */
+/** The pick that keeps passing; null in your own turn, when you can act, and when something targets you. */
 function passOn(view: View, d: DecisionView<unknown>): number | null {
   const pass = d.options.find((o) => o.act === 'pass')
   if (pass === undefined || d.options.some((o) => OWN.includes(o.act))) return null
