@@ -12,11 +12,11 @@ export interface Bot<V = TableView> {
    * Returns an aside in response to one addressed to it (`Game.addressed`), such as an offer, or null for nothing now. `view` as above;
    * somebody else may be deciding. Absent: it never makes asides.
    */
-  aside?(view: () => V): BotAside | null
+  beside?(view: () => V): Beside | null
 }
 
 /** An aside made by a bot, without its seat. */
-export type BotAside = Pick<Aside, 'name' | 'args'>
+export type Beside = Pick<Aside, 'name' | 'args'>
 
 /** The bots that exist for every game, weakest first. */
 export const botNames = ['random', 'uniform', 'greedy'] as const

@@ -95,7 +95,7 @@ describe('uniform', () => {
     for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150)
   })
 
-  it('takes every size equally timesPerRound, and every set and order of a size', () => {
+  it('takes every size equally often, and every set and order of a size', () => {
     const counts = tally('uniform', decision(['a', 'b', 'c'], { min: 0, max: 2, ordered: true }))
     expect(Math.abs(counts.get('')! - 2000)).toBeLessThan(200)
     for (const one of ['0', '1', '2']) expect(Math.abs(counts.get(one)! - 667)).toBeLessThan(120)

@@ -3,7 +3,7 @@ import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { weigh } from './answers.ts'
 import { Table } from './table.ts'
-import { cardsToDiscard, takeTurn } from './turn.ts'
+import { junk, takeTurn } from './turn.ts'
 
 /**
  * Looks one step ahead: it weighs every option by the victory points that it gains, promises or denies to the other side, and picks the
@@ -32,6 +32,6 @@ function bestPicks(d: Decision, t: Table): number[] {
 
 /** The picks of a discard: cards that the hand is better without or, if some must go, the least valuable ones. */
 function discards({ options, min, max }: Decision, t: Table): number[] {
-  const going = cardsToDiscard(t, min, max)
+  const going = junk(t, min, max)
   return options.flatMap(({ a }, i) => (going.includes(a) ? [i] : []))
 }

@@ -14,12 +14,12 @@ export function randomBot(seed: string): Bot<unknown> {
   const chance = new Chance(seed)
   return {
     name: 'random',
-    choose: (decision) => activePick(decision, chance) ?? anyPicks(decision, chance),
+    choose: (decision) => lively(decision, chance) ?? anyPicks(decision, chance),
   }
 }
 
 /** A random action; null if the choice is not between acting and idling. */
-function activePick({ options, min, max }: Decision, chance: Chance): number[] | null {
+function lively({ options, min, max }: Decision, chance: Chance): number[] | null {
   if (min !== 1 || max !== 1) return null
   const doing: number[] = []
   for (const [i, { act }] of options.entries()) if (!IDLE.has(act)) doing.push(i)

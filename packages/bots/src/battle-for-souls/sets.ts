@@ -19,7 +19,7 @@ export function setWorth(t: Table, kind: SetKind): number {
   for (const play of playsOf(kind, t.pieces, FAN_USES)) {
     let points = gain === null ? Number.NEGATIVE_INFINITY : 0
     for (const soul of t.soulsInPlay) {
-      if (add > 0 && matchesQuality(play, soul)) points = Math.max(points, addWorth(t, soul, add))
+      if (add > 0 && speaksTo(play, soul)) points = Math.max(points, addWorth(t, soul, add))
       if (remove > 0) points = Math.max(points, removeWorth(t, soul, remove))
     }
     best = Math.max(best, points - playCost(t, play))
@@ -30,7 +30,7 @@ export function setWorth(t: Table, kind: SetKind): number {
 /** The extra worth of two pair: the hand is filled up, and another set may be played. */
 const SECOND = 0.9
 
-const matchesQuality = (play: Play, soul: Soul): boolean => (play.colours & (1 << COLOURS.indexOf(soul.quality))) !== 0
+const speaksTo = (play: Play, soul: Soul): boolean => (play.colours & (1 << COLOURS.indexOf(soul.quality))) !== 0
 
 /** The worth of putting points on a soul; if it has points of the other side, they cancel those. */
 export function addWorth(t: Table, soul: Soul | null | undefined, n: number): number {

@@ -76,7 +76,7 @@ const reluctance = (t: Table): number => {
  * Which cards to discard, as positions in the hand: between `min` and `max`. The least valuable go first, and as many as make the hand best
  * once it is filled up again.
  */
-export function cardsToDiscard(t: Table, min: number, max: number): number[] {
+export function junk(t: Table, min: number, max: number): number[] {
   const losses = t.hand.map((_, i) => lossOf(t, [i]))
   const order = [...losses.keys()].sort((a, b) => losses[a]! - losses[b]! || a - b)
   let best = order.slice(0, min)
@@ -94,4 +94,4 @@ export function cardsToDiscard(t: Table, min: number, max: number): number[] {
 
 /** The worth of discarding those; in a solo game at least one must go. */
 const discardWorth = (t: Table): number =>
-  -lossOf(t, cardsToDiscard(t, t.solo ? 1 : 0, t.view.mode === 'teams' ? FAN : t.hand.length))
+  -lossOf(t, junk(t, t.solo ? 1 : 0, t.view.mode === 'teams' ? FAN : t.hand.length))

@@ -23,15 +23,15 @@ const LATE = 4
 export function soulWorth(t: Table, points: number): number {
   const n = Math.min(Math.abs(points), SAINTED)
   if (n === 0) return 0
-  if (points < 0) return -promiseWorth(n, false, t.other?.piles.angels ?? 0)
-  return promiseWorth(n, t.canReap, t.own.piles.angels) * (n < SAINTED ? realisable(t, n) : 1)
+  if (points < 0) return -standing(n, false, t.other?.piles.angels ?? 0)
+  return standing(n, t.canReap, t.own.piles.angels) * (n < SAINTED ? season(t, n) : 1)
 }
 
-const promiseWorth = (n: number, ready: boolean, angels: number): number =>
+const standing = (n: number, ready: boolean, angels: number): number =>
   n === SAINTED ? SOUL + (angels > 0 ? ANGEL : 0) : (ready ? READY : PROMISE)[n]!
 
 /** The fraction of a soul's promise that can still be realised: a solo game ends with the deck. */
-function realisable(t: Table, n: number): number {
+function season(t: Table, n: number): number {
   if (!t.solo) return 1
   if (t.view.turn.last) return t.canReap && n >= CLAIMED ? 1 : 0
   const turns = t.own.piles.deck / 3

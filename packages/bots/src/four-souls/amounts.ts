@@ -2,7 +2,7 @@ import { type ByName, byName, type KindName } from '@soulstack/four-souls/effect
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
-import { candidates, entitiesOf } from './candidates.ts'
+import { candidates, meant } from './candidates.ts'
 import type { Scope } from './scope.ts'
 import { sum } from './sums.ts'
 import { isSeat } from './table.ts'

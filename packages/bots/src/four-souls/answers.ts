@@ -6,7 +6,7 @@ import { cardAsking, type Question, type QuestionCode } from '@soulstack/four-so
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import type { Decision, Option } from '@soulstack/kit'
 import { hasWord } from './amounts.ts'
-import { findNode, itemWorth, lootWorth, roughWorth } from './cards.ts'
+import { findNode, itemWorth, lootWorth, roughly } from './cards.ts'
 import { deckFight } from './deck.ts'
 import { duelWorth } from './duels.ts'
 import { fightWorth } from './fights.ts'
@@ -136,11 +136,11 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   search: (option, _, t) => keep(named(option, t)),
   recover: (option, _, t) => named(option, t).source.souls * 10 - (named(option, t).source.health ?? 0),
   // cards below average go to the bottom
-  'may-bottom': (option, d, t) => belowAverage(named(option, t)) - (d.min > 0 ? 0 : 0.5),
-  'may-discard': (option, _, t) => belowAverage(named(option, t)) - 0.5,
-  'may-bottom-any': (option, _, t) => belowAverage(named(option, t)) - 0.5,
+  'may-bottom': (option, d, t) => lacking(named(option, t)) - (d.min > 0 ? 0 : 0.5),
+  'may-discard': (option, _, t) => lacking(named(option, t)) - 0.5,
+  'may-bottom-any': (option, _, t) => lacking(named(option, t)) - 0.5,
   'keep-one': (option, _, t) => keep(named(option, t)),
-  'revealed-top': (option, _, t) => (option.act === 'discard' ? belowAverage(named(option, t)) : 0),
+  'revealed-top': (option, _, t) => (option.act === 'discard' ? lacking(named(option, t)) : 0),
   vote: ({ a }, _, t) => -ownership(a, t),
   // prefer to pay with a card whose name improves the ability
   discard: (option, d, t) => {
@@ -153,7 +153,7 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
 
 const average = (def: Definition): number => (def.source.type === 'loot' ? 3 : TREASURE)
 /** How much worse a card is than the average of its deck. */
-const belowAverage = (def: Definition): number => average(def) - keep(def)
+const lacking = (def: Definition): number => average(def) - keep(def)
 
 /** The worth to the bot of an object where it is: positive if it is the bot's own. */
 function ownership(e: Entity, t: Table): number {

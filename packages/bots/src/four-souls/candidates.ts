@@ -4,7 +4,7 @@ import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
-import { cardEntity, deckEntity, type Entity, isSeat, isTarget, itemEntity, type Kind, type Thing } from './table.ts'
+import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type Kind, type Thing } from './table.ts'
 
 /** Resolves filters and references. */
 
@@ -39,7 +39,7 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
 /** Does something on the stack have a target that fits? */
 function isAimedAt({ targets }: StackItemView, what: Linked<'filter'>, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
-  return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isTarget(at, e)))
+  return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
 }
 
 /** Stands for any card in a discard; the actual choice is weighed when the question comes. */

@@ -38,7 +38,7 @@ export function lootWorth(def: Definition): number {
 }
 
 /** The worth of its best mode; most abilities have only one. */
-const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughWorth(m.effect)))
+const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
 
 /** An ability that stays in play, for who controls it. */
 export const abilityWorth = (a: Ability): number => (isOf(a.node, 'ability') ? (byName(ABILITIES, a.node, a) ?? 0) : 0)

@@ -1,8 +1,8 @@
 import { is } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
-import { type FightChange, fightWorth } from './fights.ts'
-import { type Goal, gameProgress, goalOf, inRow, isAlly, ransom } from './goals.ts'
+import { type Edge, fightWorth } from './fights.ts'
+import { type Goal, goalOf, isAlly, lateness, lying, ransom } from './goals.ts'
 import { side, WIN } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
@@ -23,7 +23,7 @@ export function goalPrize(t: Table, monster: Thing): number {
   return relief + (t.view.together ? 0 : trophy(t, goal.trophies))
 }
 
-const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * gameProgress(t) ** 2
+const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * lateness(t) ** 2
 
 /** In a competitive game, counters on a character count the minions its player has killed. */
 function trophy(t: Table, needed: number): number {
@@ -61,7 +61,7 @@ export function canPayRansom(t: Table): boolean {
 /** Whether this is the ability that pays off the final boss. */
 export const isBribe = (t: Table, ability: number): boolean => goalOf(t)?.bribe?.ability === ability
 
-const EDGES: Record<string, (n: number) => FightChange> = {
+const EDGES: Record<string, (n: number) => Edge> = {
   attack: (n) => ({ hit: n }),
   health: (n) => ({ own: n }),
   die: (n) => ({ die: n }),
@@ -71,7 +71,7 @@ const EDGES: Record<string, (n: number) => FightChange> = {
 export function bossGain(t: Table, seat: Seat, def: Definition): number {
   if (goalOf(t)?.boss !== true) return 0
   let gain = 0
-  for (const boss of inRow(t, 'finals'))
+  for (const boss of lying(t, 'finals'))
     for (const { node } of def.abilities) {
       if (!is(node, 'modify')) continue
       const edge = typeof node.n === 'number' ? EDGES[node.stat]?.(node.n) : undefined

@@ -1,7 +1,7 @@
 import type { Edition } from '@soulstack/four-souls/editions/index'
 import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
-import { roughWorth } from './cards.ts'
+import { roughly } from './cards.ts'
 import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
 import { deathCost, soulsFor } from './stakes.ts'
 import type { Table } from './table.ts'
@@ -52,7 +52,7 @@ function meanOdds(library: Library, edition: Edition, health: number, attack: nu
       continue
     }
     odds.souls += win * souls * copies
-    odds.reward += win * (def.reward === null ? 0 : roughWorth(def.reward)) * copies
+    odds.reward += win * (def.reward === null ? 0 : roughly(def.reward)) * copies
     odds.death += (1 - win) * copies
   }
   return { souls: odds.souls / all, reward: odds.reward / all, death: odds.death / all }

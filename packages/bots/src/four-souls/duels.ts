@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
-import { dieBonus, type Fight, type FightChange, hitChance, lossOf, winChance } from './fights.ts'
+import { dieBonus, type Edge, type Fight, hitChance, lossOf, winChance } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { side } from './stakes.ts'
 import type { Table } from './table.ts'
@@ -25,7 +25,7 @@ const permits = (node: Linked, what: NodeNamed<'permit'>['what']): node is NodeN
   is(node, 'permit') && node.what === what
 
 /** The worth to the bot of one seat attacking another. */
-export function duelWorth(t: Table, seat: Seat, target: Seat, edge: FightChange = {}): number {
+export function duelWorth(t: Table, seat: Seat, target: Seat, edge: Edge = {}): number {
   const evasion = playerEvasion(t)
   if (evasion === 0) return 0
   const [attacker, other] = [t.seat(seat), t.seat(target)]
@@ -48,7 +48,7 @@ function spoils(t: Table, seat: Seat): number {
 }
 
 /** The worth of the best attack on a rival that a seat could make, or 0. */
-export function bestDuel(t: Table, seat: Seat, edge?: FightChange): number {
+export function bestDuel(t: Table, seat: Seat, edge?: Edge): number {
   if (t.view.together || playerEvasion(t) === 0) return 0
   let most = 0
   for (const { seat: target, dead } of t.view.seats)

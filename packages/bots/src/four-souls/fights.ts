@@ -20,7 +20,7 @@ export interface Fight {
 }
 
 /** Modifiers to a fight, added to the fields of `Fight`. */
-export interface FightChange {
+export interface Edge {
   own?: number
   hit?: number
   die?: number
@@ -30,7 +30,7 @@ export interface FightChange {
 }
 
 /** A seat's fight against a monster as it is, or with modifiers; null if it cannot be fought. */
-export function fightOf(t: Table, seat: Seat, monster: Thing, edge: FightChange = {}): Fight | null {
+export function fightOf(t: Table, seat: Seat, monster: Thing, edge: Edge = {}): Fight | null {
   const { stats } = monster.object
   if (stats === null || stats.evasion === null) return null
   const attacker = t.seat(seat)
@@ -91,7 +91,7 @@ function winsFirst(hits: number, lives: number, p: number): number {
 }
 
 /** The worth of a fight to the bot: the prize if it is won, a death if it is lost. */
-export function fightWorth(t: Table, seat: Seat, monster: Thing, prize: number, edge?: FightChange): number {
+export function fightWorth(t: Table, seat: Seat, monster: Thing, prize: number, edge?: Edge): number {
   const fight = fightOf(t, seat, monster, edge)
   if (fight === null) return 0
   const win = winChance(fight)

@@ -72,7 +72,7 @@ function readBribe(abilities: readonly Ability[]): Goal['bribe'] {
 export const isAlly = (t: Table, seat: Seat): boolean => seat === t.me || t.view.together
 
 /** The final bosses or the minions in play. */
-export function inRow(t: Table, row: Row): Thing[] {
+export function lying(t: Table, row: Row): Thing[] {
   const found: Thing[] = []
   for (const { top } of t.view[row]) {
     const thing = top === null ? undefined : t.thing(top.id)
@@ -85,7 +85,7 @@ export function inRow(t: Table, row: Row): Thing[] {
 export function ransom(t: Table): number {
   const goal = goalOf(t)
   if (goal === null || goal.bribe === null) return 0
-  const healths = inRow(t, 'finals').map((boss) => boss.object.stats?.health ?? 0)
+  const healths = lying(t, 'finals').map((boss) => boss.object.stats?.health ?? 0)
   if (healths.length === 0) return 0
   return goal.bribe.cents * Math.ceil(Math.min(...healths) / goal.bribe.damage)
 }
@@ -120,7 +120,7 @@ export function progress(t: Table, seat: Seat): number {
 const LONG = 20
 
 /** How far the game has progressed, from 0 to 1: by the timer, or by the rounds if there is none. */
-export function gameProgress(t: Table): number {
+export function lateness(t: Table): number {
   const { timer, round } = t.view
   const rounds = timer === null ? LONG : timer + round - 1
   return Math.min(1, (round - 1) / Math.max(1, rounds - 1))

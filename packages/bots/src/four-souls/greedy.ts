@@ -22,7 +22,7 @@ export function greedyBot(_seed: string, library: Library): Bot<View> {
       if (decision.max === 0) return []
       return answer(decision, tableOf(view(), library), memory)
     },
-    aside: (view) => answerOffers(view(), library),
+    beside: (view) => answerOffers(view(), library),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Ability } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { goalPrize } from './challenge.ts'
 import { bestDuel, duelWorth } from './duels.ts'
-import { type FightChange, fightWorth, lossOf } from './fights.ts'
+import { type Edge, fightWorth, lossOf } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { lossOfThing } from './objects.ts'
 import { type Scope, scopeOf } from './scope.ts'
@@ -35,7 +35,7 @@ const isLastWish = ({ kind, event }: Ability): boolean =>
   kind === 'trigger' && event?.who === 'this' && (event.on === 'dies' || event.on === 'diesAfter')
 
 /** The worth to the bot of the current fight, as it is or with modifiers. */
-function runningFight(t: Table, edge?: FightChange): number {
+function runningFight(t: Table, edge?: Edge): number {
   const { attack } = t.view
   const monster = attack?.target == null ? undefined : t.thing(attack.target)
   if (attack === null) return 0
@@ -46,7 +46,7 @@ function runningFight(t: Table, edge?: FightChange): number {
 export const attackUnderWay = (s: Scope): number => (s.t.view.attack === null ? 0 : runningFight(s.t))
 
 /** The worth of the best attack a seat could make, or 0. */
-export function bestFight(t: Table, seat: Seat, edge?: FightChange): number {
+export function bestFight(t: Table, seat: Seat, edge?: Edge): number {
   let most = bestDuel(t, seat, edge)
   for (const target of t.targets) most = Math.max(most, fightWorth(t, seat, target, prizeOf(t, target), edge))
   return most
@@ -56,7 +56,7 @@ export const mustFight = (s: Scope, seat: Seat): number =>
   seat === s.t.me ? Math.min(0, bestFight(s.t, seat)) - 1 : isAlly(s.t, seat) ? -0.5 : 0.5
 
 /** What modifiers are worth: in the current fight, or in the best one the active player can still start. */
-export function edgeWorth(t: Table, seat: Seat, edge: FightChange): number {
+export function edgeWorth(t: Table, seat: Seat, edge: Edge): number {
   if (seat !== t.active) return 0
   if ((t.view.attack?.target ?? t.view.attack?.targetSeat) != null) return runningFight(t, edge) - runningFight(t)
   if (t.view.turn.attacksLeft === 0 || t.view.turn.phase === 'end') return 0
@@ -83,7 +83,7 @@ export function damageValue(e: Entity, n: number, s: Scope): number {
 }
 
 /** What modifiers against one monster are worth. */
-export function edgeOn(t: Table, monster: Thing, edge: FightChange): number {
+export function edgeOn(t: Table, monster: Thing, edge: Edge): number {
   if (monster.object.attacked) return edgeWorth(t, t.active, edge)
   if (!t.mine || t.view.turn.attacksLeft === 0) return 0
   const prize = prizeOf(t, monster)

@@ -8,7 +8,7 @@ import { declineOffers } from './offers.ts'
 import { randomBot } from './random.ts'
 
 /** Random players cannot judge prices, so they decline every offer. */
-const declining = (bot: Bot<unknown>): Bot<View> => ({ ...bot, aside: (view) => declineOffers(view()) })
+const declining = (bot: Bot<unknown>): Bot<View> => ({ ...bot, beside: (view) => declineOffers(view()) })
 
 /** The bots of Four Souls, for tables with the cards of this library. */
 export const botsWith = (library: Library): Bots<View> => ({

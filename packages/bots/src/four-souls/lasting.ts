@@ -2,14 +2,14 @@ import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import { fieldAs } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { amount } from './amounts.ts'
-import { entitiesOf } from './candidates.ts'
-import type { FightChange } from './fights.ts'
+import { meant } from './candidates.ts'
+import type { Edge } from './fights.ts'
 import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'
 import type { Scope } from './scope.ts'
 import { damageComing } from './stack.ts'
 import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
-import { damageOf, type Entity, isSeat, isTarget } from './table.ts'
+import { damageOf, type Entity, isSeat, isThat } from './table.ts'
 
 /** Weighs lasting effects: stats changed till end of turn, and prevention of damage on the stack. */
 
@@ -36,18 +36,18 @@ function ruleWorth(node: NodeNamed<'modify'>, s: Scope): number {
 function survivalWorth(e: Entity, s: Scope): number {
   const near = s.t.view.stack.some(
     (item) =>
-      item.targets.some((at) => isTarget(at, e)) &&
+      item.targets.some((at) => isThat(at, e)) &&
       (item.kind === 'death' || (item.kind === 'damage' && isSeat(e) && damageOf(item) >= s.t.seat(e).health)),
   )
   return near || (isSeat(e) && damageComing(e, s) >= s.t.seat(e).health) ? -killWorth(e, s) : 0
 }
 
-const EDGES: Record<string, (n: number) => FightChange> = {
+const EDGES: Record<string, (n: number) => Edge> = {
   attack: (n) => ({ hit: n }),
   health: (n) => ({ own: n }),
   die: (n) => ({ die: n }),
 }
-const MONSTER_EDGES: Record<string, (n: number) => FightChange> = {
+const MONSTER_EDGES: Record<string, (n: number) => Edge> = {
   attack: (n) => ({ miss: n }),
   evasion: (n) => ({ evasion: n }),
   health: (n) => ({ other: n }),
@@ -83,9 +83,9 @@ function isShielded(e: Entity, s: Scope): boolean {
 }
 
 /** The worth of more health while lethal damage is on the stack. */
-function lifesavingWorth(e: Seat, n: number, s: Scope): number {
+function saved(e: Seat, n: number, s: Scope): number {
   const waiting = s.t.top('damage')
-  if (waiting !== undefined && !waiting.targets.some((at) => isTarget(at, e))) return 0
+  if (waiting !== undefined && !waiting.targets.some((at) => isThat(at, e))) return 0
   const damage = damageComing(e, s)
   const { health } = s.t.seat(e)
   return damage >= health && damage < health + n ? -killWorth(e, s) : 0

@@ -20,13 +20,11 @@ export class Memory {
     this.uses.clear()
   }
 
-  /** Whether the bot has activated enough this turn, this option or others. */
-  hasOverused(option: Option): boolean {
+  isTiredOf(option: Option): boolean {
     return option.act === 'activate' && (this.responses >= RESPONSES || (this.uses.get(keyOf(option)) ?? 0) >= AT_MOST)
   }
 
-  /** Counts an option that the bot chose. */
-  record(option: Option): void {
+  did(option: Option): void {
     if (option.act !== 'activate') return
     this.responses++
     const key = keyOf(option)

@@ -1,6 +1,6 @@
 import type { Ability, Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
-import { findNode, itemWorth, roughWorth } from './cards.ts'
+import { findNode, itemWorth, roughly } from './cards.ts'
 import { bossGain } from './challenge.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { side, soulsFor } from './stakes.ts'
@@ -30,7 +30,7 @@ export function rechargeWorth({ object, owner, def }: Thing, s: Scope): number {
     .map((a) => abilityWorth(a, scopeOf(s.t, owner, def, object.id, s.depth)))
   return Math.max(
     0.2,
-    Math.min(6, 0.7 * Math.max(0, ...uses, 0.5 * Math.max(0, ...def.taps.map((a) => roughWorth(a.modes[0]!.effect))))),
+    Math.min(6, 0.7 * Math.max(0, ...uses, 0.5 * Math.max(0, ...def.taps.map((a) => roughly(a.modes[0]!.effect))))),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { OfferView, View } from '@soulstack/four-souls/view/types'
-import type { BotAside } from '../bot.ts'
+import type { Beside } from '../bot.ts'
 import { itemWorth, lootWorth } from './cards.ts'
 import { tableOf } from './effects.ts'
 import { centsFor, LOOT, side } from './stakes.ts'
@@ -12,7 +12,7 @@ import type { Entity, Table } from './table.ts'
  */
 
 /** Accepts the first offer that leaves it better off, declines those that do not; null while a good one cannot be accepted yet. */
-export function answerOffers(view: View, library: Library): BotAside | null {
+export function answerOffers(view: View, library: Library): Beside | null {
   const t = tableOf(view, library)
   for (const o of view.offers) {
     if (o.to !== t.me) continue
@@ -23,7 +23,7 @@ export function answerOffers(view: View, library: Library): BotAside | null {
 }
 
 /** Declines every offer: for bots that cannot judge prices. */
-export function declineOffers(view: View): BotAside | null {
+export function declineOffers(view: View): Beside | null {
   const o = view.offers.find(({ to }) => to === view.you)
   return o === undefined ? null : { name: 'decline', args: [o.id] }
 }

@@ -14,12 +14,12 @@ export function withPriority(decision: Decision, t: Table, memory: Memory): numb
   let best = restOption(decision, t)
   let most = WORTHWHILE
   for (const [i, option] of options.entries()) {
-    const worth = memory.hasOverused(option) && !paysRansom(option, t) ? 0 : optionWorth(option, decision, t)
+    const worth = memory.isTiredOf(option) && !paysRansom(option, t) ? 0 : optionWorth(option, decision, t)
     if (worth <= most) continue
     best = i
     most = worth
   }
-  memory.record(options[best]!)
+  memory.did(options[best]!)
   return best
 }
 

@@ -3,14 +3,14 @@ import type { Ability, Definition, Mode } from '@soulstack/four-souls/model/libr
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { amount } from './amounts.ts'
-import { entitiesOf } from './candidates.ts'
+import { meant } from './candidates.ts'
 import { atFace, findNode } from './cards.ts'
 import { fightOf, lossOf, winChance } from './fights.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { playWorth } from './objects.ts'
 import { choosing, type Scope, scopeOf } from './scope.ts'
 import { mean, sum } from './sums.ts'
-import { damageOf, type Entity, isTarget } from './table.ts'
+import { damageOf, type Entity, isThat } from './table.ts'
 import { abilityWorth, worthOf } from './weighing.ts'
 
 /** Weighs items on the stack: what they will do, and what other faces of a die would do instead. */
@@ -55,7 +55,7 @@ function aimed(m: Mode, item: StackItemView, s: Scope): Scope {
  */
 export function damageComing(e: Entity, s: Scope): number {
   const { stack } = s.t.view
-  const waiting = stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isTarget(at, e)))
+  const waiting = stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isThat(at, e)))
   if (waiting !== undefined) return damageOf(waiting)
   if (s.t.edition.damageOnStack === 'all') return 0
   return Math.max(0, ...stack.map((item) => damageBy(item, e, s)))

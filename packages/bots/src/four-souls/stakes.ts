@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { itemWorth, lootWorth } from './cards.ts'
-import { countingSouls, gameProgress, goalOf, progress, ransom, soulsLacking } from './goals.ts'
+import { countingSouls, goalOf, lateness, progress, ransom, soulsLacking } from './goals.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -38,7 +38,7 @@ export function soulsFor(t: Table, seat: Seat, souls: number): number {
 function sharedSouls(t: Table, seat: Seat, souls: number): number {
   const counting = countingSouls(t, seat, souls)
   if (counting >= soulsLacking(t, seat)) return WIN
-  return SOUL * (1.5 + gameProgress(t)) * counting + IDLE_SOUL * (souls - counting)
+  return SOUL * (1.5 + lateness(t)) * counting + IDLE_SOUL * (souls - counting)
 }
 
 /** The cost of the time lost by a death in a player's own turn when playing together (The Timer). */
@@ -92,7 +92,7 @@ export function deathCost(t: Table, seat: Seat): number {
 
 /** How much a death counts: less the longer the game lasts, because a bot that risks nothing never wins, and even less with a timer. */
 const caution = (t: Table): number =>
-  t.view.timer !== null ? 0.45 - 0.2 * gameProgress(t) : Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
+  t.view.timer !== null ? 0.45 - 0.2 * lateness(t) : Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
 
 /** What the active player loses if the turn ends now. */
 export function restOfTurn(t: Table): number {

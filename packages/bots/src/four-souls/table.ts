@@ -125,7 +125,7 @@ export class Table {
 }
 
 /** Whether a target in a view is this entity. */
-export const isTarget = (at: StackItemView['targets'][number], e: Entity): boolean =>
+export const isThat = (at: StackItemView['targets'][number], e: Entity): boolean =>
   (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
 
 /** The amount of damage of an item on the stack, which the view gives only as text. */

@@ -2,8 +2,8 @@ import { byName } from '@soulstack/four-souls/effects/named'
 import type { Ability, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
-import { candidates, entitiesOf } from './candidates.ts'
-import { roughWorth } from './cards.ts'
+import { candidates, meant } from './candidates.ts'
+import { roughly } from './cards.ts'
 import { isAlly } from './goals.ts'
 import { choosing, type Scope } from './scope.ts'
 import { side } from './stakes.ts'
@@ -29,7 +29,7 @@ export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you)
 export function modeWorth(m: Mode, s: Scope, from = 0): number {
   const target = m.targets[from]
   if (target === undefined) return worthOf(m.effect, s)
-  const [chooser = s.you] = target.chooser === null ? [s.you] : entitiesOf(target.chooser, s)
+  const [chooser = s.you] = target.chooser === null ? [s.you] : meant(target.chooser, s)
   const list = candidates(target.filter, s)
   const worths = list.map((e) => modeWorth(m, choosing(s, target.slot, [e]), from + 1))
   if (target.optional) worths.push(0)

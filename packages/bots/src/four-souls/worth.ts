@@ -58,13 +58,11 @@ function keeping(t: Table, index: number): number {
   const def = t.hand[index]!
   const isSituational = def.loot?.modes.some((m) => m.targets.length > 0) ?? false
   const later = isSituational ? 0.4 * Math.min(4, Math.max(0, lootWorth(def))) : 0
-  return (
-    later + (t.hasBonus('soul-of-gluttony') ? largeHandWorth(t.own.handCount) - largeHandWorth(t.own.handCount - 1) : 0)
-  )
+  return later + (t.hasBonus('soul-of-gluttony') ? hunger(t.own.handCount) - hunger(t.own.handCount - 1) : 0)
 }
 
 /** Progress towards the soul for ten cards in hand. */
-const largeHandWorth = (cards: number): number => 10 * Math.min(1, cards / 10) ** 4
+const hunger = (cards: number): number => 10 * Math.min(1, cards / 10) ** 4
 
 function activateOption({ a, b }: Option, t: Table): number {
   const ability = t.library.abilities[b]!

@@ -8,7 +8,7 @@ import { bossGain, goalPrize, isBribe } from '../../src/four-souls/challenge.ts'
 import { bestDuel } from '../../src/four-souls/duels.ts'
 import { tableOf } from '../../src/four-souls/effects.ts'
 import { lossOf } from '../../src/four-souls/fights.ts'
-import { countingSouls, gameProgress, goalOf, ransom } from '../../src/four-souls/goals.ts'
+import { countingSouls, goalOf, lateness, ransom } from '../../src/four-souls/goals.ts'
 import { bestFight, damageValue, prizeOf } from '../../src/four-souls/harm.ts'
 import { roomWorth } from '../../src/four-souls/rooms.ts'
 import { scopeOf } from '../../src/four-souls/scope.ts'
@@ -30,7 +30,7 @@ const together = (change?: (view: View) => void, more: object = {}) => begun({ m
 const challenged = (challenge: string, change?: (view: View) => void, more: object = { mode: 'co-op' }) =>
   begun({ ...more, challenge }, change)
 
-const inRow = (card: string, id: number, stats: ObjectView['stats'] = null): ObjectView => ({
+const lying = (card: string, id: number, stats: ObjectView['stats'] = null): ObjectView => ({
   id,
   card,
   printed: card,
@@ -105,7 +105,7 @@ describe('a partner', () => {
 
   it('is never attacked, even where players can be', () => {
     const battle = (v: View) => {
-      v.rooms = [slot(inRow('battle-royale-3', ID))]
+      v.rooms = [slot(lying('battle-royale-3', ID))]
       v.seats[1]!.health = 1
     }
     const option = { act: 'attack', a: 1, b: 0 }
@@ -124,7 +124,7 @@ describe('the timer', () => {
     v.round = 7
   }
   it('makes souls worth more and a death worth less the less it shows', () => {
-    expect(gameProgress(together(late))).toBeGreaterThan(gameProgress(together()))
+    expect(lateness(together(late))).toBeGreaterThan(lateness(together()))
     expect(soulsFor(together(late), 0, 1)).toBeGreaterThan(soulsFor(together(), 0, 1))
     expect(deathCost(together(late), 1)).toBeLessThan(deathCost(together(), 1))
   })
@@ -219,7 +219,7 @@ describe('challenges', () => {
 
   const minion = (n: number) => (v: View) => {
     v.minions = Array.from({ length: n }, (_, i) =>
-      slot(inRow('fly', ID + i, { health: 1, maxHealth: 1, evasion: 2, attack: 1 }), i),
+      slot(lying('fly', ID + i, { health: 1, maxHealth: 1, evasion: 2, attack: 1 }), i),
     )
   }
   const prize = (t: Table) => goalPrize(t, t.thing(ID)!)
@@ -259,7 +259,7 @@ describe('rooms', () => {
 
   it('are chosen for the discard by that', () => {
     const t = together((v) => {
-      v.rooms = [slot(inRow('samsons-blessing', ID)), slot(inRow('all-hallows-eve', ID + 1), 1)]
+      v.rooms = [slot(lying('samsons-blessing', ID)), slot(lying('all-hallows-eve', ID + 1), 1)]
     })
     const [good, bad] = [ID, ID + 1].map((a) => ({ act: 'room', a, b: 0 }))
     const d = asking('discard-room', [good!, bad!], { min: 0 })
@@ -270,7 +270,7 @@ describe('rooms', () => {
   it('are attacked where that pays', () => {
     const t = begun({ players: 2 }, (v) => {
       v.monsters = []
-      v.rooms = [slot(inRow('gus', ID, { health: 1, maxHealth: 9, evasion: 3, attack: 1 }))]
+      v.rooms = [slot(lying('gus', ID, { health: 1, maxHealth: 9, evasion: 3, attack: 1 }))]
     })
     expect(bestFight(t, 0)).toBeGreaterThan(10)
   })

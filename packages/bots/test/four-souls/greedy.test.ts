@@ -24,7 +24,7 @@ function play(state: State, bots: readonly Bot[], each: (state: State) => void =
 const newGame = (seed: string): State => fourSouls.create(fourSouls.readConfig({ players: 4 }), seed)
 
 describe('greedy', () => {
-  it('beats three random players far more timesPerRound than not', () => {
+  it('beats three random players far more often than not', () => {
     let won = 0
     const games = 40
     for (let i = 0; i < games; i++) {

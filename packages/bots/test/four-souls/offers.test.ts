@@ -21,7 +21,7 @@ function table(): State {
 const FROM = 2
 const offer = (state: State, ...args: (string | number)[]) =>
   fourSouls.applyAside!(state, { seat: FROM, name: 'offer', args: [1, ...args] })
-const greedy = (state: State) => fourSoulsBots.greedy('').aside!(() => fourSouls.view(state, 1))
+const greedy = (state: State) => fourSoulsBots.greedy('').beside!(() => fourSouls.view(state, 1))
 const items = (state: State, seat: number) =>
   fourSouls.view(state, seat).seats[seat]!.items.map(({ id }) => ({
     id,
@@ -35,7 +35,7 @@ describe('bartering with a bot', () => {
     expect(greedy(state)).toBeNull()
     offer(state, 1, '')
     expect(fourSouls.addressed!(state)).toEqual([1])
-    expect(fourSoulsBots.greedy('').aside!(() => fourSouls.view(state, 0))).toBeNull()
+    expect(fourSoulsBots.greedy('').beside!(() => fourSouls.view(state, 0))).toBeNull()
   })
 
   it('takes a gift, does no favour, and pays for none', () => {
@@ -78,13 +78,13 @@ describe('bartering with a bot', () => {
     offer(state, 1, '')
     const [good] = fourSouls.view(state, 1).offers
     const later = { ...view, offers: [{ ...good!, whyNot: { reason: 'wait', rule: null } }] }
-    expect(fourSoulsBots.greedy('').aside!(() => later)).toBeNull()
+    expect(fourSoulsBots.greedy('').beside!(() => later)).toBeNull()
   })
 
   it('is declined by whoever plays at random', () => {
     const state = table()
     offer(state, 2, '')
     for (const name of ['random', 'uniform'] as const)
-      expect(fourSoulsBots[name]('x').aside!(() => fourSouls.view(state, 1))).toEqual({ name: 'decline', args: [1] })
+      expect(fourSoulsBots[name]('x').beside!(() => fourSouls.view(state, 1))).toEqual({ name: 'decline', args: [1] })
   })
 })
