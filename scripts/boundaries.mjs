@@ -82,7 +82,12 @@ const rules = {
     others: true,
   },
   web: {
-    values: ['@soulstack/kit/lesson', '@soulstack/four-souls/presentation', '@soulstack/battle-for-souls/presentation'],
+    values: [
+      '@soulstack/kit/lesson',
+      '@soulstack/kit/draws',
+      '@soulstack/four-souls/presentation',
+      '@soulstack/battle-for-souls/presentation',
+    ],
     types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/server/protocol'],
     folders: [
       'words',

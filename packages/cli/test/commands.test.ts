@@ -5,6 +5,7 @@ import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BenchResult } from '../src/commands/bench.ts'
 import type { FuzzResult } from '../src/commands/fuzz.ts'
+import type { CheckedDice } from '../src/commands/recorded.ts'
 import type { ReplayResult } from '../src/commands/replay.ts'
 import type { ScenarioReport } from '../src/commands/scenario.ts'
 import { folder, run, runJson } from './help.ts'
@@ -203,6 +204,87 @@ describe('replay', () => {
       expect(err).toMatch(sentence)
       expect(err.split('\n')).toHaveLength(1)
     }
+  })
+})
+
+describe('a log with the recording of its film', () => {
+  // a film as the release wrote it that made the first of them
+  const exported = (change: (log: Record<string, unknown>) => void = () => {}) => {
+    const film = new URL('../../server/test/fixtures/films/four-souls-1-1.json', import.meta.url)
+    const log = JSON.parse(readFileSync(film, 'utf8')) as Record<string, unknown>
+    change(log)
+    return join(folder({ 'game.json': JSON.stringify(log) }), 'game.json')
+  }
+  const older = (log: Record<string, unknown>) => {
+    log['version'] = 'old'
+    const film = log['film'] as { head: { version: string } }
+    film.head.version = 'old'
+  }
+
+  it('is read where the rules are others', async () => {
+    const { code, json } = await runJson('replay', exported(older))
+    const result: ReplayResult = json
+    expect(code).toBe(0)
+    expect(result).toMatchObject({ version: 'old', played: result.entries, fingerprint: null, over: { reason: 'won' } })
+    expect(result.log.at(-1)).toMatch(/Player [12] wins/)
+    const { out } = await run('replay', exported(older), '--to', '20')
+    expect(out).toMatch(
+      /20 of \d+ entries read from the recording, as this game was played by other rules \(old\): turn \d/,
+    )
+  })
+
+  it('has its dice and shuffles checked, without the rules', async () => {
+    const { code, json } = await runJson('replay', '--check-dice', exported(older))
+    const found: CheckedDice = json
+    expect([code, found]).toEqual([
+      0,
+      {
+        game: 'four-souls',
+        version: 'old',
+        seed: 'f'.repeat(64),
+        seedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        numbers: expect.any(Number),
+        ofSix: expect.any(Number),
+        shuffles: expect.any(Number),
+        told: expect.any(Number),
+        wrong: null,
+      },
+    ])
+    expect(found.told).toBeGreaterThan(5)
+    expect(found.ofSix).toBeGreaterThanOrEqual(found.told)
+    const { out } = await run('replay', '--check-dice', exported(older))
+    expect(out).toMatch(
+      /All \d+ numbers .* follow from the seed, and none was left out\. The \d+ dice .* among them\.$/,
+    )
+  })
+
+  it('of another seed does not pass', async () => {
+    const file = exported((log) => {
+      log['seed'] = 'e'.repeat(64)
+    })
+    const { code, out } = await run('replay', '--check-dice', file)
+    expect(code).toBe(1)
+    expect(out).toMatch(/at moment 0 does not follow from the seed/)
+  })
+
+  it('is not needed for the dice of a log that can be played here', async () => {
+    const file = join(folder(), 'log.json')
+    await run('sim', '--souls', '1', '--players', '2', '--only', '1', '--log', file)
+    const { code, json } = await runJson('replay', '--check-dice', file)
+    const { wrong, shuffles }: CheckedDice = json
+    expect([code, wrong, shuffles > 2]).toEqual([0, null, true])
+  })
+
+  it('that is not whole is refused', async () => {
+    const { code, err } = await run(
+      'replay',
+      exported((log) => {
+        older(log)
+        const { parts } = log['film'] as { parts: Record<string, string> }
+        parts['en/index'] = 'AAAA'
+      }),
+    )
+    expect([code, err]).toEqual([2, expect.stringMatching(/not whole/)])
   })
 })
 

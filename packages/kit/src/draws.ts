@@ -52,15 +52,17 @@ export interface CheckedDraws {
  * @param last the last moment of the game
  * @param draws in the order of their moments
  * @param backs for each moment that was a return, the moment returned to: the generator continues from its position then
+ * @param from the generator's position when the game began
  */
 export function checkDraws(
   seed: string,
   last: number,
   draws: readonly DrawOf[],
   backs: ReadonlyMap<number, number> = new Map(),
+  from = 0,
 ): CheckedDraws {
   const checked: CheckedDraws = { numbers: 0, ofSix: 0, shuffles: 0, wrong: null }
-  const random = randomFromSeed(seed)
+  const random = { ...randomFromSeed(seed), n: from }
   /** The generator's position at each moment. */
   const stood: number[] = []
   let next = 0

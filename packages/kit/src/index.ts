@@ -1,3 +1,4 @@
+export * from './begun.ts'
 export * from './config.ts'
 export * from './conformance.ts'
 export * from './decision.ts'

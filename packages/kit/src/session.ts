@@ -1,3 +1,4 @@
+import { type Beginning, begunAs } from './begun.ts'
 import { type Answer, checkAnswer, Refusal, type Seat } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Aside, Game, GameEvent, GameState } from './game.ts'
@@ -20,6 +21,8 @@ export interface GameLog {
   config: unknown
   seed: string
   entries: Entry[]
+  /** Absent: it begins as its configuration and its seed make it. */
+  begin?: Beginning | undefined
 }
 
 /** A choice that a seat made, with every answer it took. */
@@ -76,6 +79,9 @@ const PASSED = 1
 const TOLD_BACK = 2
 /** Numbers that a moment has there: how many events had happened, and flags. */
 const NOTED = 2
+
+/** The notes of a game that stands at its first moment, when so many events have happened. */
+export const notesOf = (told: number): number[] => [told, 0]
 
 /**
  * Older forks may lie so many times as far from each other as they lie from the present. Going back then plays again at most in proportion
@@ -717,7 +723,7 @@ export class Replaying<S extends GameState, C, V> {
         en: `This log was made by version ${log.version}; this is ${game.version}.`,
         de: `Dieses Protokoll ist von Version ${log.version}; hier ist ${game.version}.`,
       })
-    this.session = new Session(game, game.readConfig(log.config), log.seed, keep, events, thin)
+    this.session = new Session(begunAs(game, log.begin), game.readConfig(log.config), log.seed, keep, events, thin)
     this.entries = log.entries
     this.until = until
   }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { View as BattleView } from '@soulstack/battle-for-souls/view/types'
+import { checkDraws, type GameLog, type LogLine } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import type { FilmIndex, FilmMoment } from '../src/protocol/films.ts'
+import type { FilmDraws, FilmIndex, FilmMoment } from '../src/protocol/films.ts'
+import type { ContinueTable, CreateTable } from '../src/protocol/index.ts'
 import { createTable, startServer, TestClient } from './help.ts'
-import { nextRelease } from './next-release.ts'
+import { laterRelease, nextRelease } from './next-release.ts'
 import { stonesPlayable } from './stones.ts'
 
 /* Games are recorded as they end, and shown from their recordings, whatever rules the next release has. */
@@ -30,23 +32,37 @@ const release = (options: Parameters<typeof startServer>[0] = {}) =>
     limits: { filmLooksPerSecond: 1e6 },
     ...options,
   })
-const laterRelease = () => release({ playables: playables.map(nextRelease), gamesModule: games('./film-next.ts') })
+const releaseOfOthers = () => release({ playables: playables.map(nextRelease), gamesModule: games('./film-next.ts') })
+const releaseThatGoesOn = () =>
+  release({ playables: playables.map(laterRelease), gamesModule: games('./film-later.ts') })
 
 /** Plays a game to its end at a server. @returns its table. */
 async function playedOut(url: string): Promise<string> {
-  const { table, token } = await createTable(url, {
-    game: 'battle-for-souls',
-    playerName: 'Ann',
-    seats: ['you', 'greedy'],
-    options: { turnCap: 6 },
-    start: true,
-  })
+  const { table, token } = await createTable(url, duel)
   const ann = await TestClient.join(url, table, token)
-  for (;;) {
-    const { view } = (await ann.next('view')) as unknown as { view: BattleView }
-    if (view.over) return table
+  await playedOn(ann, await firstView(ann))
+  return table
+}
+
+const duel: CreateTable = {
+  game: 'battle-for-souls',
+  playerName: 'Ann',
+  seats: ['you', 'greedy'],
+  options: { turnCap: 6 },
+  start: true,
+}
+
+const firstView = async (client: TestClient) => ((await client.next('view')) as unknown as { view: BattleView }).view
+
+/** Answers what is asked, to the end or so many times. */
+async function playedOn(client: TestClient, first: BattleView, times = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let view = first, answered = 0; !view.over && answered < times; ) {
     const { decision: d } = view
-    if (d) ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
+    if (d) {
+      client.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
+      answered++
+    }
+    view = ((await client.next('view')) as unknown as { view: BattleView }).view
   }
 }
 
@@ -75,13 +91,22 @@ const get = async <T>(url: string, path: string): Promise<T> => {
   return body
 }
 
+const playOn = async (url: string, from: ContinueTable['from']) => {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from, playerName: 'Zoe' }),
+  })
+  return (await answer.json()) as { table: string; token: string; code?: string }
+}
+
 /** All that there is to see of a film. */
 async function seen(url: string, film: string) {
   const all: unknown[] = []
   for (const lang of ['en', 'de'])
     for (const eyes of ['all', 'none', '0', '1']) {
       const index = await get<FilmIndex>(url, `/api/films/${film}?eyes=${eyes}&lang=${lang}`)
-      const { table, playable, ...same } = index
+      const { table, playable, starts, whyNot, ...same } = index
       all.push({ ...same, rules: table.rules, names: table.seats.map((s) => s.name), seed: table.seed })
       for (let n = 0; n <= index.last; n += 5)
         all.push(await get<FilmMoment>(url, `/api/films/${film}/moments/${n}?eyes=${eyes}&lang=${lang}`))
@@ -97,13 +122,23 @@ describe('a game that is over', () => {
     const before = await seen(now.url, table)
     await now.close()
 
-    const later = await laterRelease()
+    const later = await releaseOfOthers()
     try {
       const rules = (one: unknown) => (one as { rules?: string[] }).rules
       const after = await seen(later.url, table)
       expect(after.filter(rules).map(rules)).toEqual(before.filter(rules).map((one) => [...rules(one)!, 'Other rules']))
       const without = (all: unknown[]) => all.map((one) => ({ ...(one as object), rules: 0 }))
       expect(without(after)).toEqual(without(before))
+      const { playable, starts, whyNot } = await get<FilmIndex>(later.url, `/api/films/${table}?lang=de`)
+      expect({ playable, starts, whyNot }).toEqual({
+        playable: false,
+        starts: [],
+        whyNot: expect.stringMatching(/nicht weitergespielt.*\n.*Ihre Regeln gibt es nicht mehr/),
+      })
+      expect(await playOn(later.url, { film: table, at: 0, seat: 0 })).toMatchObject({
+        code: 'other-version',
+        message: expect.stringContaining('Its rules are gone'),
+      })
     } finally {
       await later.close()
     }
@@ -121,7 +156,7 @@ describe('a game that is over', () => {
       db.exec(`DELETE FROM recording_parts WHERE name <> 'en/index'`)
     })
 
-    const later = await laterRelease()
+    const later = await releaseOfOthers()
     expect(await (await fetch(`${later.url}/api/films/${table}`)).json()).toMatchObject({ code: 'other-version' })
     await later.close()
     expect(headOf(table)).toBeUndefined()
@@ -143,6 +178,77 @@ describe('a game that is over', () => {
     await get(two.url, `/api/films/${table}/moments/3`)
     await two.close()
     expect(JSON.parse(headOf(table))).toMatchObject({ failed: 'too-dear' })
+  })
+
+  it('goes on from the beginning of a turn where a later release can go on with its saves', async () => {
+    const now = await release()
+    const film = await playedOut(now.url)
+    await recorded(film)
+    await now.close()
+
+    const one = await releaseThatGoesOn()
+    const { starts, turns, playable, whyNot, last } = await get<FilmIndex>(one.url, `/api/films/${film}`)
+    expect([playable, starts, last > 20]).toEqual([true, turns.map(({ moment }) => moment), true])
+    expect(whyNot).toContain('from the beginning of a turn')
+    const { moment: at, number } = turns[2]!
+    for (const no of [at - 1, at + 1, last])
+      expect((await playOn(one.url, { film, at: no, seat: 0 })).code).toMatch(/other-version|game-over/)
+    const { table, token } = await playOn(one.url, { film, at, seat: 0 })
+    const zoe = await TestClient.join(one.url, table, token)
+    const first = (await zoe.next('view')) as unknown as { view: BattleView; moves: number; log: LogLine[] }
+    expect(first.moves).toBe(0)
+    expect(first.log[0]).toMatchObject({ kind: 'turn', turn: number })
+    const then = await get<FilmMoment<BattleView>>(one.url, `/api/films/${film}/moments/${at}?eyes=0`)
+    expect({ ...first.view, decision: null }).toEqual(
+      JSON.parse(JSON.stringify(then.view).replaceAll('"Ann', '"Zoe').replaceAll(' Ann', ' Zoe')),
+    )
+    await playedOn(zoe, first.view, 5)
+    await one.close()
+
+    // it is a table like any other: it outlives a restart, is over some day, and has a film and a log of its own
+    const two = await releaseThatGoesOn()
+    const back = await TestClient.join(two.url, table, token)
+    const again = (await back.next('view')) as unknown as { view: BattleView; moves: number }
+    expect(again.moves).toBeGreaterThanOrEqual(5)
+    await playedOn(back, again.view)
+    await recorded(table)
+    const own = await get<FilmIndex>(two.url, `/api/films/${table}`)
+    expect(own.turns[0]).toMatchObject({ moment: 0, number })
+    expect(own.table.from).toMatchObject({ film, at })
+    const log = await get<GameLog>(two.url, `/api/films/${table}/log`)
+    expect(log.begin).toMatchObject({ save: expect.any(Object) })
+    const brought = await fetch(`${two.url}/api/films`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(log),
+    })
+    expect(brought.status).toBe(201)
+    const { film: copy } = (await brought.json()) as { film: string }
+    expect((await get<FilmIndex>(two.url, `/api/films/${copy}`)).last).toBe(own.last)
+    await two.close()
+  })
+
+  it('that went on after an update is shown from there on, with all that its log tells', async () => {
+    const one = await release()
+    const { table, token } = await createTable(one.url, duel)
+    const ann = await TestClient.join(one.url, table, token)
+    await playedOn(ann, await firstView(ann), 12)
+    await one.close()
+
+    const two = await releaseThatGoesOn()
+    const back = await TestClient.join(two.url, table, token)
+    await playedOn(back, await firstView(back))
+    await recorded(table)
+    const index = await get<FilmIndex>(two.url, `/api/films/${table}?eyes=0`)
+    expect([index.playable, index.starts, index.table.state]).toEqual([true, null, 'over'])
+    expect(index.turns[0]).toMatchObject({ moment: 0, number: 1 })
+    expect(index.turns.at(-1)!.moment).toBeGreaterThan(5)
+    expect(index.lines.some(({ kind }) => kind === 'went-on')).toBe(true)
+    const end = await get<FilmMoment<BattleView>>(two.url, `/api/films/${table}/moments/${index.last}?eyes=all`)
+    expect(end.view.over).not.toBeNull()
+    const { draws, backs, from } = await get<FilmDraws>(two.url, `/api/films/${table}/draws`)
+    expect(checkDraws(index.table.seed!, index.last, draws, new Map(backs), from).wrong).toBeNull()
+    await two.close()
   })
 
   it('takes its recording along when it is removed', async () => {

@@ -205,7 +205,7 @@ describe('a log from elsewhere', () => {
       [with_((l) => Object.assign(l, { config: { mode: 'tug of war' } })), 400, 'bad-config', ''],
       [{ hello: 'there' }, 400, 'malformed', 'This is not a whole log: game'],
       [JSON.stringify(battle).slice(0, -30), 400, 'malformed', ''],
-      [`{"x":"${'y'.repeat(5 * 1024 * 1024)}"}`, 413, 'malformed', ''],
+      [`{"x":"${'y'.repeat(9 * 1024 * 1024)}"}`, 413, 'malformed', ''],
     ] as const) {
       const answer = await post('/api/films', log)
       expect([answer.status === 404 ? 400 : answer.status, answer.body['code']]).toEqual([status, code])

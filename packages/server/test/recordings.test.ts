@@ -19,7 +19,7 @@ async function both(playable: Playable, log: GameLog) {
   const title: Title = titleOfLog(playable, log, 'abcdefghijkl')
   const film = new Film(playable, await reelOfLog(playable, log, budget()), title)
   const recording = await recordingOf(playable, log, budget())
-  return { film, recorded: new RecordedFilm(recording, title), recording }
+  return { film, recorded: new RecordedFilm(playable, recording, title, log.config), recording }
 }
 
 describe.each([
@@ -35,8 +35,9 @@ describe.each([
     const json = (data: unknown) => JSON.parse(JSON.stringify(data))
     for (const { id } of LANGUAGES)
       for (const eyes of eyesOf(2)) {
-        const { table, ...index } = recorded.index(eyes, id)
-        const { table: played, ...same } = film.index(eyes, id)
+        const { table, recorded: by, ...index } = recorded.index(eyes, id)
+        const { table: played, recorded: none, ...same } = film.index(eyes, id)
+        expect([by, none]).toEqual([playable.game.version, null])
         expect(index).toEqual(json(same))
         expect(table).toEqual(json(played))
         for (let n = 0; n <= film.last; n++)
@@ -70,4 +71,23 @@ describe.each([
       ),
     )
   })
+})
+
+it('a card that has changed since is shown in the film as it was', async () => {
+  const log = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 8 }, 'c'.repeat(64))
+  const { recording, film } = await both(battleForSoulsPlayable, log)
+  const now = battleForSoulsPlayable.catalogue()
+  const shown = new Set(JSON.stringify(film.moment(film.last, 'all').view).match(/[a-z-]+/g))
+  const one = now.find(({ id }) => shown.has(id))!
+  const later: Playable = {
+    ...battleForSoulsPlayable,
+    game: { ...battleForSoulsPlayable.game, version: 'later' },
+    catalogue: (language) =>
+      battleForSoulsPlayable
+        .catalogue(language)
+        .map((card) => (card.id === one.id ? { ...card, text: 'It says something else now.' } : card)),
+  }
+  const recorded = new RecordedFilm(later, recording, film.title, log.config)
+  expect(recorded.index('none').cardsThen).toEqual([one])
+  expect(recorded.index('none', 'de').cardsThen.map(({ id }) => id)).toEqual([one.id])
 })

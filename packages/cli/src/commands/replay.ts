@@ -8,6 +8,7 @@ import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { actWords, seatNames } from '../words.ts'
+import { checkedDice, filmOf, isOnlyRecorded } from './recorded.ts'
 
 /** What `replay --json` prints. */
 export interface ReplayResult {
@@ -19,8 +20,8 @@ export interface ReplayResult {
   entries: number
   turn: number
   over: { winners: number[]; reason: string } | null
-  /** A fingerprint of the final state: equal for equal states. */
-  fingerprint: string
+  /** Equal for equal states; null: it was not played, but read from its recording, as there are other rules here. */
+  fingerprint: string | null
   log: string[]
 }
 
@@ -91,16 +92,61 @@ export function replayed(log: GameLog, to: number): ReplayResult {
   }
 }
 
-/** Replays a log and prints what happened and where it ends. */
-export function replay(path: string, given: { to?: number; json?: boolean }, terminal: Terminal): number {
-  const result = replayed(readLog(path), given.to ?? Number.POSITIVE_INFINITY)
+/** What a log's recording tells, up to moment `to`. @throws Refusal when it is not whole. */
+async function recorded(text: string, to: number): Promise<ReplayResult> {
+  const { film, log } = await filmOf(text)
+  const { lines, turns, last } = film.index('all')
+  const end = Math.min(to, last)
+  const names = seatNames(film.title.seats)
+  const cards = new Map(film.cards('en').map(({ id, name }) => [id, name]))
+  const before = lines.filter(({ moment, undone }) => moment <= end && !undone)
+  return {
+    ...{ game: log.game, version: log.version, seed: log.seed, played: end, entries: last },
+    turn: turns.findLast(({ moment }) => moment <= end)?.number ?? 0,
+    over: film.moment(end, 'all').view.over,
+    fingerprint: null,
+    log: actsOf(before).map((act) => actWords(act, names, (id) => cards.get(id) ?? id)),
+  }
+}
+
+/** Prints whether the dice and shuffles of a log follow from its seed. */
+async function checkDice(path: string, given: { json?: boolean }, terminal: Terminal): Promise<number> {
+  const found = await checkedDice(readText(path))
+  if (given.json) terminal.print(JSON.stringify(found))
+  else {
+    terminal.print(`Seed: ${found.seed}`)
+    terminal.print(`SHA-256 of it: ${found.seedHash}`)
+    terminal.print('Compare that with the hash that was shown when the table was made.')
+    terminal.print(
+      found.wrong ??
+        `All ${found.numbers} numbers (${found.ofSix} of them out of six) and ${found.shuffles} shuffles follow from the seed, and none was left out. The ${found.told} dice that the log tells of are among them.`,
+    )
+  }
+  return found.wrong === null ? 0 : 1
+}
+
+/** Plays a log again, or reads its recording where the rules here are others, and prints what happened and where it ends. */
+export async function replay(
+  path: string,
+  given: { to?: number; checkDice?: boolean; json?: boolean },
+  terminal: Terminal,
+): Promise<number> {
+  if (given.checkDice) return checkDice(path, given, terminal)
+  const log = readLog(path)
+  const to = given.to ?? Number.POSITIVE_INFINITY
+  const result = isOnlyRecorded(log) ? await recorded(readText(path), to) : replayed(log, to)
   if (given.json) {
     terminal.print(JSON.stringify(result))
     return 0
   }
   for (const line of result.log) terminal.print(line)
   const end = result.over === null ? `turn ${result.turn}, not over` : `over (${result.over.reason})`
-  terminal.print(`${result.played} of ${result.entries} entries played: ${end}; state ${result.fingerprint}`)
+  const how = `${result.played} of ${result.entries} entries`
+  terminal.print(
+    result.fingerprint === null
+      ? `${how} read from the recording, as this game was played by other rules (${result.version}): ${end}`
+      : `${how} played: ${end}; state ${result.fingerprint}`,
+  )
   return 0
 }
 
@@ -110,7 +156,8 @@ export function addReplay(program: Command, run: Run): void {
     .command('replay')
     .description('play a log again: what happened, and the fingerprint of the state it ends in')
     .argument('<log>', 'a log as JSON, of a table that is over or from sim --log')
+    .addOption(new Option('--check-dice', 'check its dice and shuffles against its seed: that takes none of its rules'))
     .addOption(new Option('--to <n>', 'stop after n entries').argParser(wholeNumber(0, 10_000_000)))
     .addOption(jsonOption())
-    .action((path: string, given: { to?: number; json?: boolean }) => run((terminal) => replay(path, given, terminal)))
+    .action((path: string, given: Parameters<typeof replay>[1]) => run((terminal) => replay(path, given, terminal)))
 }

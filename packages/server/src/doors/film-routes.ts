@@ -39,6 +39,11 @@ export function addFilms(
     const id = filmId(request.params.id)
     return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)))
   })
+  app.get<{ Params: { id: string } }>('/api/films/:id/draws', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-store')
+    return json(reply, await films.look(filmId(request.params.id), { t: 'draws' }, groupOf(request.ip)))
+  })
   app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')

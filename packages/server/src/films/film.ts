@@ -1,6 +1,6 @@
-import type { DrawOf, Eyes, Language, Seat, TableView } from '@soulstack/kit'
+import type { CardEntry, DrawOf, Eyes, GameLog, Language, Seat, TableView } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import type { FilmCaption, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
+import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
 import { named } from '../table/describe.ts'
 import { turnedAway } from '../words/doors.ts'
 import type { Reel } from './reel.ts'
@@ -8,7 +8,7 @@ import type { Reel } from './reel.ts'
 /** A film: a game that is over, or a scenario, that can be looked at moment by moment and with any eyes. */
 
 /** What a film is beside what happened in it. */
-export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' | 'playable'> {
+export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' | 'playable' | 'starts' | 'whyNot'> {
   /** How many seats the game has. */
   seats: number
   /** What it is called; empty: nobody knows. */
@@ -21,7 +21,7 @@ export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' 
 export const gameEyes = (eyes: FilmEyes): Eyes => (eyes === 'none' ? null : eyes)
 
 /** A film, however it is kept. */
-export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls'>
+export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls' | 'cards'>
 
 export class Film {
   private readonly playable: Playable
@@ -43,6 +43,11 @@ export class Film {
     return this.playable.film?.rolls ?? []
   }
 
+  /** The cards of the game, in a language. */
+  cards(language: Language): readonly CardEntry[] {
+    return this.playable.catalogue(language)
+  }
+
   /** Every number that the game drew. */
   draws(): readonly DrawOf[] {
     return this.reel.draws ?? []
@@ -53,6 +58,8 @@ export class Film {
     mustSit(eyes, this.title.seats)
     const index: FilmIndex = {
       ...about(this.title, language),
+      recorded: null,
+      cardsThen: [],
       last: this.last,
       lines: linesOf(this.playable, this.reel, eyes, language),
       ...contentsOf(this.playable, this.reel, language),
@@ -120,6 +127,14 @@ export function contentsOf(
     if (film?.isStep(event) && found.steps.at(-1) !== moment) found.steps.push(moment)
   }
   return found
+}
+
+/** Every number that a game drew, and what it takes to check them. */
+export function drawsOf(film: Pick<Watchable, 'draws' | 'rolls'>, { entries, begin }: GameLog): FilmDraws {
+  const draws = film.draws()
+  const backs = entries.flatMap((entry, i): FilmDraws['backs'] => ('back' in entry ? [[i + 1, entry.back]] : []))
+  // a game that goes on from a save draws on from where that stood
+  return { draws, backs, from: begin ? (draws[0]?.at ?? 0) : 0, since: begin ? 1 : 0, rolls: film.rolls }
 }
 
 /** What a film is, in a language. */

@@ -30,7 +30,7 @@ interface Brought {
 }
 
 /** What is asked of a film, of whichever it is. */
-type Looked = Extract<FilmQuestion, { t: 'index' | 'moment' | 'begin' }>
+type Looked = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
 export type Look = { [K in Looked['t']]: Omit<Extract<Looked, { t: K }>, 'film'> }[Looked['t']]
 
 export interface FilmsOptions {

@@ -27,11 +27,20 @@ export function packed(text: string): Uint8Array {
  * @throws Refusal `malformed` when it is none.
  */
 export function unpacked(part: Uint8Array | undefined): unknown {
+  let data: unknown
   try {
-    return readJson(brotliDecompressSync(part!, { maxOutputLength: partBytesAtMost }), partBounds)
+    data = readJson(brotliDecompressSync(part!, { maxOutputLength: partBytesAtMost }), partBounds)
   } catch {
     throw damaged()
   }
+  if (namesPrototype(data)) throw damaged()
+  return data
+}
+
+/** Whether a field anywhere is called so that whoever copies it by its name changes what the copy is. `readJson` has bounded the depth. */
+function namesPrototype(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  return Object.hasOwn(data, '__proto__') || Object.values(data).some(namesPrototype)
 }
 
 /** A recording that is not whole. */

@@ -1,14 +1,25 @@
-import { type CardEntry, type DrawOf, LANGUAGES, type Language, type LogPart } from '@soulstack/kit'
+import {
+  type CardEntry,
+  type DrawOf,
+  type GameEvent,
+  isRecord,
+  LANGUAGES,
+  type Language,
+  type LogPart,
+  type TableView,
+} from '@soulstack/kit'
 import { z } from 'zod'
+import type { Playable } from '../games/playable.ts'
 import type { FilmEyes, FilmIndex, FilmLine, FilmMoment } from '../protocol/films.ts'
 import { partNames, type Recording } from '../protocol/recording.ts'
 import { turnedAway } from '../words/doors.ts'
 import { listOf } from '../words/faults.ts'
-import { applied, DeltaError, type Json } from './delta.ts'
+import { applied, DeltaError, deltaOf, type Json } from './delta.ts'
 import { about, mustBeMoment, mustSit, seenBy, type Title, type Watchable, withNames } from './film.ts'
 import { damaged, unpacked } from './parts.ts'
 import { eyesOf, type TurnSave } from './recorder.ts'
 import type { WorkBudget } from './reel.ts'
+import { type WaysOn, waysOn } from './ways-on.ts'
 
 /** A film out of a recording: it is read, not played, so the rules and cards that it was played by need not be here. */
 
@@ -17,6 +28,9 @@ const keptParts = 6
 
 /** How many lines, turns, draws and the like a film has at most. */
 const manyAtMost = 200_000
+
+/** How many saves: one for each turn. */
+const savesAtMost = 5000
 
 const json = z.custom<Json>((data) => data !== undefined)
 const whole = z.number().int().min(0).max(1_000_000)
@@ -91,7 +105,16 @@ const momentsPart = z.object({
   views: z.record(z.string(), listOf(json, { most: 1000 })),
 })
 
-const savesPart = listOf(z.object({ moment: whole, turn: z.number(), data: json }), { most: manyAtMost })
+const savesPart = listOf(
+  z.object({
+    moment: whole,
+    turn: z.number(),
+    told: z.custom<GameEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
+    data: json,
+  }),
+  { most: savesAtMost },
+)
+const sourcesPart = z.custom<Record<string, unknown>>(isRecord)
 
 /** Cards of any game; what a game adds is its own. */
 const cardsPart = listOf(
@@ -110,15 +133,29 @@ const drawsPart = listOf(
   { most: manyAtMost },
 )
 
-/** What every view has, of whichever game. */
-const anyView = z.looseObject({
-  game: z.string(),
-  you: aSeat.nullable(),
-  turn: z.looseObject({ number: z.number(), active: aSeat }),
-  waiting: z.looseObject({ seat: aSeat.nullable(), why: z.string(), rule: z.string().nullable() }).nullable(),
-  decision: z.null(),
-  over: z.looseObject({ winners: listOf(aSeat, { most: 16 }), reason: z.string() }).nullable(),
-})
+const isObject = (data: unknown): data is { [key: string]: Json } => isRecord(data)
+const isSeat = (data: unknown): boolean => Number.isInteger(data) && (data as number) >= 0 && (data as number) <= 15
+
+/** What every view has, of whichever game. By hand, as there are many thousands in a film; what a game adds is its own. */
+function isView(view: Json, game: string): boolean {
+  if (!isObject(view) || view['game'] !== game || view['decision'] !== null) return false
+  const { you, turn, waiting, over } = view
+  const mayBe = (data: Json | undefined, is: (data: Json) => boolean) =>
+    data === null || (data !== undefined && is(data))
+  return (
+    mayBe(you, isSeat) &&
+    isObject(turn) &&
+    typeof turn['number'] === 'number' &&
+    isSeat(turn['active']) &&
+    mayBe(
+      waiting,
+      (w) => isObject(w) && mayBe(w['seat'], isSeat) && typeof w['why'] === 'string' && mayBe(w['rule'], isText),
+    ) &&
+    mayBe(over, (o) => isObject(o) && isText(o['reason']) && Array.isArray(o['winners']) && o['winners'].every(isSeat))
+  )
+}
+
+const isText = (data: unknown): boolean => typeof data === 'string'
 
 /** Reads data of a recording by a schema. @throws Refusal `malformed`. */
 function read<T>(schema: z.ZodType<T>, data: unknown): T {
@@ -141,12 +178,26 @@ export class RecordedFilm implements Watchable {
   readonly title: Title
   readonly recording: Recording
   private readonly read = new Map<string, unknown>()
+  /** Lines that have been read, by what they were read from. */
+  private readonly lines = new WeakMap<object, FilmLine>()
   /** The view that was made last, where it stands. */
   private shown: { list: readonly Json[]; at: number; view: Json } | null = null
 
-  constructor(recording: Recording, title: Title) {
+  private readonly playable: Playable
+  private readonly config: unknown
+  private ways: WaysOn | null = null
+
+  /** `config`: with which the game was played, as its log has it. */
+  constructor(playable: Playable, recording: Recording, title: Title, config: unknown) {
+    this.playable = playable
     this.recording = recording
     this.title = title
+    this.config = config
+  }
+
+  /** Whether it was played by the rules that are here. */
+  get isOfRules(): boolean {
+    return this.recording.head.version === this.playable.game.version
   }
 
   get last(): number {
@@ -164,14 +215,23 @@ export class RecordedFilm implements Watchable {
     const all = lines['all'] ?? []
     const own = eyes === 'all' ? all : changed(lines[String(eyes)] ?? null, all)
     const told = about(title, language)
+    const ways = this.isOfRules ? null : this.waysOn()
+    const on = ways && {
+      playable: ways.starts.length > 0,
+      starts: ways.starts.map(({ moment }) => moment),
+      whyNot: ways.whyNot[language],
+    }
     // what is known of its terms here may be nothing any more
     const table = { ...told.table, rules: [...new Set([...rules, ...told.table.rules])], onePerson, options }
     return withNames(
       {
         ...told,
+        ...on,
+        recorded: this.recording.head.version,
+        cardsThen: this.isOfRules ? [] : this.cardsThen(language),
         table,
         last: this.last,
-        lines: read(listOf(line, { most: manyAtMost }), own),
+        lines: this.linesIn(own),
         ...contents,
       },
       title,
@@ -194,9 +254,8 @@ export class RecordedFilm implements Watchable {
     const list = views[String(eyes)]
     if (whole === undefined || list === undefined || list.length <= n - from) throw damaged()
     const view = this.viewAt(list, whole, eyes === 'all' ? 1 : 0, n - from)
-    const seen = read(anyView, view)
-    if (seen.game !== this.recording.head.game) throw damaged()
-    return { moment: n, view: seen, asked: seenBy(asked[n - from] ?? null, eyes) }
+    if (!isView(view, this.recording.head.game)) throw damaged()
+    return { moment: n, view: view as unknown as TableView, asked: seenBy(asked[n - from] ?? null, eyes) }
   }
 
   /**
@@ -204,29 +263,43 @@ export class RecordedFilm implements Watchable {
    * @throws Refusal `malformed` when any of it cannot be read, `too-dear` when that takes more time than `budget` has.
    */
   async mustBeWhole(budget: WorkBudget): Promise<void> {
-    const { head, parts } = this.recording
+    const { head } = this.recording
     const rest = async (n: number) => {
       if (!(await budget.rest()))
         throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), n, head.last))
     }
-    for (const { id } of LANGUAGES)
-      for (const eyes of eyesOf(head.seats)) {
-        this.index(eyes, id)
+    const eyes = eyesOf(head.seats)
+    for (const { id } of LANGUAGES) {
+      for (const one of eyes) {
+        this.index(one, id)
         await rest(0)
-        for (let n = head.first; n <= head.last; n++) {
-          this.look(n, eyes, id)
-          await rest(n)
-        }
       }
+      // part by part, so that each is unpacked once
+      for (let from = head.first; from <= head.last; from += head.every)
+        for (const one of eyes) {
+          for (let n = from; n < from + head.every && n <= head.last; n++) this.look(n, one, id)
+          await rest(from)
+        }
+    }
     for (const { id } of LANGUAGES) this.cards(id)
-    if (parts.has(partNames.draws)) this.draws()
-    if (parts.has(partNames.saves)) this.saves()
+    this.draws()
+    this.saves()
+    this.sources()
     await rest(head.last)
   }
 
   /** Its cards as they were. */
   cards(language: Language): CardEntry[] {
     return this.part(partNames.cards(language), cardsPart) as CardEntry[]
+  }
+
+  /** Those of its cards that are others here than they were. */
+  private cardsThen(language: Language): CardEntry[] {
+    const here = new Map(this.playable.catalogue(language).map((card) => [card.id, card]))
+    return this.cards(language).filter((card) => {
+      const now = here.get(card.id)
+      return now === undefined || deltaOf(now as unknown as Json, card as unknown as Json) !== null
+    })
   }
 
   /** Every number that the game drew. */
@@ -237,9 +310,31 @@ export class RecordedFilm implements Watchable {
   /** The saves of its turns. */
   saves(): TurnSave[] {
     let before: Json = null
-    return this.part(partNames.saves, savesPart).map(({ moment, turn, data }, i) => {
+    return this.part(partNames.saves, savesPart).map(({ data, ...save }, i) => {
       before = i === 0 ? data : changed(data, before)
-      return { moment, turn, data: before }
+      return { ...save, data: before }
+    })
+  }
+
+  /** What is written about the cards of its saves, by their hashes. */
+  sources(): Record<string, unknown> {
+    return this.part(partNames.sources, sourcesPart)
+  }
+
+  /** From where this release can play on with it, as it was played by other rules. */
+  waysOn(): WaysOn {
+    return (this.ways ??= waysOn(this.playable, this, this.config))
+  }
+
+  /** The lines of the log, each read once: those that all eyes see are the same in all. @throws Refusal when they are none. */
+  private linesIn(data: Json): FilmLine[] {
+    if (!Array.isArray(data) || data.length > manyAtMost) throw damaged()
+    return data.map((one) => {
+      const known = this.lines.get(one as object)
+      if (known) return known
+      const taken = read(line, one)
+      this.lines.set(one as object, taken)
+      return taken
     })
   }
 

@@ -6,6 +6,7 @@ import {
   type GameState,
   LANGUAGES,
   type Language,
+  type SavedGame,
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { FilmEyes, FilmMoment } from '../protocol/films.ts'
@@ -35,6 +36,8 @@ const EVERY = 128
 export interface TurnSave {
   moment: number
   turn: number
+  /** The event that told of it. */
+  told: GameEvent
   data: Json
 }
 
@@ -81,6 +84,7 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
   const draws = (reel.draws ?? []).map(({ moment, at, of, got }) => [moment, at, of, got])
   recorder.add(partNames.draws, draws)
   recorder.add(partNames.saves, chained(recorder.saves))
+  recorder.add(partNames.sources, recorder.sources)
   const head: RecordingHead = {
     kind: RECORDING,
     format: RECORDING_FORMAT,
@@ -100,6 +104,8 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
 class Recorder implements Onlooker {
   readonly parts = new Map<string, Uint8Array>()
   readonly saves: TurnSave[] = []
+  /** What is written about the cards that saves name, by their hashes. */
+  readonly sources: Record<string, unknown> = {}
   private readonly playable: Playable
   private readonly entries: readonly Entry[]
   private readonly eyes: readonly FilmEyes[]
@@ -126,8 +132,10 @@ class Recorder implements Onlooker {
     }
     const turn = happened.findLast((event) => event.type === 'turn')
     if (turn) {
-      const data = JSON.parse(JSON.stringify(this.playable.game.save(state))) as Json
-      this.saves.push({ moment, turn: Number(turn['n']), data })
+      const { game } = this.playable
+      const data = JSON.parse(JSON.stringify(game.save(state))) as Json
+      this.saves.push({ moment, turn: Number(turn['n']), told: turn, data })
+      for (const hash of hashesIn(data)) this.sources[hash] ??= game.sourceOf?.(state, hash)
     }
     for (const { id } of LANGUAGES) this.write(moment, state, id)
   }
@@ -141,7 +149,7 @@ class Recorder implements Onlooker {
   /** Adds a part. @throws Refusal `too-dear` when the recording becomes larger than recordings may be. */
   add(name: string, data: unknown): void {
     const text = JSON.stringify(data)
-    for (const [, word] of text.matchAll(/"([^"\\\s]{1,80})"/g)) if (this.cards.has(word!)) this.named.add(word!)
+    for (const [, word] of text.matchAll(/"((?:[^"\\]|\\.)*)"/g)) if (this.cards.has(word!)) this.named.add(word!)
     try {
       const part = packed(text)
       this.bytes += part.length
@@ -180,6 +188,12 @@ class Recorder implements Onlooker {
 }
 
 /** Saves, each as what is other than in the one before it; the first as it is. */
-export function chained(saves: readonly TurnSave[]): { moment: number; turn: number; data: Json | Delta | null }[] {
+function chained(saves: readonly TurnSave[]): (Omit<TurnSave, 'data'> & { data: Json | Delta | null })[] {
   return saves.map(({ data, ...save }, i) => ({ ...save, data: i === 0 ? data : deltaOf(saves[i - 1]!.data, data) }))
+}
+
+/** The hashes of the cards that a save names; none in a save that names no cards. */
+function hashesIn(save: unknown): string[] {
+  const { packs = [] } = save as Partial<SavedGame>
+  return packs.flatMap(({ cards }) => cards.map(([, hash]) => hash))
 }

@@ -27,6 +27,8 @@ export type FilmQuestion =
   | { t: 'make'; film: string; source: FilmSource }
   | { t: 'index'; film: string; eyes: FilmEyes; language: Language }
   | { t: 'moment'; film: string; moment: number; eyes: FilmEyes; language: Language }
+  /** Every number that was drawn. */
+  | { t: 'draws'; film: string }
   /** The log up to a moment, to play on from there. */
   | { t: 'begin'; film: string; at: number }
   /** The scenarios of a game, of a card alone if one is named. */

@@ -17,7 +17,7 @@ import type { Shown } from './shows.ts'
 /** What films are called and told of that are no table of this server: logs that somebody brings, and scenarios. */
 
 /** What all films of games have in common: one can play on from them, and they are about no rule and no card. */
-export const played = { playable: true, rule: null, cards: [] }
+export const played = { playable: true, starts: null, whyNot: null, rule: null, cards: [] }
 
 /** Reads a log as it was brought. @throws Refusal `malformed` at the first thing that is wrong in it; for entries with its number. */
 export function logOf(bytes: Uint8Array): FilmLog {
@@ -49,11 +49,16 @@ export function filmOfRecording(playable: Playable, log: FilmLog, written: Writt
   const { game, version, views, seats, first, last } = recording.head
   if (views > (playable.film?.views ?? 1)) throw turnedAway('other-version', (w) => w.filmNewer)
   if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
-  return new RecordedFilm(recording, titleOf(playable, log, seats, id))
+  return new RecordedFilm(playable, recording, titleOf(playable, log, seats, id), log.config)
 }
 
-function titleOf(playable: Playable, log: FilmLog | GameLog, seats: number, id: string): Title {
-  const { title = '', names = [] } = log as Pick<FilmLog, 'title' | 'names'>
+function titleOf(
+  playable: Playable,
+  log: Pick<GameLog, 'config' | 'seed'> & Pick<FilmLog, 'title' | 'names'>,
+  seats: number,
+  id: string,
+): Title {
+  const { title = '', names = [] } = log
   const { config } = log
   const name = plainText(title).slice(0, 40)
   const told = inEach((language) => {
@@ -86,6 +91,8 @@ export function filmOfShow(playable: Playable, scenario: string, shown: Shown): 
     seats: names.length,
     told,
     playable: false,
+    starts: null,
+    whyNot: null,
     rule,
     cards,
   })

@@ -1,17 +1,19 @@
 import { setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type GameLog, inEach, Refusal } from '@soulstack/kit'
+import { type GameLog, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { FilmLog } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
-import { Film, type Title, type Watchable } from './film.ts'
+import { drawsOf, Film, type Title, type Watchable } from './film.ts'
+import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
-import { recordingOf } from './recorder.ts'
+import { eyesOf, recordingOf } from './recorder.ts'
 import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
 import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
 import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
+import { onFrom } from './ways-on.ts'
 
 /*
  * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
@@ -77,7 +79,8 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
   }
   if (source.kind === 'recording') {
     const { recording, title } = source
-    return { film: new RecordedFilm(recording, title), log: JSON.parse(source.log) as GameLog, text: '' }
+    const log = JSON.parse(source.log) as GameLog
+    return { film: new RecordedFilm(playables.named(log.game), recording, title, log.config), log, text: '' }
   }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
@@ -102,7 +105,18 @@ async function brought(id: string, { film: written, ...log }: FilmLog, budget: W
   }
   mustBeOfRules(playable, log)
   const film = await playedFilm(playable, log, titleOfLog(playable, log, id), budget)
+  // what it says was told before it began is nothing that the rules have made
+  if (log.begin) mustBeTold(film)
   return { film, log, text: JSON.stringify(log) }
+}
+
+/** @throws Refusal when what stands in the log of a film cannot be told. */
+function mustBeTold(film: Film): void {
+  try {
+    for (const { id } of LANGUAGES) for (const eyes of eyesOf(film.title.seats)) film.index(eyes, id)
+  } catch {
+    throw damaged()
+  }
 }
 
 async function playedFilm(playable: Playable, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {
@@ -111,6 +125,12 @@ async function playedFilm(playable: Playable, log: GameLog, title: Title, budget
   if (isFull(0.7)) kept.clear()
   return new Film(playable, await reelOfLog(playable, log, budget), title)
 }
+
+/** A log up to a moment, without what else may stand in it. */
+const upTo = ({ game, version, config, seed, entries, begin }: GameLog, at: number): GameLog => ({
+  ...{ game, version, config, seed, ...(begin && { begin }) },
+  entries: entries.slice(0, at),
+})
 
 /** Records a game that is over. */
 async function record(n: number, text: string): Promise<FilmTold> {
@@ -143,12 +163,17 @@ async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }
         return JSON.stringify(film.index(question.eyes, question.language))
       case 'moment':
         return JSON.stringify(film.moment(question.moment, question.eyes, question.language))
+      case 'draws':
+        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
+        return JSON.stringify(drawsOf(film, log))
       case 'begin': {
         const { at } = question
         if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
         if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
-        const { game, version, config, seed, entries } = log
-        const beginning: GameLog = { game, version, config, seed, entries: entries.slice(0, at) }
+        const beginning =
+          film instanceof RecordedFilm && !film.isOfRules
+            ? onFrom(playables.named(log.game), film, log, at)
+            : upTo(log, at)
         return JSON.stringify({ log: beginning, title: film.title.name })
       }
     }

@@ -1,4 +1,13 @@
-import type { Entry, LogLine, LogPart, TableView } from '@soulstack/kit'
+import {
+  type CardEntry,
+  type DrawOf,
+  type Entry,
+  type GameEvent,
+  isRecord,
+  type LogLine,
+  type LogPart,
+  type TableView,
+} from '@soulstack/kit'
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { optionsOfGame } from './fields.ts'
@@ -74,6 +83,14 @@ export interface FilmIndex {
   captions: FilmCaption[]
   /** Whether one can play on from its moments. */
   playable: boolean
+  /** Of a game that was played by other rules than there are here: the moments from which one can play on all the same. Null: from all. */
+  starts: number[] | null
+  /** Why one can play on from none of its moments, or not from all; null: one can, or it is no game. */
+  whyNot: string | null
+  /** The version of the rules by which it was played and recorded, where it is shown from a recording; null: it was played from its log. */
+  recorded: string | null
+  /** Cards of the game that are others here than they were then: as they were. */
+  cardsThen: CardEntry[]
   /** Of a scenario: where the rule or ruling is printed, which rule it is about, which cards. */
   source: string | null
   rule: string | null
@@ -93,6 +110,18 @@ export interface FilmMoment<V extends TableView = TableView> {
     /** The words of what was chosen; null where these eyes may not know it. */
     answer: string[] | null
   } | null
+}
+
+/** Every number that a game drew, and what it takes to check them against its seed (`checkDraws`, `diceNotDrawn`). */
+export interface FilmDraws {
+  draws: readonly DrawOf[]
+  /** The moments that came of going back, and to which moment each. */
+  backs: [moment: number, to: number][]
+  /** Where the generator stood as the log began; and the first moment whose dice are among them: what was told of a save is from before. */
+  from: number
+  since: number
+  /** The kinds of lines of the log that tell of a die as it was drawn. */
+  rolls: readonly string[]
 }
 
 /** Answer to POST /api/films. */
@@ -136,11 +165,20 @@ const logEntry = z.union([
   z.strictObject({ back: whole, seat: aSeat.nullable() }),
 ]) satisfies z.ZodType<Entry>
 
+const beginning = z.strictObject({
+  save: z.unknown(),
+  told: listOf(
+    z.custom<GameEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
+    { most: 100_000 },
+  ),
+  sources: z.custom<Record<string, unknown>>(isRecord).optional(),
+})
+
 /** How many entries a log may have that is taken from a stranger. */
 export const entriesAtMost = 20_000
 
 /** How deep a log that is taken from a stranger is nested at most, and how many values stand in it. */
-export const logBounds: JsonBounds = { depth: 12, values: 12 * entriesAtMost }
+export const logBounds: JsonBounds = { depth: 40, values: 20 * entriesAtMost }
 
 /** Body of POST /api/films: a log as `GET /api/tables/:id/log` gives it. What stands in it beside this is left aside. */
 export const filmLog = z.object({
@@ -154,6 +192,8 @@ export const filmLog = z.object({
   entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
   title: text('title', 400).optional(),
   names: listOf(text('names', 400), { most: 6 }).optional(),
+  /** The save with which it begins, where it went on from another game. Whether it is one is for the game to say. */
+  begin: beginning.optional(),
   /** What was to be seen of it: looked at where the rules here are not those by which it was played. */
   film: writtenRecording.optional(),
 })

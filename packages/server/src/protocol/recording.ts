@@ -51,26 +51,32 @@ export const partNames = {
   cards: (language: string) => `${language}/cards`,
   /** The moments from number `from` on, in a language. */
   moments: (language: string, from: number) => `${language}/${from}`,
+  /** Every number that was drawn; a save at each turn; what is written about the cards of those, by their hashes. */
   draws: 'draws',
   saves: 'saves',
+  sources: 'sources',
 } as const
 
 /** How many bytes all parts of a recording may have together, and what one of them may be like once it is unpacked. */
-export const recordingBytesAtMost = 4 * 1024 * 1024
+export const recordingBytesAtMost = 5 * 1024 * 1024
 export const partBytesAtMost = 16 * 1024 * 1024
 export const partBounds: JsonBounds = { depth: 40, values: 1_000_000 }
 
 /** How many parts there are at most: the moments and the index in each language, and the others. */
 const partsAtMost = 1000
 
-const partName = new RegExp(`^(${LANGUAGES.map(({ id }) => id).join('|')})/(index|cards|\\d{1,7})$|^(draws|saves)$`)
+const partName = new RegExp(
+  `^(${LANGUAGES.map(({ id }) => id).join('|')})/(index|cards|\\d{1,7})$|^(draws|saves|sources)$`,
+)
 const isBase64 = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
 
 /** Whether these are parts in Base64. What is in them is looked at when they are unpacked. */
 function arePartsWritten(parts: unknown): parts is Record<string, string> {
   if (!isRecord(parts)) return false
+  let n = 0
+  for (const name in parts) if (++n > partsAtMost || !partName.test(name)) return false
   const all = Object.entries(parts)
-  if (all.length > partsAtMost || !all.every(([name, part]) => partName.test(name) && isBase64(part))) return false
+  if (!all.every(([, part]) => isBase64(part))) return false
   return (
     all.reduce((sum, [, part]) => sum + (part as string).length, 0) <= (recordingBytesAtMost * 4) / 3 + 4 * partsAtMost
   )

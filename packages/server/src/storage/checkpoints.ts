@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { GameEvent } from '@soulstack/kit'
+import type { Beginning, GameEvent } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 
 /**
@@ -122,6 +122,15 @@ export class Checkpoints {
       all.push(...notes)
     }
     return { events, notes: all }
+  }
+
+  /** A checkpoint as the beginning of a log, which is played from there on. */
+  beginning(id: string, n: number): Beginning {
+    const save = this.save(id, n)
+    const { packs } = cardsOf(save) ?? { packs: [] }
+    const hashes = packs.flatMap(({ cards }) => cards.map(([, hash]) => hash))
+    const sources = Object.fromEntries(hashes.map((hash) => [hash, this.kept(hash)]))
+    return { save, told: this.history(id, n).events, sources }
   }
 
   /** What is kept under a hash: a card as it is written, or a list of cards; undefined: nothing. */

@@ -37,8 +37,11 @@ export interface TableSettings {
   reserves?: number[]
   /** The table at which the same people play again. */
   next?: string
-  /** The game that it goes on from, and at which moment it does. */
-  from?: { film: string; title: string; at: number }
+  /**
+   * The game that it goes on from, and at which moment it does. `since`: how many of its own entries are of that game, where that is another
+   * number; `begun`: it begins with a save, its first checkpoint.
+   */
+  from?: { film: string; title: string; at: number; since?: number; begun?: true }
   /** The seat of the host, who decides who may be here; none while nobody has sat down. */
   host?: Seat | null
   /** Whether anybody new may sit down and watch; `open` unless it says otherwise. */
@@ -150,12 +153,13 @@ export class Store {
     }
   }
 
-  /** Writes a new table with its seats. */
-  create(table: TableRow, seats: readonly SeatRow[]): void {
+  /** Writes a new table with its seats. `first`: the save with which its game begins, where it goes on from one. */
+  create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
       const { id, name, game, version, config, seed, state, settings } = table
       const [how, beside] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, how, seed, state, Date.now(), beside)
+      if (first) this.checkpoints.write(id, first)
       this.insertSeats(id, seats)
     })
   }
@@ -165,8 +169,13 @@ export class Store {
    * milliseconds. Until then it waits for people, whom it does not have, under an id that nobody has been told: what a crash leaves of it is
    * swept as any table that never began.
    */
-  createLong(table: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]): Generator<undefined, void> {
-    this.create({ ...table, state: 'waiting' }, [])
+  createLong(
+    table: TableRow,
+    seats: readonly SeatRow[],
+    entries: readonly Entry[],
+    first: Checkpoint | null = null,
+  ): Generator<undefined, void> {
+    this.create({ ...table, state: 'waiting' }, [], first)
     return this.fill(table, seats, entries)
   }
 
@@ -273,10 +282,10 @@ export class Store {
     return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
-  /** The same as JSON, as it is on disk. */
-  entriesText(id: string): string {
+  /** The same as JSON, as it is on disk: from entry number `from` on. */
+  entriesText(id: string, from = 0): string {
     return `[${this.sql.selectEntries
-      .all(id, 0, Number.MAX_SAFE_INTEGER)
+      .all(id, from, Number.MAX_SAFE_INTEGER)
       .map((row) => row['entry'])
       .join()}]`
   }

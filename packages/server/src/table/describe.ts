@@ -85,7 +85,7 @@ function besides(settings: TableSettings, language: Language): string[] {
 }
 
 const cameFrom = ({ from }: TableSettings, language: Language): TableInfo['from'] =>
-  from ? { ...from, title: from.title || tableWords[language].game } : null
+  from ? { film: from.film, title: from.title || tableWords[language].game, at: from.at } : null
 
 type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
 

@@ -29,6 +29,9 @@ interface SavesTools {
   log: FastifyBaseLogger
 }
 
+/** How many entries of a table are those of the game that it goes on from. */
+const takenOver = ({ settings: { from } }: TableRow): number => from?.since ?? from?.at ?? 0
+
 /** After how many entries the session keeps another state; of older ones it keeps fewer. */
 export const keptEvery = 16
 
@@ -144,7 +147,7 @@ export class Saves implements Older<GameState> {
     const entries = yield* this.entries()
     const { events, notes } = store.checkpoints.history(row.id, at.n)
     yield
-    const since = this.whole ? (row.settings.from?.at ?? 0) : Math.min(at.n, ...this.moments)
+    const since = this.whole ? takenOver(row) : Math.min(at.n, ...this.moments)
     const before = entries.slice(0, at.n)
     const taken = { state, entries: before, notes, since, older: this }
     const config = rules.configOf?.(state) ?? rules.readConfig(row.config)
@@ -172,7 +175,8 @@ export class Saves implements Older<GameState> {
       }
       yield
     }
-    if (why === null || this.whole) return null
+    // what began with a save is not made by its seed
+    if (why === null || (this.whole && !this.tools.row.settings.from?.begun)) return null
     throw why instanceof Refusal ? why : refusal('rules-failed', (w) => w.rulesFailed)
   }
 
@@ -209,7 +213,7 @@ export class Saves implements Older<GameState> {
       while (!replaying.step(playedAtOnce)) yield
     }
     const { session } = replaying
-    session.since = row.settings.from?.at ?? 0
+    session.since = takenOver(row)
     // from here on there are
     this.leave(session, events)
     return { session, events }

@@ -63,21 +63,33 @@ export class Listing {
 
   /**
    * The log of a game that is over, for whoever wants to check or replay it, as JSON: a `GameLog` with `title` and `names`; null when there is
-   * no such table. With what the table and its people are called in a language, for it is taken along; null: as they are kept.
+   * no such table. With what the table and its people are called in a language, for it is taken along; null: as they are kept. Of a game that
+   * went on after an update it begins where the last release took it up: no other could play what was before.
    * @throws Refusal while it is played.
    */
   log(id: string, language: Language | null = null): string | null {
     const row = this.over(id)
     if (!row) return null
-    const { game, config, seed } = row
-    // a log that several releases have played is replayed by none of them
-    const version = [...new Set([row.version, ...this.store.checkpoints.list(id).map((c) => c.version)])].join(' + ')
+    const { game, version, config, seed } = row
     const told = language && this.info(id, language)
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
     const rest = JSON.stringify({ game, version, config, seed, title, names })
     // a long log is not read only to be written again
-    return `${rest.slice(0, -1)},"entries":${this.store.entriesText(id)}}`
+    const from = this.beginning(row)
+    const begin = from === null ? '' : `,"begin":${JSON.stringify(this.store.checkpoints.beginning(id, from))}`
+    return `${rest.slice(0, -1)}${begin},"entries":${this.store.entriesText(id, from ?? 0)}}`
+  }
+
+  /**
+   * From which moment on a game was played by the last release that played it, where it cannot be played from its seed: it began with a save, or
+   * went on after an update. Null: it can.
+   */
+  private beginning({ id, version, settings }: TableRow): number | null {
+    const kept = this.store.checkpoints.list(id)
+    const others = kept.findLastIndex((checkpoint) => checkpoint.version !== version)
+    if (others >= 0) return kept[others + 1]?.n ?? null
+    return settings.from?.begun ? 0 : null
   }
 
   private findOpen(language: Language): OpenTable[] {

@@ -1,10 +1,11 @@
-import type { GameLog } from '@soulstack/kit'
+import { type Beginning, type GameLog, notesOf } from '@soulstack/kit'
 import type { z } from 'zod'
-import type { Playables } from '../games/playable.ts'
+import type { Playable, Playables } from '../games/playable.ts'
 import type { BotName, createTable, TableCreated } from '../protocol/index.ts'
 import { groupOf } from '../runtime/client-address.ts'
 import { newTableId, newToken, sha256 } from '../runtime/secrets.ts'
 import type { Slices } from '../runtime/slices.ts'
+import type { Checkpoint } from '../storage/checkpoints.ts'
 import type { SeatRow, Store, TableRow } from '../storage/store.ts'
 import type { Again } from '../table/rematch.ts'
 import { botSeat, openSeat, personSeat, standIn } from '../table/seats.ts'
@@ -119,12 +120,16 @@ export class TableMaker {
       config,
       seed: log.seed,
       state: 'playing',
-      settings: { from: { film, title, at }, host: alone ? 0 : seat, maker: makerOf(id, address) },
+      settings: {
+        from: { film, title, at, ...takenOver(log, at) },
+        host: alone ? 0 : seat,
+        maker: makerOf(id, address),
+      },
     }
     const people = Array.from({ length: seats }, (_, n) =>
       alone || n === seat ? personSeat(n, playerName, alone, sha256(token)) : botSeat(n, bots, [playerName]),
     )
-    const rest = store.createLong(row, people, log.entries)
+    const rest = store.createLong(row, people, log.entries, log.begin ? firstOf(log.begin, game) : null)
     this.note(row)
     await slices.do(rest, spent)
     return { table: id, seat: alone ? 0 : seat, token }
@@ -188,6 +193,23 @@ export class TableMaker {
     if (own >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
   }
 }
+
+/** What is written down of a log that a table goes on with, where it is not the whole game up to a moment. */
+const takenOver = ({ entries, begin }: GameLog, at: number) => ({
+  ...(entries.length !== at && { since: entries.length }),
+  ...(begin && { begun: true as const }),
+})
+
+/** The first checkpoint of a game that begins with a save. */
+const firstOf = ({ save, told, sources = {} }: Beginning, { version }: Playable['game']): Checkpoint => ({
+  n: 0,
+  turn: Number(told.findLast(({ type }) => type === 'turn')?.['n'] ?? 0),
+  version,
+  save,
+  source: (hash) => sources[hash],
+  told: { from: 0, events: told },
+  notes: notesOf(told.length),
+})
 
 /** @throws Refusal when these people cannot sit at a table of `seats` seats; `alone`: one person plays them all. */
 function mustFit(seats: number, alone: boolean, asked: readonly (string | { you: string })[]): void {

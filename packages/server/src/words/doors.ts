@@ -44,6 +44,11 @@ const EN = {
   eyes: 'Eyes are all, none or the number of a seat: ?eyes=all.',
   noMoment: (first: number, last: number) => `The moments of this film are numbered from ${first} to ${last}.`,
   noSeat: (seat: number, seats: number) => `There is no seat ${seat}: this game has ${seats}, numbered from 0.`,
+  onFromTurns: (version: string) =>
+    `This game was played by other rules than there are here (${version}). It goes on from the beginning of a turn, with its cards as they were.`,
+  noWayOn: (version: string, why: string) =>
+    `This game was played by other rules than there are here (${version}). It can be watched, but not played on: ${why}`,
+  noSaves: 'no turn of it was saved.',
   overThere: (last: number) => `The game is over there. It can go on from a moment before ${last}.`,
   otherGame: (game: string, here: string) => `This is a log of ${game}, not of ${here}.`,
   otherVersion: (played: string, here: string) =>
@@ -107,6 +112,11 @@ const DE: DoorWords = {
   eyes: 'Augen sind „all“, „none“ oder die Nummer eines Platzes: ?eyes=all.',
   noMoment: (first, last) => `Die Momente dieser Aufzeichnung sind von ${first} bis ${last} nummeriert.`,
   noSeat: (seat, seats) => `Es gibt keinen Platz ${seat}: Diese Partie hat ${seats}, nummeriert von 0 an.`,
+  onFromTurns: (version) =>
+    `Diese Partie wurde nach anderen Regeln gespielt, als hier gelten (${version}). Weiter geht es vom Beginn eines Zuges an, mit ihren Karten, wie sie waren.`,
+  noWayOn: (version, why) =>
+    `Diese Partie wurde nach anderen Regeln gespielt, als hier gelten (${version}). Sie kann angesehen, aber nicht weitergespielt werden: ${why}`,
+  noSaves: 'Kein Zug von ihr wurde gesichert.',
   overThere: (last) => `Dort ist die Partie vorbei. Sie kann von einem Moment vor ${last} an weitergehen.`,
   otherGame: (game, here) => `Das ist ein Protokoll von ${game}, nicht von ${here}.`,
   otherVersion: (played, here) =>

@@ -59,9 +59,9 @@ export function FilmAct() {
       { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, run: () => saveLog(visit, f.id, f.title) },
     )
   return (
-    <section class={cx(act.act, s.act, !f.playable && s.unplayable)} aria-label={t.done}>
+    <section class={cx(act.act, s.act, f.kind === 'show' && s.unplayable)} aria-label={t.done}>
       {f.kind === 'show' ? <ExampleText /> : <ReplayText />}
-      <Foot main={f.playable && <PlayOn />} alternative={<Eyes />} more={more} />
+      <Foot main={f.kind !== 'show' && <PlayOn />} alternative={<Eyes />} more={more} />
       <SeekBar />
     </section>
   )
@@ -134,14 +134,29 @@ function PlayOn() {
   const busy = useSignal(false)
   if (!f || !v) return null
   const whose = film.eyes.value
-  const seat = typeof whose === 'number' ? whose : (v.waiting?.seat ?? v.turn.active)
   const over = v.over !== null || film.at.value >= f.last
+  // by other rules it goes on from the beginning of a turn alone
+  const at = f.starts === null ? film.at.value : f.starts.findLast((moment) => moment <= film.at.value)
+  if (at === undefined || !f.playable)
+    return (
+      <Plate
+        metal="lead"
+        glyph="info"
+        class={s.playOn}
+        detail={t.otherRules}
+        onClick={() => toast(f.whyNot ?? t.overHere)}
+      >
+        {t.watchOnly}
+      </Plate>
+    )
+  const seat = typeof whose === 'number' ? whose : (v.waiting?.seat ?? v.turn.active)
+  const turn = f.starts && f.turns.find(({ moment }) => moment === at)
   const start = async () => {
     if (busy.value) return
     busy.value = true
     film.stop()
     try {
-      const from = { film: f.id, at: film.at.value, seat }
+      const from = { film: f.id, at, seat }
       const made = await playOnFrom({ from, playerName: rememberedName() || undefined })
       rememberTable(made.table, { name: f.title, seat: made.seat, token: made.token })
       go(`/t/${made.table}`)
@@ -157,9 +172,10 @@ function PlayOn() {
       off={over || busy.value}
       class={s.playOn}
       detail={over ? t.overHere : visit.table.value?.onePerson ? t.newTableAlone : t.newTableAs(visit.seatName(seat))}
+      title={(turn && f.whyNot) || undefined}
       onClick={start}
     >
-      {t.playFrom}
+      {turn ? t.playFromTurn(turn.number) : t.playFrom}
     </Plate>
   )
 }

@@ -1,14 +1,16 @@
 import { useSignal } from '@preact/signals'
+import { checkDraws, diceNotDrawn } from '@soulstack/kit/draws'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'
+import { filmDraws } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
 import s from './Proof.module.css'
-import { filmOf } from './state.ts'
+import { type Film, filmOf } from './state.ts'
 
 /** The result of the proof. `null`: it is still being computed. */
 type Verdict = { good: boolean | null; words: string } | null
@@ -35,24 +37,53 @@ async function verdict(visit: Visit): Promise<{ verdict: Verdict; own: string | 
   return why(true, noted ? t.proof.asNoted : t.proof.asPublished)
 }
 
+/** Draws all numbers of the game again and returns the verdict. */
+async function drawnAgain(film: Film): Promise<Verdict> {
+  const f = film.index.peek()
+  if (!f?.table.seed) return null
+  const { draws, backs, from, since, rolls } = await filmDraws(f.id)
+  const { wrong, numbers, shuffles } = checkDraws(f.table.seed, f.last, draws, new Map(backs), from)
+  if (wrong) return { good: false, words: t.proof.drawnOtherwise(wrong.moment) }
+  const told = f.lines.flatMap(({ kind, moment, parts }) =>
+    moment >= since && rolls.includes(kind)
+      ? parts.flatMap((part) => (typeof part === 'object' && 'die' in part ? [{ moment, die: part.die }] : []))
+      : [],
+  )
+  const made = diceNotDrawn(told, draws)
+  if (made) return { good: false, words: t.proof.toldOtherwise(made.moment, made.die) }
+  return { good: true, words: t.proof.drawn(numbers, shuffles, told.length) }
+}
+
+/** A verdict with its sign. `computing`: the text until it is known. */
+function Found({ verdict: v, computing }: { verdict: Verdict | undefined; computing: string }) {
+  return (
+    <p class={cx(s.verdict, v?.good === true && s.good, v?.good === false && s.bad)} role="status">
+      <Glyph name={v?.good === true ? 'check' : v?.good === false ? 'warn' : 'info'} />
+      <span>{v ? v.words : computing}</span>
+    </p>
+  )
+}
+
 /** Shows the seed, its hash, and whether they match, computed by this browser and not by the server. */
 export function Proof({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const film = filmOf(visit)
   const f = film.index.value
   const found = useSignal<Awaited<ReturnType<typeof verdict>> | null>(null)
+  const drawn = useSignal<Verdict>(null)
   useEffect(() => {
     verdict(visit).then((come) => (found.value = come))
+    drawnAgain(film).then(
+      (come) => (drawn.value = come),
+      () => (drawn.value = { good: null, words: t.proof.notDrawn }),
+    )
   }, [f?.id])
   if (!f) return null
-  const v = found.value?.verdict
   return (
     <SlateDialog label={t.theDice} onClose={onClose} class={s.proof}>
       <h2>{t.theDice}</h2>
-      <p class={cx(s.verdict, v?.good === true && s.good, v?.good === false && s.bad)} role="status">
-        <Glyph name={v?.good === true ? 'check' : v?.good === false ? 'warn' : 'info'} />
-        <span>{v ? v.words : t.proof.computing}</span>
-      </p>
+      <Found verdict={found.value?.verdict} computing={t.proof.computing} />
+      {f.table.seed && <Found verdict={drawn.value} computing={t.proof.drawing} />}
       <dl>
         <dt>{t.proof.seed}</dt>
         <dd>{f.table.seed ?? '–'}</dd>
@@ -65,7 +96,11 @@ export function Proof({ onClose }: { onClose: () => void }) {
           </>
         )}
       </dl>
-      <p>{t.proof.playedAgain(f.last, <code>{t.proof.command}</code>)}</p>
+      <p>
+        {f.recorded === null
+          ? t.proof.playedAgain(f.last, <code>{t.proof.command}</code>)
+          : t.proof.recorded(<code>{t.proof.checkCommand}</code>)}
+      </p>
     </SlateDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type {
   ContinueTable,
+  FilmDraws,
   FilmEyes,
   FilmIndex,
   FilmMade,
@@ -23,6 +24,9 @@ export const filmIndex = (at: FilmSource, eyes: FilmEyes): Promise<FilmIndex> =>
 /** One moment of a film: the view and what led to it, as `eyes` may see them. @throws Refusal */
 export const filmMoment = (at: FilmSource, moment: number, eyes: FilmEyes): Promise<FilmMoment> =>
   call(withLanguage(`${path(at)}/moments/${moment}?eyes=${eyes}`))
+
+/** Every number that a game drew. @throws Refusal */
+export const filmDraws = (film: string): Promise<FilmDraws> => call(withLanguage(`/api/films/${film}/draws`))
 
 /** The URL of a film's log file. */
 export const filmLogPath = (film: string): string => withLanguage(`/api/films/${film}/log`)

@@ -1,10 +1,11 @@
 import type { FilmEyes } from '@soulstack/server/protocol'
+import { useErrorBoundary } from 'preact/hooks'
 import { FilmAct } from '../film/FilmAct.tsx'
 import { FILM_KEYS, filmKey } from '../film/keys.ts'
 import { Proof } from '../film/Proof.tsx'
 import { filmOf } from '../film/state.ts'
 import { lazy } from '../look/lazy.tsx'
-import { loadCatalogue } from '../net/catalogue.ts'
+import { loadCatalogue, setTableCards } from '../net/catalogue.ts'
 import type { FilmSource } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
 import { CommonSheets } from '../table/CommonSheets.tsx'
@@ -58,7 +59,10 @@ function beginFilm(visit: Visit, from: FilmSource): void {
       if (gone) return
       visit.table.value = index.table
       document.title = app.title(index.title)
-      if (isGame(index.table.game)) loadCatalogue(index.table.game)
+      const { game } = index.table
+      if (!isGame(game)) return
+      loadCatalogue(game)
+      setTableCards(game, index.cardsThen)
     } catch (problem) {
       if (!gone) visit.trouble.value = problem instanceof Error ? problem.message : t.failed
     }
@@ -66,6 +70,7 @@ function beginFilm(visit: Visit, from: FilmSource): void {
   void open()
   visit.onLeave(() => {
     gone = true
+    setTableCards('', null)
     delete document.body.dataset['film']
     document.title = app.title(null)
   })
@@ -90,6 +95,9 @@ export function FilmPage({ from, begun }: { from: FilmSource; begun?: (visit: Vi
 /** The film, or what is shown until it is loaded. */
 function Shown() {
   const visit = useVisit()
+  // a table of another release, or one that somebody made up, may be none that this page can draw
+  const [failed] = useErrorBoundary()
+  if (failed) return <Nowhere why={t.notDrawn} />
   if (visit.trouble.value) return <Nowhere why={visit.trouble.value} />
   if (!filmOf(visit).index.value || !visit.view.value || !visit.table.value) return <p class={s.wait}>{t.winding}</p>
   const { game } = visit.table.value

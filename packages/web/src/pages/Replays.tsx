@@ -18,7 +18,7 @@ import { when } from '../words/when.ts'
 import s from './Replays.module.css'
 
 /** The largest log that the server accepts. */
-const MAX_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 const playedHere = (): string[] => knownTables().map(({ id }) => id)
 

@@ -5,6 +5,7 @@ import { words } from './index.ts'
 const english = {
   winding: 'Loading the replay …',
   failed: 'The replay could not be loaded.',
+  notDrawn: 'This replay shows a table that this page cannot draw.',
   momentFailed: 'That moment could not be loaded.',
   eyesFailed: 'That could not be loaded.',
 
@@ -16,7 +17,7 @@ const english = {
   allExamples: 'All examples',
   rulingsAndCards: 'rulings and cards',
   dice: 'Dice',
-  seedAndHash: 'seed and hash',
+  seedAndHash: 'seed, hash and numbers',
   export: 'Export',
   asFile: 'log as a file',
   /** The name of the exported file of a table without a name. */
@@ -31,6 +32,9 @@ const english = {
   howItStands: 'The table as it stands.',
 
   playFrom: 'Play from here',
+  playFromTurn: (n: number) => `Play from turn ${n}`,
+  watchOnly: 'Watch only',
+  otherRules: 'Played by other rules. Press to read why.',
   overHere: 'The game is over here. Go back to play on.',
   newTableAlone: 'A new table, same seed, alone.',
   newTableAs: (who: string) => `A new table, same seed, as ${who}.`,
@@ -89,6 +93,19 @@ const english = {
     seed: 'Seed, from which every die and shuffle follows',
     hash: 'SHA-256 of it, as this browser computed it',
     published: 'Published when the table was made',
+    drawing: 'The dice and shuffles are being checked …',
+    notDrawn: 'The dice and shuffles could not be checked.',
+    drawn: (numbers: number, shuffles: number, dice: number) =>
+      `This browser drew all ${numbers} numbers and ${shuffles} shuffles again from the seed: they are the same, and none was left out.${dice > 0 ? ` The ${dice} dice that the log tells of are among them.` : ''}`,
+    drawnOtherwise: (moment: number) =>
+      `What was drawn at moment ${moment} does not follow from the seed, or a number before it was left out.`,
+    toldOtherwise: (moment: number, die: number) => `At moment ${moment} the log tells of a ${die} that was not drawn.`,
+    recorded: (command: ComponentChildren): ComponentChildren[] => [
+      'This replay was recorded when the game ended, by the rules that it was played by. Its numbers can be checked without those rules, also from the exported log: ',
+      command,
+      '.',
+    ],
+    checkCommand: 'soulstack replay --check-dice FILE',
     playedAgain: (entries: number, command: ComponentChildren): ComponentChildren[] => [
       `For this replay the server has played the whole log again, all ${entries} entries, by the rules of the version it was played with, and reached the same end. With the exported log anybody can do the same: `,
       command,

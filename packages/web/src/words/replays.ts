@@ -10,7 +10,7 @@ const english = {
   playing: 'Checking the log …',
   orDrop: 'Or drop the file here.',
   stays: 'It stays for some hours, and only people with its link can open it.',
-  tooLong: (file: string) => `${file} is too large for a log: 4 MB at most.`,
+  tooLong: (file: string) => `${file} is too large for a log: 8 MB at most.`,
   refused: (file: string, why: string) => `${file}: ${why}`,
   notImported: 'it could not be imported.',
   playedHere: 'Played here',

@@ -3,6 +3,7 @@ import type { FilmWords } from '../film.ts'
 export const film: FilmWords = {
   winding: 'Die Aufzeichnung wird geladen …',
   failed: 'Die Aufzeichnung konnte nicht geladen werden.',
+  notDrawn: 'Diese Aufzeichnung zeigt einen Tisch, den diese Seite nicht zeichnen kann.',
   momentFailed: 'Dieser Moment konnte nicht geladen werden.',
   eyesFailed: 'Das konnte nicht geladen werden.',
 
@@ -14,7 +15,7 @@ export const film: FilmWords = {
   allExamples: 'Alle Beispiele',
   rulingsAndCards: 'Regelfragen und Karten',
   dice: 'Würfel',
-  seedAndHash: 'Startwert und Hash',
+  seedAndHash: 'Startwert, Hash und Zahlen',
   export: 'Speichern',
   asFile: 'Protokoll als Datei',
   file: 'Partie',
@@ -28,6 +29,9 @@ export const film: FilmWords = {
   howItStands: 'So sieht der Tisch aus.',
 
   playFrom: 'Von hier aus spielen',
+  playFromTurn: (n) => `Ab Zug ${n} spielen`,
+  watchOnly: 'Nur ansehen',
+  otherRules: 'Nach anderen Regeln gespielt. Drück, um zu lesen, warum.',
   overHere: 'Hier ist die Partie vorbei. Geh zurück, um weiterzuspielen.',
   newTableAlone: 'Ein neuer Tisch, gleicher Startwert, allein.',
   newTableAs: (who) => `Ein neuer Tisch, gleicher Startwert, als ${who}.`,
@@ -85,6 +89,20 @@ export const film: FilmWords = {
     seed: 'Startwert, aus dem jeder Wurf und jedes Mischen folgt',
     hash: 'SHA-256 davon, von diesem Browser berechnet',
     published: 'Veröffentlicht, als der Tisch aufgestellt wurde',
+    drawing: 'Würfe und Mischen werden geprüft …',
+    notDrawn: 'Würfe und Mischen konnten nicht geprüft werden.',
+    drawn: (numbers, shuffles, dice) =>
+      `Dieser Browser hat alle ${numbers} Zahlen und ${shuffles} Mischungen noch einmal aus dem Startwert gezogen: Es sind dieselben, und keine wurde ausgelassen.${dice > 0 ? ` Die ${dice} Würfel, von denen das Protokoll erzählt, sind darunter.` : ''}`,
+    drawnOtherwise: (moment) =>
+      `Was bei Moment ${moment} gezogen wurde, folgt nicht aus dem Startwert, oder eine Zahl davor wurde ausgelassen.`,
+    toldOtherwise: (moment, die) =>
+      `Bei Moment ${moment} erzählt das Protokoll von einer ${die}, die nicht gezogen wurde.`,
+    recorded: (command) => [
+      'Diese Aufzeichnung entstand, als die Partie zu Ende war, nach den Regeln, nach denen sie gespielt wurde. Ihre Zahlen lassen sich ohne diese Regeln prüfen, auch mit dem gespeicherten Protokoll: ',
+      command,
+      '.',
+    ],
+    checkCommand: 'soulstack replay --check-dice DATEI',
     playedAgain: (entries, command) => [
       `Für diese Aufzeichnung hat der Server das ganze Protokoll noch einmal gespielt, alle ${entries} Einträge, nach den Regeln der Version, mit der gespielt wurde, und kam zum selben Ende. Mit dem gespeicherten Protokoll können alle dasselbe tun: `,
       command,

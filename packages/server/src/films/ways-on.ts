@@ -1,0 +1,51 @@
+import { begunAs, type GameLog, inEach, Refusal, type Sentences } from '@soulstack/kit'
+import type { Playable } from '../games/playable.ts'
+import { doorWords, turnedAway } from '../words/doors.ts'
+import type { RecordedFilm } from './recorded-film.ts'
+import type { TurnSave } from './recorder.ts'
+
+/** From where one can play on with games that were played by other rules than there are here: from the saves of their turns. */
+
+/** For so many milliseconds saves are tried; what has not been tried by then is not offered. */
+const triedFor = 1000
+
+export interface WaysOn {
+  /** The saves that this release can go on with. */
+  starts: readonly TurnSave[]
+  /** Why not from everywhere. */
+  whyNot: Sentences
+}
+
+/** Which saves of a film this release can go on with. */
+export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown): WaysOn {
+  const until = performance.now() + triedFor
+  const starts: TurnSave[] = []
+  let refused: Refusal | null = null
+  const sources = film.sources()
+  for (const save of film.saves()) {
+    if (performance.now() > until) break
+    try {
+      begunAs(game, { save: save.data, told: [], sources }).create(game.readConfig(config), '')
+      starts.push(save)
+    } catch (error) {
+      // whatever fails on a save of other rules is a reason not to go on with it
+      refused = error instanceof Refusal ? error : turnedAway('broken', (w) => w.rulesFail)
+    }
+  }
+  const { version } = film.recording.head
+  const why = inEach((l) => refused?.in(l) ?? doorWords[l].noSaves)
+  const whyNot = inEach((l) =>
+    starts.length > 0 ? doorWords[l].onFromTurns(version) : doorWords[l].noWayOn(version, why[l]),
+  )
+  return { starts, whyNot }
+}
+
+/** The log with which one plays on from a save. @throws Refusal when there is none at that moment that this release can go on with. */
+export function onFrom({ game }: Playable, film: RecordedFilm, log: GameLog, at: number): GameLog {
+  const { starts, whyNot } = film.waysOn()
+  const save = starts.find(({ moment }) => moment === at)
+  if (!save) throw new Refusal('other-version', whyNot)
+  const { config, seed } = log
+  const begin = { save: save.data, told: [save.told], sources: film.sources() }
+  return { game: game.name, version: game.version, config, seed, entries: [], begin }
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { recordingOf } from '../src/films/recorder.ts'
+import { WorkBudget } from '../src/films/reel.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { RECORDING_FORMAT, written } from '../src/protocol/recording.ts'
+import { playedLog } from './played.ts'
+
+/*
+ * Writes films as this release records them (`npm run films`), beside those of releases before, which are never written anew: a test opens
+ * them all. There are new ones to write when the form of recordings, or of a game's views, has changed.
+ */
+
+const folder = fileURLToPath(new URL('fixtures/films/', import.meta.url))
+
+/** What is played for them. */
+export const filmed = [
+  ['four-souls', fourSoulsPlayable, { players: 2, soulsToWin: 2 }],
+  ['first-edition', fourSoulsPlayable, { players: 2, edition: 1, soulsToWin: 1 }],
+  ['battle-for-souls', battleForSoulsPlayable, { mode: 'duel', turnCap: 12 }],
+] as const
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, playable, options] of filmed) {
+    const views = playable.film?.views ?? 1
+    const path = `${folder}${name}-${RECORDING_FORMAT}-${views}.json`
+    if (existsSync(path)) console.log(`${path} is there already`)
+    else {
+      const log = playedLog(playable, options, 'f'.repeat(64))
+      const film = written(await recordingOf(playable, log, new WorkBudget(1e9)))
+      writeFileSync(path, `${JSON.stringify({ ...log, title: 'The Cellar', names: ['Ann', 'Ned'], film })}\n`)
+      console.log(`${path}: ${log.entries.length} entries`)
+    }
+  }
+}
