@@ -274,7 +274,7 @@ describe('playing on from a moment', () => {
     expect(first.back).toEqual({ cancel: null, moments: [] })
     for (const t of ['cancel', 'back'] as const)
       expect(await ann.refused(t === 'back' ? { t, to: at - 1, plea: 'please' } : { t, to: at - 1 })).toMatch(
-        /nothing|no-such|not-yours|revealed/,
+        /nothing|no-such|not-yours|revealed|taken-up/,
       )
     const d = first.view.decision!
     ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, Math.max(1, d.min)).map((o) => o.id) })
