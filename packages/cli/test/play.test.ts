@@ -72,7 +72,7 @@ describe('play', () => {
     const enter = Array.from({ length: 300 }, () => '')
     const normal = await playWith(enter, { table: {}, seats })
     const every = await playWith(['way every', ...enter], { table: {}, seats })
-    expect(every.text).toMatch(/You are asked: every\. Choose from relaxed, normal, every\./)
+    expect(every.text).toMatch(/How often you are asked: every\. Choose from relaxed, normal, every\./)
     expect(every.prompts.length).toBeGreaterThan(2 * normal.prompts.length)
   })
 

@@ -30,7 +30,7 @@ export interface ConformanceOptions<V = unknown> {
 }
 
 function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
-  if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
+  if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what}: not the same at answer ${at}`)
 }
 
 /** Values that are never a valid pick, argument or moment. */

@@ -117,7 +117,7 @@ const faults: [name: string, text: string, says: string][] = [
   ['an unknown key', 'tabel: {}', 'pig.yaml:2: a scenario has no "tabel"; did you mean table?'],
   ['another game', 'game: chess\ntable: {}', 'pig.yaml:2: this is a scenario of chess, not of pig'],
   ['an unknown card', 'cards: [dye]\ntable: {}', 'pig.yaml:2: there is no card "dye"; did you mean die?'],
-  ['a number out of bounds', 'table:\n  scores: [1, 41]', 'pig.yaml:3: here a whole number from 0 to 40 is expected'],
+  ['a number out of bounds', 'table:\n  scores: [1, 41]', 'pig.yaml:3: expected a whole number from 0 to 40, not 41'],
   ['no flag', 'table: { sure: maybe }', 'expected true or false, not "maybe"'],
   [
     'two subjects',

@@ -30,7 +30,7 @@ function listed(source: string, name: string): string[] {
 
 /** Lists of the games' sources whose words are theirs alone. */
 const LISTS: [string, string[]][] = [
-  ['four-souls/src/model/card.ts', ['CardType']],
+  ['four-souls/src/model/card.ts', ['CARD_TYPES']],
   ['four-souls/src/model/decks.ts', ['DECKS']],
   ['four-souls/src/model/card.ts', ['KEYWORDS']],
   ['four-souls/src/model/config.ts', ['MODES']],

@@ -200,7 +200,11 @@ describe('a move that cannot be written', () => {
       fallen = act === 'crash'
       game.apply(state, answer)
     }
-    const failing = { ...game, apply } as unknown as Playable['game']
+    const restore: typeof game.restore = (...from) => {
+      if (fallen) throw new EngineError('nothing works any more')
+      return game.restore(...from)
+    }
+    const failing = { ...game, apply, restore } as unknown as Playable['game']
     const server = await startServer({
       database,
       log: 'silent',

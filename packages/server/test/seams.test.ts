@@ -85,10 +85,14 @@ describe('a table that cannot be opened', () => {
       if (inside<{ goal: number }>(state).goal === 70) throw new TypeError('something that nobody thought of')
       game.apply(state, answer)
     }
+    const restore: typeof game.restore = () => {
+      throw new TypeError('something that nobody thought of')
+    }
     const lines: string[] = []
     server = await startServer({
       database,
-      playables: [{ ...playable, game: { ...game, apply } }],
+      // neither its save nor its log can be read
+      playables: [{ ...playable, game: { ...game, apply, restore } }],
       logTo: { write: (line) => lines.push(line) },
     })
     const whole = await createTable(server.url, { seats: ['you', 'greedy'], start: true })

@@ -253,6 +253,8 @@ export class Store {
     this.atomically(() => {
       this.checkpoints.setAside(id, from, checkpoint.n, before)
       this.checkpoints.write(id, checkpoint)
+      // from here on it is this release that plays it, and its film and its log are of this release
+      this.sql.start.run(checkpoint.version, id)
     })
   }
 

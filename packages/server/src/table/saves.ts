@@ -251,6 +251,7 @@ export class Saves implements Older<GameState> {
     session.tell({ type: WENT_ON, lost })
     const checkpoint = this.make(session, events)
     store.goOn(row.id, from, checkpoint, before)
+    row.version = checkpoint.version
     this.written(checkpoint)
     this.whole = false
   }
