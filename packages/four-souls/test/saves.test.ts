@@ -246,7 +246,8 @@ describe('what anybody may have written', () => {
         read++
         before.game.check(g)
       } catch (error) {
-        expect((error as Error).name, String(error)).toBe('Refusal')
+        // refused, or found wrong by the check of a state; nothing may fail by accident
+        expect(['Refusal', 'Error'], String(error)).toContain((error as Error).name)
       }
     expect(read).toBeLessThan(900)
   })

@@ -30,7 +30,7 @@ export interface ConformanceOptions<V = unknown> {
 }
 
 function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
-  if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what}: not the same at answer ${at}`)
+  if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
 }
 
 /** Values that are never a valid pick, argument or moment. */
@@ -312,7 +312,7 @@ export function checkGame<S extends GameState, C, V>(
   const again: GameEvent[] = []
   const second = replay(game, session.log(), Number.POSITIVE_INFINITY, again)
   if (second.fingerprint() !== session.fingerprint()) throw new Error('the replay ends in another state')
-  mustEqual('the events of the replay', again, events, session.entries.length)
+  mustEqual('the replay', again, events, session.entries.length)
   // going back, from the latest mark to the first: the events up to then are reported as before, followed by the return
   for (let i = marks.length - 1; i >= 0; i -= Math.max(1, Math.floor(marks.length / 8))) {
     const mark = marks[i]!

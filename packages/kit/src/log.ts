@@ -167,7 +167,7 @@ const ON: Record<Language, (lost: number) => string> = {
   en: (lost) =>
     `Soulstack was updated. The game goes on from here${lost === 0 ? '' : lost === 1 ? '; the last move before it was lost' : `; the last ${lost} moves before it were lost`}. What was done before cannot be taken back any more`,
   de: (lost) =>
-    `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ist verloren' : `; die letzten ${lost} Spielzüge davor sind verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
+    `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ging verloren' : `; die letzten ${lost} Spielzüge davor gingen verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
 }
 
 const wentOn = ({ lost }: WentOn, language: Language): Told => ({

@@ -84,7 +84,7 @@ export interface Reason {
 }
 
 /**
- * An action that one press starts although it takes several answers: attack this, buy that. The first answer is `pick`; `then` answers the
+ * An action that one press starts although it takes several answers, because the press names its target, too. The first answer is `pick`; `then` answers the
  * follow-up question if it is still possible.
  */
 export interface IntentView<R> {
