@@ -61,9 +61,7 @@ test('a game that tells another story when it is played again fails', () => {
       return pig.create(...all)
     },
   }
-  expect(() => checkGame(moody, { players: 2 }, { seed: '1', answers: 10, every: 1 })).toThrow(
-    /the replay differs/,
-  )
+  expect(() => checkGame(moody, { players: 2 }, { seed: '1', answers: 10, every: 1 })).toThrow(/the replay differs/)
 })
 
 describe('what is refused has changed nothing', () => {
