@@ -28,6 +28,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // every browser of that target knows modulepreload
+    modulePreload: { polyfill: false },
     sourcemap: true,
     // for scripts/size.mjs
     manifest: true,

@@ -19,17 +19,19 @@ const atTable = signal<{ game: string; cards: Catalogue } | null>(null)
 
 /** Sets the cards of a table that differ from the catalogue; null: the table is no longer shown. */
 export function setTableCards(game: string, cards: readonly CardEntry[] | null): void {
-  const none = cards === null || cards.length === 0
-  atTable.value = none ? null : { game, cards: new Map(cards.map((card) => [card.id, card])) }
+  atTable.value = cards?.length ? { game, cards: byId(cards) } : null
 }
 
-const together = computed((): Partial<Record<string, Catalogue>> => {
-  const [all, table] = [known.value, atTable.value]
-  return table === null ? all : { ...all, [table.game]: new Map([...(all[table.game] ?? EMPTY), ...table.cards]) }
+const byId = (cards: readonly CardEntry[]): Catalogue => new Map(cards.map((card) => [card.id, card]))
+
+const together = computed((): Catalogue => {
+  const table = atTable.value
+  return table ? new Map([...(known.value[table.game] ?? EMPTY), ...table.cards]) : EMPTY
 })
 
 /** Every card of a game by id: printed facts and text. Empty until it is loaded. */
-export const cardsOf = (game: string): Catalogue => together.value[game] ?? EMPTY
+export const cardsOf = (game: string): Catalogue =>
+  (game === atTable.value?.game ? together.value : known.value[game]) ?? EMPTY
 
 /** The same as a signal. `C` is the game's own type of card. */
 export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
@@ -50,7 +52,7 @@ export async function loadCatalogue(game: GameName): Promise<void> {
 /** Sets a game's catalogue directly. */
 export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void {
   asked.add(game)
-  known.value = { ...known.value, [game]: new Map(cards.map((card) => [card.id, card])) }
+  known.value = { ...known.value, [game]: byId(cards) }
 }
 
 /** A card's name; until the catalogue is loaded, a readable guess from its id without the edition suffix (`-1e`). */

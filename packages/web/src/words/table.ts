@@ -4,7 +4,6 @@ const english = {
   whatYouCanDo: 'What you can do',
   takeBack: 'Take back',
   /** The same for narrow screens. */
-  takeBackShort: 'Take back',
   chooseAgain: 'choose again',
   putDown: 'Put down',
   aim: 'Choose on the table',

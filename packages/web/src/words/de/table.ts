@@ -3,7 +3,6 @@ import type { TableWords } from '../table.ts'
 export const table: TableWords = {
   whatYouCanDo: 'Was du tun kannst',
   takeBack: 'Zurücknehmen',
-  takeBackShort: 'Zurück',
   chooseAgain: 'neu wählen',
   putDown: 'Hinlegen',
   aim: 'Wähle auf dem Tisch',
