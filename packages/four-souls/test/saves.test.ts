@@ -238,16 +238,14 @@ describe('what anybody may have written', () => {
     }
   }
 
-  test('is refused, or can be looked at without harm', () => {
+  test('is refused, or read', () => {
     let read = 0
     for (const save of spoilt(JSON.parse(tables[3]!.save)))
       try {
-        const g = before.game.restore(save, kept)
+        before.game.restore(save, kept)
         read++
-        before.game.check(g)
       } catch (error) {
-        // refused, or found wrong by the check of a state; nothing may fail by accident
-        expect(['Refusal', 'Error'], String(error)).toContain((error as Error).name)
+        expect((error as Error).name, String(error)).toBe('Refusal')
       }
     expect(read).toBeLessThan(900)
   })

@@ -252,7 +252,10 @@ function restored<S extends MachineState<F, C>, F extends Frame, C, V>(
     mustHold(made, saving.check)
     return made
   } catch (error) {
-    throw error instanceof Misshapen ? notWhole(error.message) : error
+    if (error instanceof Misshapen) throw notWhole(error.message)
+    // what nobody thought of in data from anywhere is a fault of the data
+    if (error instanceof TypeError || error instanceof RangeError) throw notWhole('a state of this game')
+    throw error
   }
 }
 

@@ -114,8 +114,8 @@ export class Machine<G extends Running<F>, F extends Frame> {
   private readonly table: Step<G, F>[][] = []
   private readonly index: Record<string, number>[] = []
   private readonly past: Past[] = []
-  /** The names of each procedure's locals, cached. */
-  private readonly names: string[] = []
+  /** The names of each procedure's locals, by the procedure's name (its number changes as procedures are added), cached. */
+  private readonly names = new Map<string, string>()
   readonly procedures: Procedure[] = []
 
   /**
@@ -218,10 +218,15 @@ export class Machine<G extends Running<F>, F extends Frame> {
   }
 
   /** The names of a procedure's locals. They do not depend on its arguments. */
-  private localsOf({ id, make }: Procedure): string {
-    return (this.names[id] ??= Object.keys((make as (given: object) => object)({}))
-      .sort()
-      .join(', '))
+  private localsOf({ name, make }: Procedure): string {
+    let names = this.names.get(name)
+    if (names === undefined) {
+      names = Object.keys((make as (given: object) => object)({}))
+        .sort()
+        .join(', ')
+      this.names.set(name, names)
+    }
+    return names
   }
 
   /** The names of procedures that have only a head, because their chapters have not been loaded. */
