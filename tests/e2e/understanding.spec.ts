@@ -46,7 +46,7 @@ test('cards can be searched, and the address contains the query', async ({ page,
 
   // errors in a query, and queries without results, are explained
   await field.fill('hp>=lots')
-  await expect(page.locator('#cards-said')).toContainText('“hp” is a number')
+  await expect(page.locator('#cards-said')).toContainText('“hp” takes a number')
   // and the valid rest of the query is applied and ticked, also when the address contains such a query
   await page.goto('/cards/four-souls?q=t%3Aevent%20hp%3E')
   await expect(page.locator('#cards-said')).toContainText('hp>')
