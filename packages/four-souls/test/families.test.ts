@@ -37,27 +37,27 @@ import { printed } from '../src/packs/index.ts'
 
 /** Mistakes in a card that do not compile, each where it is made. What none of them does is run: the loader would refuse them, too. */
 const mistakes = (): unknown[] => [
-  // @ts-expect-error a filter says what may be chosen, and means nobody
+  // @ts-expect-error a filter is not a reference: it says what may be chosen
   damage(1, pick('player')),
-  // @ts-expect-error an effect is nothing that could be true
+  // @ts-expect-error an effect is not a condition
   whenever(rolls(1), loot(1), { if: gainCents(1) }),
-  // @ts-expect-error there is no such stat
+  // @ts-expect-error no such stat
   modify('gold', 1),
-  // @ts-expect-error a channel that is no stat
+  // @ts-expect-error a channel that is not a stat
   modify('roll', 1),
   // @ts-expect-error damage has no such field
   damage(1, you, { combat: true }),
-  // @ts-expect-error what is chosen for it is no effect
+  // @ts-expect-error a target is not an effect
   tap(you),
-  // @ts-expect-error an ability is not done
+  // @ts-expect-error an ability is not an effect
   seq(tap(loot(1))),
-  // @ts-expect-error an effect is no ability that could go on
+  // @ts-expect-error an effect is not an ability
   lasting([loot(1)]),
-  // @ts-expect-error what an ability waits for is an event
+  // @ts-expect-error a trigger must be an event
   whenever(yourTurn, loot(1)),
-  // @ts-expect-error there is no such event
+  // @ts-expect-error no such event
   on('sneezes'),
-  // @ts-expect-error there is no such sort of things
+  // @ts-expect-error no such sort
   pick('players'),
   // @ts-expect-error a condition is no number
   roll(gainCents(yourTurn)),

@@ -253,8 +253,9 @@ function restored<S extends MachineState<F, C>, F extends Frame, C, V>(
     return made
   } catch (error) {
     if (error instanceof Misshapen) throw notWhole(error.message)
-    // what nobody thought of in data from anywhere is a fault of the data
-    if (error instanceof TypeError || error instanceof RangeError) throw notWhole('a state of this game')
+    // Malformed data that no reader has caught. The cause is kept: it may be a fault of this program, too.
+    if (error instanceof TypeError || error instanceof RangeError)
+      throw Object.assign(notWhole('a state of this game'), { cause: error })
     throw error
   }
 }
