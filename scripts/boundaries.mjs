@@ -1,11 +1,12 @@
 // Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a game's presentation.
-// Within a package they go one way between folders too (folders.mjs), and cycles of type imports stay small (circles.mjs). This check reads
-// every import in the sources of every package.
+// Within a package they go one way between folders too (folders.mjs), and cycles of type imports stay small (circles.mjs), and files
+// stay short (lengths.mjs). This check reads the sources of every package.
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { circleFaults } from './circles.mjs'
 import { at, filesBelow, root } from './common.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
+import { lengthFaults } from './lengths.mjs'
 
 /**
  * What a package's sources may import besides their own files. `values` may be imported freely, `types` by `import type` only, `only`
@@ -115,6 +116,7 @@ const rules = {
 }
 
 const faults = []
+const lines = new Map()
 let read = 0
 for (const [name, rule] of Object.entries(rules)) {
   const folder = at('packages', name)
@@ -123,7 +125,9 @@ for (const [name, rule] of Object.entries(rules)) {
   const imports = new Map(paths.map((path) => [path, new Set()]))
   for (const file of sources) {
     read++
-    for (const found of importsOf(readFileSync(file, 'utf8'))) {
+    const source = readFileSync(file, 'utf8')
+    lines.set(relative(root, file).split(sep).join('/'), source.split('\n').length - 1)
+    for (const found of importsOf(source)) {
       const why = fault(rule, folder, file, found)
       if (why) faults.push(`${relative(root, file)}:${found.line}  '${found.from}': ${why}`)
       // what is fetched later closes no circle: the page's German, by the module that chooses the language
@@ -134,8 +138,9 @@ for (const [name, rule] of Object.entries(rules)) {
   const wrong = [...listFaults(rule.folders, paths), ...circleFaults(imports, (path) => folderOf(rule.folders, path))]
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
+faults.push(...lengthFaults(lines))
 for (const line of faults) console.log(line)
-console.log(`${read} files read, ${faults.length} forbidden imports`)
+console.log(`${read} files read, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 function fault(rule, folder, file, { from, typeOnly }) {

@@ -1,0 +1,40 @@
+// Source files stay short enough to be read in one go: at most 400 lines, comments and blank lines included. The check of imports
+// (boundaries.mjs) asks here for every package.
+
+const MOST = 400
+
+/** Tables of data may be longer: things are looked up in them. Each with what it is a table of. */
+export const TABLES = {
+  'packages/four-souls/src/model/events.ts': 'an entry for each kind of event',
+  'packages/four-souls/src/effects/kinds.ts': 'the vocabulary: every kind of node by its name',
+  'packages/four-souls/src/packs/base/monsters.ts': 'the monsters of the base set',
+  'packages/four-souls/src/packs/base/treasures.ts': 'the treasures of the base set',
+}
+
+/** Files that are no tables and too long: how many lines each may have. The list may only shrink, and so may its numbers. */
+export const TOO_LONG = {
+  'packages/kit/src/session.ts': 780,
+  'packages/four-souls/src/saves/saved-state.ts': 475,
+  'packages/server/src/storage/store.ts': 402,
+}
+
+/**
+ * What is wrong with the lengths of files, a sentence for each.
+ * @param {ReadonlyMap<string, number>} lines how many lines each file has, by its path below the root, with `/`
+ * @param {{ tables?: Readonly<Record<string, string>>, tooLong?: Readonly<Record<string, number>> }} lists other lists, for tests
+ * @returns {string[]}
+ */
+export function lengthFaults(lines, { tables = TABLES, tooLong = TOO_LONG } = {}) {
+  const faults = []
+  for (const [file, n] of lines) {
+    const most = tooLong[file] ?? MOST
+    if (n > most && !Object.hasOwn(tables, file))
+      faults.push(`${file} has ${n} lines, more than ${most}: split it by subject`)
+  }
+  for (const file of Object.keys(tables)) {
+    const n = lines.get(file)
+    if (n === undefined) faults.push(`${file} is listed as a long table and is not there (scripts/lengths.mjs)`)
+    else if (n <= MOST) faults.push(`${file} is listed as a long table and has ${n} lines only (scripts/lengths.mjs)`)
+  }
+  return faults
+}
