@@ -3,18 +3,22 @@ import type { ChannelName } from '../model/channels.ts'
 import { define, type Node, needs } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
 import { on } from './events.ts'
+import { goalFault, sharesFault } from './roles.ts'
 
 /** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
 
 /** What is wrong with what an ability does: it has one effect, or several to choose from. */
-function doingFault(n: {
-  readonly k: string
-  readonly do?: Node
-  readonly modes?: readonly CaseSource[]
-}): string | null {
+function doingFault(n: Does): string | null {
   if (n.do === undefined && n.modes === undefined) return needs(n, 'do', 'without modes')
   if (n.do !== undefined && n.modes !== undefined) return `${n.k} has either "do" or "modes", not both`
-  return n.modes?.some((mode) => mode.on !== undefined) ? `the modes of ${n.k} are chosen, so they have no "on"` : null
+  if (n.modes?.some((mode) => mode.on !== undefined)) return `the modes of ${n.k} are chosen, so they have no "on"`
+  return sharesFault(n.targets, n.do)
+}
+interface Does {
+  readonly k: string
+  readonly targets?: Readonly<Record<string, Node | TargetSource>>
+  readonly do?: Node
+  readonly modes?: readonly CaseSource[]
 }
 
 /** What somebody decides to do: all three are built alike. */
@@ -92,6 +96,7 @@ export const Whenever = define({
       is: 'flag',
       optional: true,
       only: true,
+      silent: 'winning and losing do not use the stack (Winning the Game)',
       about: 'it does not use the stack, but is done as the event happens',
     },
   },
@@ -144,7 +149,12 @@ export const Enters = define({
       only: true,
       about: 'it is part of entering play ("as this enters play"), without the stack',
     },
-    copies: { is: 'flag', optional: true, about: 'an object that becomes a copy of this does it, too' },
+    copies: {
+      is: 'flag',
+      optional: true,
+      silent: 'what a copy starts with is a matter of the rules (Counters)',
+      about: 'an object that becomes a copy of this does it, too',
+    },
     do: { is: 'effect', about: 'what happens' },
   },
 })
@@ -161,10 +171,7 @@ export const Goal = define({
     times: { is: 'number', role: 'threshold', least: 1, about: 'how often it has to happen' },
     event: { is: 'event', about: 'what has to happen' },
   },
-  fault: (n) =>
-    n.event.on === 'dies' && n.event.by !== 'player'
-      ? `a goal about deaths is to kill: its event has by: 'player'`
-      : null,
+  fault: (n) => goalFault(n.event),
 })
 /** Something that players do so many times in all; then this notes the goal as completed. */
 export const goal = (times: number, event: Node): Node => ({ k: 'goal', times, event }) as Node

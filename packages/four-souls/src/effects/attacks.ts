@@ -13,6 +13,7 @@ import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { active } from './refs.ts'
+import { isHelping } from './roles.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
@@ -247,8 +248,17 @@ export const TeamUp = define({
   touches: 'within',
   fields: {
     who: { is: 'ref', about: 'the helpers' },
-    abilities: { is: 'ability', many: true, about: 'what they can do meanwhile' },
+    abilities: {
+      is: 'ability',
+      many: true,
+      silent: 'they are the same on each card',
+      about: 'what they do meanwhile: each attack roll of the attacker is followed by one of theirs',
+    },
   },
+  fault: ({ abilities }) =>
+    abilities.length === 1 && isHelping(abilities[0]!)
+      ? null
+      : 'those who team up make an attack roll after each of the attacker, and do nothing else',
   run(g, c, n) {
     c.did = 0
     // an attack that is declared and has no target yet is the attack meant, too

@@ -114,7 +114,13 @@ export const Pick = define({
     attackRoll: { is: 'flag', optional: true, about: 'dice: only attack rolls, or none of them' },
     except: { is: 'bound', optional: true, about: 'not what was chosen by this name' },
     otherThan: { is: 'ref', optional: true, about: 'not what this means' },
-    tap: { is: 'flag', optional: true, only: true, about: 'items: only those with a ↷ ability' },
+    tap: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      silent: 'what copies an ability says that there has to be one',
+      about: 'items: only those with a ↷ ability',
+    },
     attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
     named: { is: 'texts', optional: true, about: 'only those with one of these names' },
     aimedAt: {
@@ -123,6 +129,10 @@ export const Pick = define({
       about: 'loot and abilities on the stack: only those with a target that fits this',
     },
   },
+  fault: (n) =>
+    (n.row !== undefined || n.named !== undefined) && n.of.join() !== 'monster'
+      ? `a filter with "row" or "named" is about monsters alone: of: ['monster']`
+      : null,
   prepare(n) {
     ;(n as { pick?: Criteria }).pick = compile(n)
     ;(n as { always?: boolean }).always = isAlways(n)

@@ -5,6 +5,7 @@ import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
+import { speaksOf } from './roles.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
@@ -15,10 +16,16 @@ export const Lasting = define({
   touches: 'within',
   fields: {
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
-    ends: { is: 'one', of: ['turn', 'attack', 'never'], about: 'when it ends' },
-    uses: { is: 'number', optional: true, least: 1, most: 99, about: 'how often it works before it ends' },
+    ends: { is: 'one', of: ['turn', 'never'], about: 'with the turn, or only when it has worked' },
+    uses: { is: 'number', optional: true, least: 1, most: 1, about: '1: it works once, and ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
-    single: { is: 'flag', optional: true, only: true, about: 'only one of it at a time on each' },
+    single: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      silent: 'what is doubled already is not doubled again (D22)',
+      about: 'only one of it at a time on each',
+    },
     abilities: { is: 'ability', many: true, about: 'the abilities that there are meanwhile' },
   },
   run(g, c, n) {
@@ -35,15 +42,27 @@ export const Lasting = define({
     }
     c.did = on === null ? 1 : on.length
   },
-  fault: (n) =>
-    isShield(n)
-      ? n.on === undefined
-        ? needs(n, 'on', 'around preventFrom')
-        : n.remember === undefined
-          ? needs(n, 'remember', 'around preventFrom')
-          : null
-      : null,
+  fault: lastingFault,
 })
+
+/** What is wrong with an effect that lasts: what its abilities speak of has to be there. */
+function lastingFault(n: {
+  readonly k: string
+  on?: Node
+  remember?: Value
+  abilities: readonly Node[]
+}): string | null {
+  const shield = isShield(n)
+  if (n.on === undefined && (shield || speaksOf(n.abilities, 'captured')))
+    return needs(n, 'on', shield ? 'around preventFrom' : 'around "captured"')
+  if (n.remember === undefined && (shield || speaksOf(n.abilities, 'remembered')))
+    return needs(n, 'remember', shield ? 'around preventFrom' : 'around "remembered"')
+  const [only] = n.abilities
+  if (shield && (only!['change'] !== 'takeDamage' || only!['who'] !== 'captured'))
+    return `preventFrom stands in a replacement with change: 'takeDamage' and who: 'captured'`
+  return null
+}
+
 /** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
 export const isShield = ({ abilities: [only] }: { readonly abilities: readonly Node[] }): boolean =>
   only?.k === 'instead' && (only['do'] as Node).k === 'preventFrom'
@@ -57,10 +76,10 @@ function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
-/** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
+/** An effect that goes on: till the end of the turn, or until it has worked. */
 export const lasting = (
   abilities: Node[],
-  more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
+  more: { on?: Node; ends?: 'turn' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
 ): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
 
 export const Reflex = define({

@@ -3,19 +3,20 @@ import { WHO, type Who } from '../model/event-node.ts'
 import { define, type Node, needs, type Schema, type Value } from '../model/node.ts'
 import { touchesOf } from '../model/touches.ts'
 import { yourTurn } from './conditions.ts'
-import { REPLACED_DOERS, unsaidDoer } from './events.ts'
+import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
 
 const MODIFY = {
   stat: { is: 'one', of: STAT_NAMES, about: 'which number' },
-  to: { is: 'one', of: WHO, optional: true, about: 'whose; without it, yours' },
+  to: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'whose' },
   n: { is: 'value', role: 'amount', about: 'by how much, or to how much' },
   op: {
     is: 'one',
     of: ['add', 'set', 'times', 'least', 'most'],
     optional: true,
-    about: 'add (without it), set, multiply, raise to at least, lower to at most',
+    unwritten: 'add',
+    about: 'add to it, set it, multiply it, raise it to at least this, or lower it to at most this',
   },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
 } as const satisfies Schema
@@ -27,6 +28,7 @@ export const Modify = define({
   touches: (n) => touchesOf(n.stat),
   fields: MODIFY,
   absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
+  fault: modifyFault,
 })
 
 export const Bargain = define({
@@ -36,15 +38,17 @@ export const Bargain = define({
   touches: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 0, about: 'the price in ¢' },
-    to: { is: 'one', of: WHO, optional: true, about: 'who may do so; without it, you' },
+    to: { is: 'one', of: ['you', 'player'], optional: true, unwritten: 'you', about: 'who may do so' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
   },
+  fault: (n) => rankFault(n.if, n.to),
 })
 /**
  * One shop item each turn may be purchased for `n` ¢. Items that are paid for do not use it up, unlike a price of the first item of a turn
  * (`firstShopPurchase`).
  */
-export const bargain = (n: Value, more: { to?: Who; if?: Node } = {}): Node => ({ k: 'bargain', n, ...more }) as Node
+export const bargain = (n: Value, more: { to?: 'you' | 'player'; if?: Node } = {}): Node =>
+  ({ k: 'bargain', n, ...more }) as Node
 
 /** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */
 export const modify = (
@@ -55,7 +59,7 @@ export const modify = (
 
 const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
-  who: { is: 'one', of: WHO, optional: true, about: 'to whom; without it, you' },
+  who: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'to whom' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
   combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
   faces: {
@@ -67,7 +71,13 @@ const INSTEAD = {
     about: 'only damage from an attack roll of these numbers',
   },
   first: { is: 'flag', optional: true, only: true, about: '¢ or damage: only the first time each turn' },
-  last: { is: 'flag', optional: true, only: true, about: 'it acts on what other replacements have left' },
+  last: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'in which order replacements act is a matter of the rules',
+    about: 'it acts on what other replacements have left',
+  },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
   do: { is: 'effect', about: 'what happens instead' },
 } as const satisfies Schema
@@ -78,7 +88,7 @@ export const Instead = define({
   about: 'A replacement: something else happens instead of what was about to happen, or along with it.',
   touches: (n) => touchesOf(n.change),
   fields: INSTEAD,
-  fault: (n) => unsaidDoer(REPLACED_DOERS[n.change], `change: '${String(n.change)}'`, n.by),
+  fault: insteadFault,
 })
 
 type Change = 'gainCents' | 'gainTreasure' | 'loot' | 'takeDamage' | 'destroy' | 'penalty' | 'death'
@@ -126,6 +136,7 @@ export const Permit = define({
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
   },
+  fault: permitFault,
 })
 /** "If you control this as the game starts, you go first." */
 export const goesFirst: Node = { k: 'permit', what: 'first' } as Node
@@ -181,7 +192,14 @@ export const AdjustRoll = define({
     to: { is: 'value', optional: true, role: 'face', least: 1, most: 6, about: 'to this number' },
     if: { is: 'condition', optional: true, about: 'only of rolls for which this is true' },
   },
-  fault: (n) => (n.by === undefined && n.to === undefined ? needs(n, 'by', 'without to') : null),
+  fault: (n) =>
+    n.by === undefined
+      ? n.to === undefined
+        ? needs(n, 'by', 'without to')
+        : null
+      : n.by.length === 2 && bothWaysFault(n.by) === null && n.by.some((x) => x < 0)
+        ? null
+        : 'a result is changed both ways by as much: [1, -1]',
 })
 /** The controller may change what a die of theirs comes to as it resolves, by one of these amounts (Dice Rolls, step 5). */
 export const mayAdjustRolls = (by: number[], cond?: Node): Node =>
@@ -226,7 +244,7 @@ export const LeavesToHand = define({
   family: 'ability',
   about: 'If it would leave play, the active player puts it in their hand instead.',
   touches: touchesOf('leavesToHand'),
-  fields: { who: { is: 'one', of: WHO, about: 'what leaves play' } },
+  fields: { who: { is: 'one', of: ['captured'], about: 'what leaves play' } },
 })
 /** "If this would leave play, the active player puts it in their hand instead": for what a lasting effect was put on. */
 export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
@@ -247,6 +265,7 @@ export const Claim = define({
   about: 'A bonus soul: the first player for whom this is true gains it.',
   touches: [],
   fields: { if: { is: 'condition', about: 'what must be true' } },
+  fault: (n) => claimFault(n.if),
 })
 /** A bonus soul's condition. */
 export const claim = (cond: Node): Node => ({ k: 'claim', if: cond }) as Node

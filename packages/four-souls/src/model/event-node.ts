@@ -28,7 +28,8 @@ export const EVENT_FIELDS = {
     is: 'one',
     of: WHO,
     optional: true,
-    about: 'whom it is about: who rolls, is dealt damage, dies …; without it, anybody',
+    unwritten: 'any',
+    about: 'whom it is about: who rolls, is dealt damage, dies …',
   },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it: who deals the damage, kills or attacks' },
   faces: {
@@ -71,7 +72,13 @@ export const EVENT_FIELDS = {
     about: 'activated, with character: only the first time in a round of its player',
   },
   items: { is: 'flag', optional: true, only: true, about: 'activated: only items' },
-  fresh: { is: 'flag', optional: true, only: true, about: 'rolls: only dice rolled after the effect began' },
+  fresh: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'an effect is about what comes after it',
+    about: 'rolls: only dice rolled after the effect began',
+  },
   twice: {
     is: 'flag',
     optional: true,

@@ -51,7 +51,9 @@ function fieldsIn(data: unknown, into: Fields): Fields {
     for (const [name, field] of Object.entries(data.kind.fields)) {
       const value: unknown = data[name]
       if (value === undefined) continue
-      if (field.silent === undefined) into.add(`${data.key}.${name}`)
+      // what is in a field that texts leave out is left out, too
+      if (field.silent !== undefined) continue
+      into.add(`${data.key}.${name}`)
       fieldsIn(value, into)
     }
   // an outcome is an ability
