@@ -1,6 +1,6 @@
-// Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a
-// game's presentation. Within a package they go one way from folder to folder too (folders.mjs), and circles of types stay
-// small (circles.mjs). This check reads every import of every package's sources.
+// Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a game's presentation.
+// Within a package they go one way between folders too (folders.mjs), and cycles of type imports stay small (circles.mjs). This check reads
+// every import in the sources of every package.
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { circleFaults } from './circles.mjs'
@@ -8,10 +8,10 @@ import { at, filesBelow, root } from './common.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 
 /**
- * What a package's sources may import beside their own files. `values` may be imported freely, `types` by `import type`
- * only, `only` limits a module to some of the files. `builtin` opens Node's own modules, `others` any declared dependency.
- * `folders` lists the folders of its `src` in their order: each may import, types included, only itself and those before it. A file at
- * the top of `src` can stand among them, and `.` for all others there; without a place they may import everything.
+ * What a package's sources may import besides their own files. `values` may be imported freely, `types` by `import type` only, `only`
+ * limits a module to certain files. `builtin` allows Node's own modules, `others` any declared dependency. `folders` lists the folders of
+ * its `src` in order: each may import only itself and those before it, types included. A file at the top of `src` may be listed too, and
+ * `.` means all others there; files not listed may import everything.
  */
 const rules = {
   kit: {
@@ -130,7 +130,7 @@ for (const [name, rule] of Object.entries(rules)) {
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
 for (const line of faults) console.log(line)
-console.log(`${read} files read, ${faults.length} imports out of bounds`)
+console.log(`${read} files read, ${faults.length} forbidden imports`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 function fault(rule, folder, file, { from, typeOnly }) {
@@ -149,7 +149,7 @@ function fault(rule, folder, file, { from, typeOnly }) {
   return 'imports go one way (see scripts/boundaries.mjs)'
 }
 
-/** The path of a file below the `src` of its package, with `/`. */
+/** The path of a file relative to its package's `src`, with `/`. */
 function inSources(folder, file) {
   return relative(resolve(folder, 'src'), file).split(sep).join('/')
 }

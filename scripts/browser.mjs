@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests in the browser, or installs one, and writes its path where playwright.config.ts looks.
+// Finds a Chromium for the browser tests, or installs one, and writes its path where playwright.config.ts looks for it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at, browserFile, cache } from './common.mjs'
 
-// the one without windows comes first: it takes half of the processor time
+// the headless one comes first: it needs half the CPU time
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -19,6 +19,7 @@ const commands = [
   'msedge',
 ]
 
+/** Makes sure that a browser for the tests is installed. Returns its path, or undefined after printing what to do. */
 export function ensureBrowser() {
   const asked = process.env.CHROMIUM_PATH
   if (asked && !first([asked])) {
@@ -107,7 +108,7 @@ function first(paths) {
   return paths.find((path) => path && existsSync(path) && runs(path))
 }
 
-/** A wrapper without a browser behind it exists but does not run. (On Windows, asking for the version opens a window.) */
+/** Whether it runs: a wrapper may exist without a browser behind it. (Not tried on Windows, where --version opens a window.) */
 function runs(path) {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }

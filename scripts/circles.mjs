@@ -1,13 +1,13 @@
-// Files that import each other in a circle, types included. Biome refuses circles at run time (noImportCycles); what is left are types that
-// mention each other, and those are to stay few and in one folder. The check of imports (boundaries.mjs) asks here for every package.
+// Finds import cycles, types included. Biome rejects cycles at run time (noImportCycles). What is left are types that refer to each other;
+// their cycles must stay small and in one folder. boundaries.mjs uses this for every package.
 
-/** So many files may mention each other's types. */
+/** How many files a cycle of type imports may have. */
 const MOST = 8
 
 /**
- * All circles: sets of files each of which reaches all others of its set by imports (Tarjan's strongly connected components).
- * @param {ReadonlyMap<string, Iterable<string>>} imports for each file those that it imports; others are not looked at
- * @returns {string[][]} each circle sorted
+ * All cycles: sets of files in which each reaches all others through imports (Tarjan's strongly connected components).
+ * @param {ReadonlyMap<string, Iterable<string>>} imports for each file the files it imports; unknown files are ignored
+ * @returns {string[][]} the files of each cycle, sorted
  */
 export function circlesOf(imports) {
   const order = new Map()
@@ -32,13 +32,13 @@ export function circlesOf(imports) {
 }
 
 /**
- * What is wrong with the circles of a package, a sentence for each: they reach over a folder, or are too large.
+ * What is wrong with the cycles of a package, one sentence each: they span several folders, or are too large.
  * @param {ReadonlyMap<string, Iterable<string>>} imports as for `circlesOf`
  * @param {(file: string) => unknown} folderOf the folder that a file belongs to
  */
 export const circleFaults = (imports, folderOf) =>
   circlesOf(imports).flatMap((circle) => {
     const files = circle.join(', ')
-    if (new Set(circle.map(folderOf)).size > 1) return [`a circle of imports over several folders: ${files}`]
-    return circle.length > MOST ? [`a circle of ${circle.length} files, more than ${MOST}: ${files}`] : []
+    if (new Set(circle.map(folderOf)).size > 1) return [`an import cycle across folders: ${files}`]
+    return circle.length > MOST ? [`an import cycle of ${circle.length} files, more than ${MOST}: ${files}`] : []
   })

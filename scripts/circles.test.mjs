@@ -5,7 +5,7 @@ import { circleFaults, circlesOf } from './circles.mjs'
 const imports = (of) => new Map(Object.entries(of).map(([file, others]) => [file, others.split(' ').filter(Boolean)]))
 const folder = (file) => file.split('/')[0]
 
-it('finds files that reach each other, each circle once', () => {
+it('finds files that reach each other, each cycle once', () => {
   expect(circlesOf(imports({ a: 'b', b: 'c', c: '', d: 'a' }))).toEqual([])
   expect(circlesOf(imports({ a: 'b', b: 'a', c: 'd a', d: 'e', e: 'c', f: 'f' }))).toEqual([
     ['a', 'b'],
@@ -13,16 +13,16 @@ it('finds files that reach each other, each circle once', () => {
   ])
 })
 
-it('takes two circles with a file in common for one, and looks at no other files', () => {
+it('treats two cycles that share a file as one, and ignores unknown files', () => {
   expect(circlesOf(imports({ a: 'b c', b: 'a', c: 'a elsewhere' }))).toEqual([['a', 'b', 'c']])
 })
 
-it('refuses circles over folders, and those of more than eight files', () => {
+it('rejects cycles across folders, and those of more than eight files', () => {
   expect(circleFaults(imports({ 'x/a': 'x/b', 'x/b': 'x/a' }), folder)).toEqual([])
   expect(circleFaults(imports({ 'x/a': 'y/b', 'y/b': 'x/a' }), folder)).toEqual([
-    'a circle of imports over several folders: x/a, y/b',
+    'an import cycle across folders: x/a, y/b',
   ])
   const ring = (n) => new Map(Array.from({ length: n }, (_, i) => [`x/${i}`, [`x/${(i + 1) % n}`]]))
   expect(circleFaults(ring(8), folder)).toEqual([])
-  expect(circleFaults(ring(9), folder)[0]).toMatch(/^a circle of 9 files, more than 8: x\/0, /)
+  expect(circleFaults(ring(9), folder)[0]).toMatch(/^an import cycle of 9 files, more than 8: x\/0, /)
 })

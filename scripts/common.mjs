@@ -1,4 +1,4 @@
-// What the scripts of this folder share. They run on Node 20 with nothing installed, so: plain JavaScript, no dependencies.
+// Shared by the scripts in this folder. They run on Node 20 with nothing installed, so: plain JavaScript, no dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export const browserFile = join(cache, 'soulstack-chromium')
 /** The Node that comes with the project, once it is installed. */
 export const projectNode = () => at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Runs npm on the Node that started it, also where `npm` is a script that only a shell can run. */
+/** Runs npm with the Node that started it, even if `npm` is a script that only a shell can run. Returns spawnSync's result. */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath
   const settings = { cwd: root, stdio: 'inherit', ...options }
@@ -22,7 +22,7 @@ export function npm(args, options = {}) {
     : spawnSync('npm', args, { ...settings, shell: process.platform === 'win32' })
 }
 
-/** The files below a folder, in a fixed order. `skip` names folders to leave out. */
+/** The paths of all files below a folder, in a fixed order. `skip` names folders to leave out. */
 export function filesBelow(folder, skip = ['node_modules', 'dist']) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -34,6 +34,7 @@ export function filesBelow(folder, skip = ['node_modules', 'dist']) {
     })
 }
 
+/** A SHA-256 over the paths and contents of files, in hexadecimal. */
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')

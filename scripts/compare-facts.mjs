@@ -1,5 +1,5 @@
-// Compares every card with what is printed on the real one: `npm run facts`. What the facts are and where they come from stands in
-// packages/four-souls/test/facts/README.md and its neighbour of the other game. The cards are TypeScript, which only the Node that comes with the project runs as it is.
+// Compares every card with the printed one: `npm run facts`. See packages/four-souls/test/facts/README.md, and the same file of the other
+// game, for what the facts are and where they come from. The cards are TypeScript, which only the project's own Node runs directly.
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ if (existsSync(own) && realpathSync(own) !== realpathSync(process.execPath)) {
     console.log(`${set}: ${found} of ${cards} cards (${physical} with copies), ${differences.length} differences`)
     for (const line of differences) console.log(`  ${line}`)
     for (const name of missing) console.log(`  missing: ${name}`)
-    for (const name of surplus) console.log(`  in no list: ${name}`)
+    for (const name of surplus) console.log(` not in the facts: ${name}`)
     faults += differences.length + missing.length + surplus.length
   }
   process.exitCode = faults > 0 ? 1 : 0

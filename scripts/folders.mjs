@@ -1,12 +1,11 @@
-// The folders of a package stand in an order: what is in one may import its own folder and those before it. The check of
-// imports (boundaries.mjs) asks here for every package that declares `folders`. A file at the top of `src` may have a place of
-// its own among them; `.` is the place of all others there.
+// The folders of a package have an order: files may import from their own folder and those before it. boundaries.mjs uses this for every
+// package that declares `folders`. A file at the top of `src` may have its own place in the order; `.` is the place of all others there.
 
 /**
- * Which entry of `folders` a file belongs to: the longest that its path begins with. A file at the top of `src` belongs to
- * the entry of its name, or to `.`, or to none (null); a file in a folder that is not listed gives undefined.
- * @param {readonly string[]} folders in their order, e.g. `['words', 'table', 'game.ts', 'table/flow']`
- * @param {string} path below `src`, with `/`
+ * Which entry of `folders` a file belongs to: the longest that its path begins with. A file at the top of `src` belongs to the entry with
+ * its name, or to `.`, or to none (null). For a file in an unlisted folder the result is undefined.
+ * @param {readonly string[]} folders in order, e.g. `['words', 'table', 'game.ts', 'table/flow']`
+ * @param {string} path relative to `src`, with `/`
  */
 export function folderOf(folders, path) {
   if (!path.includes('/'))
@@ -17,16 +16,15 @@ export function folderOf(folders, path) {
 }
 
 /**
- * Why one file of a package may not import another, in a sentence; undefined: it may. Type imports count like any other.
- * Files at the top of `src` that belong to no entry are above all folders: they may import everything, and no folder may
- * import them.
+ * Why one file of a package may not import another, as a sentence, or undefined if it may. Type imports count like any other. Files at the
+ * top of `src` that belong to no entry are above all folders: they may import everything, and no folder may import them.
  * @param {readonly string[]} folders the package's folders; each may import those before it
- * @param {string} from the file that imports, below `src`
- * @param {string} to the file that is imported, below `src`
+ * @param {string} from the importing file, relative to `src`
+ * @param {string} to the imported file, relative to `src`
  */
 export function folderFault(folders, from, to) {
   const [own, other] = [folderOf(folders, from), folderOf(folders, to)]
-  if (own === undefined || other === undefined) return undefined // told once, by `listFaults`
+  if (own === undefined || other === undefined) return undefined // reported once, by `listFaults`
   if (own === null || own === other) return undefined
   if (other === null) return `${shown(own)} is below the files at the top of src and may not import them`
   if (folders.indexOf(other) < folders.indexOf(own)) return undefined
@@ -37,9 +35,9 @@ export function folderFault(folders, from, to) {
 const shown = (entry) => (entry === '.' ? 'the top of src' : entry.endsWith('.ts') ? entry : `${entry}/`)
 
 /**
- * What is wrong with a list itself: folders that hold files and are not listed, and listed ones that hold none.
+ * What is wrong with the list itself, as sentences: folders with files that are not listed, and listed ones without files.
  * @param {readonly string[]} folders
- * @param {readonly string[]} files every source file of the package, below `src`
+ * @param {readonly string[]} files every source file of the package, relative to `src`
  */
 export function listFaults(folders, files) {
   const used = new Set(files.map((file) => folderOf(folders, file)))
@@ -47,11 +45,9 @@ export function listFaults(folders, files) {
     files.filter((file) => folderOf(folders, file) === undefined).map((file) => file.slice(0, file.indexOf('/'))),
   )
   return [
-    ...[...missing].map((folder) => `src/${folder}/ has no place in the order of folders (scripts/boundaries.mjs)`),
+    ...[...missing].map((folder) => `src/${folder}/ is missing from the order of folders (scripts/boundaries.mjs)`),
     ...folders
       .filter((folder) => !used.has(folder))
-      .map(
-        (folder) => `${shown(folder)} has a place in the order of folders and holds no files (scripts/boundaries.mjs)`,
-      ),
+      .map((folder) => `${shown(folder)} is in the order of folders but has no files (scripts/boundaries.mjs)`),
   ]
 }

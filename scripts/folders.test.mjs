@@ -4,7 +4,7 @@ import { folderFault, folderOf, listFaults } from './folders.mjs'
 const folders = ['words', 'table', 'table/flow', 'doors']
 const withFiles = ['model', 'game.ts', 'reach']
 
-it('puts each file into the longest folder that is listed', () => {
+it('assigns each file to the longest listed folder', () => {
   expect(folderOf(folders, 'words/a.ts')).toBe('words')
   expect(folderOf(folders, 'table/a.ts')).toBe('table')
   expect(folderOf(folders, 'table/flow/a.ts')).toBe('table/flow')
@@ -32,7 +32,7 @@ it('puts files at the top of src above all folders', () => {
   expect(folderFault(folders, 'doors/a.ts', 'serve.ts')).toContain('may not import them')
 })
 
-it('gives files at the top of src the place of their name, or that of all of them', () => {
+it('places files at the top of src by their name, or by the entry for all of them', () => {
   expect(folderOf(withFiles, 'game.ts')).toBe('game.ts')
   expect(folderOf(withFiles, 'index.ts')).toBeNull()
   expect(folderFault(withFiles, 'reach/a.ts', 'game.ts')).toBeUndefined()
@@ -46,10 +46,10 @@ it('gives files at the top of src the place of their name, or that of all of the
   expect(folderFault(['.', 'scenario'], 'session.ts', 'scenario/a.ts')).toContain('the top of src may not import')
 })
 
-it('tells folders that are missing in the list, and listed ones that are gone', () => {
+it('reports folders missing from the list, and listed ones that are gone', () => {
   const files = ['index.ts', 'words/a.ts', 'table/a.ts', 'doors/a.ts', 'films/a.ts', 'films/b.ts']
   expect(listFaults(folders, files)).toEqual([
-    'src/films/ has no place in the order of folders (scripts/boundaries.mjs)',
-    'table/flow/ has a place in the order of folders and holds no files (scripts/boundaries.mjs)',
+    'src/films/ is missing from the order of folders (scripts/boundaries.mjs)',
+    'table/flow/ is in the order of folders but has no files (scripts/boundaries.mjs)',
   ])
 })

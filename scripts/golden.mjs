@@ -1,13 +1,13 @@
-// Writes every file anew that tests compare with: `npm run golden`. Read the difference before it is committed: it is what has changed for
-// players. `npm run golden -- perft` writes the ones named.
+// Rewrites every file that tests compare with: `npm run golden`. Read the diff before you commit it: it is what has changed for players.
+// `npm run golden -- perft` rewrites only the ones named.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { at, projectNode, root } from './common.mjs'
 
-// a part of the path: the tests of this name of every game
+// part of a path: matches the test of this name in every game
 const test = (name) => `/test/${name}.test.ts`
 
-/** What is written, by which test, and the word that lets it write. */
+/** What can be written: by which test, and the environment variable that lets it write. */
 const golden = {
   cards: { file: test('vocabulary'), env: { VOCABULARY: 'write' } },
   texts: { file: test('text'), env: { CARD_TEXTS: 'write' } },
@@ -20,7 +20,7 @@ const golden = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(golden, name))
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} to write; there are ${Object.keys(golden).join(', ')}.`)
+  console.error(`Nothing is called ${unknown.join(', ')}. Choose from ${Object.keys(golden).join(', ')}.`)
   process.exit(2)
 }
 const chosen = Object.entries(golden).filter(([name]) => asked.length === 0 || asked.includes(name))

@@ -1,15 +1,15 @@
-// `npm run perf:web`: how quickly the table answers, on a slow machine late in a game of four. The browser's main thread is slowed four
-// times (the server is not, and runs on this machine). It prints and holds
-//   - the interaction to next paint: of presses and keys of every kind, the time until the browser has painted what came of them
-//     (Event Timing, by interaction, as INP does it); the 75th percentile must be below 100 ms;
-//   - the own move: from the press that sends an answer until the page has painted that it is taken; below 50 ms at the 75th percentile.
-// It also prints, and holds to nothing, how long it took until the page had painted what the server made of the move: the way to the
-// server and back, the server's work, and the whole new table, which may come with a bot's move already.
-// What is done: cards are pressed, opened and pointed at, options chosen and answers given, the menu, the log and the keys opened, the chat
-// written in. As a hand does it: it points before it presses, and holds what it presses for a moment. A machine that others use too is
-// slower than that: then the last line says how busy it was.
-// `--json` prints one object; `--throttle 1` and `--interactions 60` change what they say; `--game battle-for-souls`; `--trace FILE` and
-// `--cpuprofile FILE` keep what the browser's tools for developers show.
+// `npm run perf:web`: how quickly the table reacts on a slow device late in a four-player game. The browser's main thread is slowed down
+// four times (the server is not, and runs on this machine). It prints, and checks against limits:
+// - interaction to next paint: for presses and keys of every kind, the time until the browser has painted the result
+// (Event Timing, by interaction, as INP does it); the 75th percentile must be below 100 ms;
+// - own move: from the press that sends an answer until the page has painted that it was accepted; below 50 ms at the 75th percentile.
+// It also prints, without a limit, how long it took until the page had painted the server's response to the move: the round trip, the
+// server's work, and the whole new table, which may already include a bot's move.
+// The script presses, opens and hovers over cards, chooses options and gives answers, opens the menu, the log and the help, and writes in the
+// chat. It behaves like a hand: it points before it presses, and holds each press for a moment. If the machine is busy with other work, results
+// are slower; then the last line says how busy it was.
+// `--json` prints one object. `--throttle 1`, `--interactions 60` and `--game battle-for-souls` change the run. `--trace FILE` and
+// `--cpuprofile FILE` save what the browser's developer tools show.
 import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { at, browserFile } from './common.mjs'
 
-const { values: wish } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     throttle: { type: 'string', default: '4' },
@@ -30,25 +30,25 @@ const { values: wish } = parseArgs({
     cpuprofile: { type: 'string' },
   },
 })
-/** So many own moves have to be seen. */
+/** How many of our own moves must be measured. */
 const MOVES = 16
 const LIMITS = { interaction: 100, taken: 50 }
-/** For so long a finger holds a key or a button down, in ms. */
+/** How long a finger holds a key or a button down, in ms. */
 const HELD = 70
-const WANTED = Number(wish.interactions)
-/** Games are dealt from these, one after the other, until one has come far enough before it ended. */
+const WANTED = Number(args.interactions)
+/** Seeds of games, tried one after the other until a game gets far enough before it ends. */
 const SEEDS = ['late in the cellar', 'the second candle', 'the third candle', 'the fourth candle', 'the fifth candle']
 
-/** Whether a table is as full as late in a game. */
+/** Whether a table is as full as it is late in a game. */
 const late = {
   'four-souls': (view) =>
     view.turn.number >= 20 &&
     view.seats.reduce((sum, s) => sum + s.items.length, 0) >= 18 &&
     view.seats[view.you].handCount >= 3,
   'battle-for-souls': (view) => view.turn.number >= 16,
-}[wish.game]
-if (!late) throw new Error(`There is no game ${wish.game}: four-souls or battle-for-souls.`)
-const options = wish.game === 'four-souls' ? { soulsToWin: 8 } : {}
+}[args.game]
+if (!late) throw new Error(`Unknown game ${args.game}: choose four-souls or battle-for-souls.`)
+const options = args.game === 'four-souls' ? { soulsToWin: 8 } : {}
 
 const folder = mkdtempSync(join(tmpdir(), 'soulstack-perf-'))
 const executablePath =
@@ -70,22 +70,24 @@ try {
   )
   const faults = Object.entries(LIMITS).filter(([name, limit]) => !(kinds[name].p75 < limit))
   const enough = kinds.interaction.count >= Math.min(40, WANTED) && kinds.taken.count >= MOVES / 2
-  if (wish.json) console.log(JSON.stringify({ table: table.state, throttle: Number(wish.throttle), ...kinds }))
+  if (args.json) console.log(JSON.stringify({ table: table.state, throttle: Number(args.throttle), ...kinds }))
   else {
-    console.log(`${wish.game}, ${table.state}; CPU slowed ${wish.throttle} times, ${wish.width}x${wish.height}`)
+    console.log(`${args.game}, ${table.state}; CPU slowed ${args.throttle} times, ${args.width}x${args.height}`)
     const say = {
       interaction: 'interaction to next paint',
       taken: 'own move: press to shown as taken',
-      shown: 'own move: press to what came of it, by the server',
+      shown: "own move: press to the server's response on screen",
     }
     for (const [name, k] of Object.entries(kinds))
       console.log(
         `${say[name].padEnd(52)} p75 ${String(k.p75).padStart(4)} ms${name in LIMITS ? ` (below ${LIMITS[name]})` : ''}, p50 ${k.p50}, p98 ${k.p98}, of ${k.count}`,
       )
-    if (!enough) console.log('Too little could be measured: the game gave nothing to do.')
+    if (!enough) console.log('Too little could be measured: the game offered too few actions.')
     const busy = loadavg()[0] / cpus().length
-    if (busy > 1) console.log(`The machine was busy with ${busy.toFixed(1)} times what it can do at once.`)
-    console.log(faults.length === 0 ? 'All hold.' : `Too slow: ${faults.map(([name]) => say[name]).join('; ')}.`)
+    if (busy > 1) console.log(`The machine was overloaded: ${busy.toFixed(1)} times as much work as it has cores.`)
+    console.log(
+      faults.length === 0 ? 'All within limits.' : `Too slow: ${faults.map(([name]) => say[name]).join('; ')}.`,
+    )
   }
   process.exitCode = faults.length === 0 && enough ? 0 : 1
 } finally {
@@ -94,7 +96,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The server on a file of tables. Gives its address. */
+/** Starts the server on a file of tables, ending the previous one. Resolves to its address. */
 async function start(file, seed, env = {}) {
   if (server) {
     const gone = new Promise((done) => server.once('exit', done))
@@ -107,29 +109,31 @@ async function start(file, seed, env = {}) {
   })
   return new Promise((done, fail) => {
     server.once('message', done)
-    server.once('exit', (code) => fail(new Error(`The server ended with ${code} before it listened.`)))
+    server.once('exit', (code) => fail(new Error(`The server exited with ${code} before it listened.`)))
   })
 }
 
-/** A server with a table of four that has come far: this seat and three greedy bots. Answers are given over a socket until then. */
+/** A server with a four-player table late in its game: this seat and three greedy bots. Until then answers are sent over a socket. */
 async function lateTable() {
   for (const [n, seed] of SEEDS.entries()) {
     const address = await start(`${n}.sqlite`, seed)
     const answer = await fetch(`${address}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: address },
-      body: JSON.stringify({ game: wish.game, seats: ['you', 'greedy', 'greedy', 'greedy'], start: true, options }),
+      body: JSON.stringify({ game: args.game, seats: ['you', 'greedy', 'greedy', 'greedy'], start: true, options }),
     })
     if (!answer.ok) throw new Error(`No table: ${await answer.text()}`)
     const made = await answer.json()
     const state = await playTo(address, made)
-    // the others take their time again, as at any table
+    // from here on bots take their time, as at any table
     if (state) return { address: await start(`${n}.sqlite`, seed, { E2E_BOT_DELAY: '900' }), ...made, state }
   }
-  throw new Error('No game came far enough: change the seeds.')
+  throw new Error('No game got far enough: change the seeds.')
 }
 
-/** Plays at a table until it is late and this seat decides what to do; null when the game ends before. Gives what lies on it in words. */
+/**
+ * Plays at a table until it is late in the game and this seat has an action. Resolves to a description, or null if the game ended first.
+ */
 function playTo(address, { table, token }) {
   const { promise, resolve, reject } = Promise.withResolvers()
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
@@ -138,7 +142,7 @@ function playTo(address, { table, token }) {
   let answered = -1
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data))
-    // bots answer at the same time: what came too late is asked anew, or not at all
+    // bots answer at the same time: an answer that came too late is asked again, or not at all
     if (message.t === 'refused' && message.code !== 'stale') reject(new Error(message.message))
     if (message.t === 'refused') answered = -1
     if (message.t !== 'view') return
@@ -156,15 +160,15 @@ function playTo(address, { table, token }) {
   return promise.finally(() => socket.close())
 }
 
-/** As many picks as will do; which, follows from the question's number. Attacks and purchases rather than nothing. */
+/** The fewest picks that will do, chosen by the decision's number. Prefers attacks, purchases and cards to passing. */
 function choose(d) {
-  const lot = ({ id }) => ((id + 1) * (d.id + 3) * 7919) % 101
+  const order = ({ id }) => ((id + 1) * (d.id + 3) * 7919) % 101
   const eager = d.options.filter((o) => ['attack', 'purchase', 'play'].includes(o.act))
-  if (d.shape === 'action' && eager.length > 0) return [eager.sort((a, b) => lot(a) - lot(b))[0].id]
+  if (d.shape === 'action' && eager.length > 0) return [eager.sort((a, b) => order(a) - order(b))[0].id]
   if (d.main.pick !== null) return [d.main.pick]
   const least = Math.max(d.min, Math.min(1, d.max))
   return [...d.options]
-    .sort((a, b) => lot(a) - lot(b))
+    .sort((a, b) => order(a) - order(b))
     .slice(0, least)
     .map((o) => o.id)
 }
@@ -177,7 +181,7 @@ function inWords(view) {
 
 async function measure({ address, table, token, seat }) {
   const context = await browser.newContext({
-    viewport: { width: Number(wish.width), height: Number(wish.height) },
+    viewport: { width: Number(args.width), height: Number(args.height) },
     baseURL: address,
   })
   const page = await context.newPage()
@@ -194,22 +198,22 @@ async function measure({ address, table, token, seat }) {
   const main = page.locator('[aria-keyshortcuts="Space"]')
   await main.waitFor()
   await page.waitForLoadState('networkidle')
-  // what opens over the table is fetched once, before anything is measured: that is its loading, not its answering
+  // dialogs are loaded once before anything is measured, because loading is not reacting
   for (const key of ['?', 'm', 'c']) {
     await page.keyboard.press(key, { delay: HELD })
     await page.waitForTimeout(300)
     await page.keyboard.press('Escape')
   }
-  // a card is opened, with the rules that its words link to
+  // open a card, with the rules that its terms link to
   await page.locator('main [data-card]').first().focus()
   await page.keyboard.press('i')
   await page.waitForTimeout(500)
   await page.keyboard.press('Escape')
   await page.waitForTimeout(500)
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(wish.throttle) })
-  if (wish.trace) await browser.startTracing(page, { path: wish.trace })
-  if (wish.cpuprofile) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(args.throttle) })
+  if (args.trace) await browser.startTracing(page, { path: args.trace })
+  if (args.cpuprofile) {
     await devtools.send('Profiler.enable')
     await devtools.send('Profiler.start')
   }
@@ -225,14 +229,14 @@ async function measure({ address, table, token, seat }) {
     const moves = await page.evaluate(() => measured.shown.length)
     if (done >= WANTED && moves >= MOVES && n > 30) break
     await act(page, n)
-    // a person looks before the next press; what the others do meanwhile is on the screen by then
+    // a person looks before the next press; by then the others' moves are on the screen
     await page.waitForTimeout(120)
   }
   await page.waitForTimeout(300)
-  if (wish.trace) await browser.stopTracing()
-  if (wish.cpuprofile) {
+  if (args.trace) await browser.stopTracing()
+  if (args.cpuprofile) {
     const { profile } = await devtools.send('Profiler.stop')
-    writeFileSync(wish.cpuprofile, JSON.stringify(profile))
+    writeFileSync(args.cpuprofile, JSON.stringify(profile))
   }
   const raw = await page.evaluate(() => ({
     interaction: [...measured.interaction.values()],
@@ -241,11 +245,11 @@ async function measure({ address, table, token, seat }) {
     unseen: performance.interactionCount - measured.seen.size,
   }))
   const { unseen, ...times } = raw
-  // quicker than what the browser reports at all
+  // interactions too quick for the browser to report
   return { ...times, interaction: [...times.interaction, ...Array.from({ length: Math.max(0, unseen) }, () => 16)] }
 }
 
-/** One thing that a person does, of many kinds in turn. */
+/** One action of a person; `n` cycles through the kinds. */
 async function act(page, n) {
   const box = (selector, index) =>
     page.evaluate(
@@ -283,7 +287,7 @@ async function act(page, n) {
     case 5:
       return click('article [data-spot]')
     case 6: {
-      // pointed at until it is shown large
+      // hover until the card is shown large
       const where = await box('main [data-card]', n * 7)
       if (where) await page.mouse.move(where[0], where[1], { steps: 3 })
       return page.waitForTimeout(450)
@@ -299,7 +303,7 @@ async function act(page, n) {
       return
     }
     default: {
-      // an answer: the main button, or first something that can be chosen
+      // an answer: the main button, or first an option
       const sheet = '[data-zone="prompt"] button[data-spot]:not([aria-pressed="true"])'
       const ready = await page.evaluate(
         () =>
@@ -313,7 +317,7 @@ async function act(page, n) {
   }
 }
 
-/** In the page, before anything of it: measures what is done with it. */
+/** Runs in the page before its own scripts: measures interactions. */
 function watch() {
   const measured = { interaction: new Map(), seen: new Set(), taken: [], shown: [] }
   Object.assign(globalThis, { measured })
@@ -328,7 +332,7 @@ function watch() {
   let pressed = 0
   for (const kind of ['pointerdown', 'pointerup', 'keydown'])
     addEventListener(kind, (e) => (pressed = e.timeStamp), { capture: true })
-  /** Calls back as soon as what has changed until now is painted. */
+  /** Calls back as soon as all changes so far are painted. */
   const painted = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -336,16 +340,16 @@ function watch() {
       port2.postMessage(null)
     })
   let sent = null
-  /** When the move was made whose consequences have come, but are not drawn. */
-  let come = null
+  /** When the move was made whose result has arrived but is not drawn yet. */
+  let arrived = null
   new MutationObserver((changes) => {
     if (
-      come === null ||
+      arrived === null ||
       !changes.some(({ target: t }) => (t.closest ? t : t.parentElement)?.closest('[data-act], [data-log]'))
     )
       return
-    const from = come
-    come = null
+    const from = arrived
+    arrived = null
     painted((now) => measured.shown.push(Math.round(now - from)))
   }).observe(document, { subtree: true, childList: true, characterData: true })
   const { send } = WebSocket.prototype
@@ -363,7 +367,7 @@ function watch() {
       super(...args)
       this.addEventListener('message', ({ data }) => {
         if (sent === null || !String(data).startsWith('{"t":"view"')) return
-        come = sent
+        arrived = sent
         sent = null
       })
     }

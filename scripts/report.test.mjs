@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { flakyLines, flakyTests } from './report.mjs'
 
-/** A report as Playwright writes it, as far as it is read. */
+/** The parts of a Playwright report that are read. */
 const report = (...statuses) => ({
   suites: [
     {
@@ -34,15 +34,15 @@ const report = (...statuses) => ({
   ],
 })
 
-it('names each test that needed its second try, with where it stands and what went wrong at first', () => {
+it('names each test that needed a retry, with its place and its first failure', () => {
   const flaky = flakyTests(report('expected', 'flaky', 'unexpected'))
   expect(flakyLines(flaky)).toEqual([
-    '1 flaky test (passed only when tried again; counted neither as passed nor as failed):',
+    '1 flaky test (passed only when retried; counted neither as passed nor as failed):',
     '  tests/e2e/game.spec.ts:11 a game › test 1: Error: not seen',
   ])
 })
 
-it('says nothing where none did', () => {
+it('says nothing if there are none', () => {
   expect(flakyLines(flakyTests(report('expected', 'unexpected')))).toEqual([])
   expect(flakyLines(flakyTests(undefined))).toEqual([])
 })

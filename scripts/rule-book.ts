@@ -1,9 +1,9 @@
 import { proofsOf, type Question, type Rule } from '@soulstack/kit'
 
 /**
- * Checks the rules of a game in docs/rules, as `readRules` of the kit has read them: every rule has an id, code that carries it out and something that proves
- * it, and every ruling belongs to a rule. What it checks against comes in as `Facts`, so that the check itself can be tested with what
- * is wrong. The tests of both games use it.
+ * Checks the rules of a game in docs/rules, as read by the kit's `readRules`: every rule has an id, code that implements it and something
+ * that proves it, and every ruling belongs to a rule. What to check against comes in as `Facts`, so that the check itself can be tested
+ * with errors. The tests of both games use it.
  */
 
 export { proofsOf, type Question, type Rule, readQuestions, readRules } from '@soulstack/kit'
@@ -16,21 +16,21 @@ interface Place {
 
 export interface Facts {
   rules: Rule[]
-  /** Rule ids that are cited, and where. */
+  /** Cited rule ids, and where. */
   cited: { id: string; where: string }[]
   /** Steps of every procedure of the game. */
   procedures: ReadonlyMap<string, readonly string[]>
-  /** Source of a module, by its path below `src`; null when there is none. */
+  /** Source of a module, by its path relative to `src`; null if there is none. */
   source(module: string): string | null
   /** Kinds of nodes of an ability language; a game without one has none. */
   isNodeKind(name: string): boolean
   /** Rulings that each scenario proves. */
   scenarios: ReadonlyMap<string, readonly string[]>
-  /** Source of a file of tests; null when there is none. */
+  /** Source of a test file; null if there is none. */
   tests(file: string): string | null
-  /** How an id of a ruling is written; a scenario may name other things besides. */
+  /** Matches ids of rulings; scenarios may name other things too. */
   rulingId: RegExp
-  /** All rulings of the game, those that tests name, and those that wait for something (OPEN.md). */
+  /** All rulings of the game, those named by tests, and those still open (OPEN.md). */
   rulings: readonly string[]
   tested: readonly string[]
   open: readonly string[]
@@ -38,11 +38,11 @@ export interface Facts {
 
 const RULE_ID = /\bR-[A-Z]{3}-\d{2}\b/g
 
-/** The ids of rules that a text cites, each once: those of Battle For Souls, or those of Four Souls. */
+/** The rule ids of one game that a text cites, each once. */
 export const citedIn = (text: string, game: 'battle-for-souls' | 'four-souls'): string[] =>
   [...new Set(text.match(RULE_ID))].filter((id) => id.startsWith('R-BFS-') === (game === 'battle-for-souls'))
 
-/** What a field says, or the reason why it says nothing: `none: nothing in the game does it`. */
+/** The values of a field, or the reason why it has none: `none: nothing in the game does it`. */
 function field(rule: Rule, key: string): { values: string[]; reason: string | null } {
   const all = rule.fields[key] ?? []
   const none = all.find((v) => v.startsWith('none: '))
@@ -57,12 +57,12 @@ const places = (rule: Rule): Place[] =>
       return { module: module.trim(), names: names.split(',').map((n) => n.trim()) }
     })
 
-/** Why a rule has no such field, where it says so. */
+/** The reason a rule gives for not having such a field, or null. */
 export const reasonOf = (rule: Rule, key: 'done by' | 'proof'): string | null => field(rule, key).reason
 export const rulingsOf = (rule: Rule): string[] => (rule.fields['rulings'] ?? []).flatMap((v) => v.split(/[,\s]+/))
 export const pendingOf = (rule: Rule): string | null => rule.fields['pending']?.join(' ') ?? null
 
-/** Does this module have a procedure, a step, a function, a constant or a kind of node of that name? */
+/** Whether this module has a procedure, a step, a function, a constant or a kind of node with that name. */
 function has(facts: Facts, source: string, name: string): boolean {
   const dot = name.lastIndexOf('.')
   const procedure = dot < 0 ? name : name.slice(0, dot)
@@ -78,55 +78,56 @@ function doneBy(facts: Facts, rule: Rule): string[] {
   const problems: string[] = []
   for (const { module, names } of places(rule)) {
     const source = facts.source(module)
-    if (source === null) problems.push(`${rule.id} is done by ${module}, which is no module.`)
+    if (source === null) problems.push(`${rule.id} is done by ${module}, but there is no such module.`)
     else
       for (const name of names)
-        if (!has(facts, source, name)) problems.push(`${rule.id} is done by ${name}, which is not in ${module}.`)
+        if (!has(facts, source, name)) problems.push(`${rule.id} is done by ${name}, but that is not in ${module}.`)
   }
   const { values, reason } = field(rule, 'done by')
   if (values.length === 0 && reason === null && pendingOf(rule) === null)
-    problems.push(`${rule.id} names nothing that carries it out.`)
+    problems.push(`${rule.id} does not name the code that implements it.`)
   return problems
 }
 
-/** A test is named `setup.test.ts "the beginning of its title"`. */
+/** Problems with the proofs of a rule. A test is named `setup.test.ts "the beginning of its title"`. */
 function provedBy(facts: Facts, rule: Rule): string[] {
   const problems: string[] = []
   for (const id of proofsOf(rule))
-    if (!facts.scenarios.has(id)) problems.push(`${rule.id} is proved by ${id}, which is no scenario.`)
+    if (!facts.scenarios.has(id)) problems.push(`${rule.id} is proved by ${id}, but there is no such scenario.`)
   const tests = rule.fields['test'] ?? []
   for (const value of tests) {
     const named = /^(\S+) "(.+)"$/.exec(value)
     const source = named === null ? null : facts.tests(named[1]!)
-    if (named === null) problems.push(`${rule.id}: "${value}" is not written file.test.ts "title".`)
-    else if (source === null) problems.push(`${rule.id} is proved by ${named[1]}, which is no file of tests.`)
+    if (named === null) problems.push(`${rule.id}: "${value}" must be written as file.test.ts "title".`)
+    else if (source === null) problems.push(`${rule.id} is proved by ${named[1]}, but there is no such test file.`)
     else if (!['test', 'test.each', 'describe'].some((t) => isTitle(source, t, named[2]!)))
       problems.push(`${rule.id}: ${named[1]} has no test "${named[2]}".`)
   }
   if (proofsOf(rule).length + tests.length === 0 && field(rule, 'proof').reason === null && pendingOf(rule) === null)
-    problems.push(`${rule.id} is proved by nothing.`)
+    problems.push(`${rule.id} has no proof.`)
   return problems
 }
 
 const isTitle = (source: string, word: string, title: string): boolean =>
   ["'", '"', '`'].some((quote) => source.includes(`${word}(${quote}${title}`))
 
-/** Everything that is wrong, in sentences; empty when the rules are whole. */
+/** All problems, as sentences; empty if the rules are complete. */
 export function checkRules(facts: Facts): string[] {
   const problems: string[] = []
   const known = new Map<string, Rule>()
   for (const rule of facts.rules) {
     const other = known.get(rule.id)
-    if (other !== undefined) problems.push(`${rule.id} stands in ${other.file} and again in ${rule.file}.`)
+    if (other !== undefined) problems.push(`${rule.id} is in ${other.file} and again in ${rule.file}.`)
     known.set(rule.id, rule)
-    if (!/^[A-Z0-9¢$↷"]/.test(rule.text)) problems.push(`${rule.id} says nothing that is a sentence.`)
+    if (!/^[A-Z0-9¢$↷"]/.test(rule.text)) problems.push(`${rule.id} does not begin with a sentence.`)
     problems.push(...doneBy(facts, rule), ...provedBy(facts, rule))
     for (const key of ['done by', 'proof'])
-      if (field(rule, key).reason?.trim() === '') problems.push(`${rule.id}: none of "${key}", but no reason.`)
+      if (field(rule, key).reason?.trim() === '') problems.push(`${rule.id}: "${key}" is none, without a reason.`)
     for (const id of rulingsOf(rule))
-      if (!facts.rulings.includes(id)) problems.push(`${rule.id} has ${id}, which is no ruling.`)
+      if (!facts.rulings.includes(id)) problems.push(`${rule.id} has ${id}, but there is no such ruling.`)
   }
-  for (const { id, where } of facts.cited) if (!known.has(id)) problems.push(`${where} cites ${id}, which is no rule.`)
+  for (const { id, where } of facts.cited)
+    if (!known.has(id)) problems.push(`${where} cites ${id}, but there is no such rule.`)
   return [...problems, ...checkRulings(facts)]
 }
 
@@ -143,35 +144,35 @@ function checkRulings(facts: Facts): string[] {
   for (const id of facts.rulings) {
     if (!ruled.has(id)) problems.push(`${id} belongs to no rule.`)
     const open = facts.open.includes(id)
-    if (proved.has(id) && open) problems.push(`${id} is proved, and stands in OPEN.md.`)
+    if (proved.has(id) && open) problems.push(`${id} is proved, but is still in OPEN.md.`)
     if (!proved.has(id) && !open) problems.push(`${id} is neither proved nor in OPEN.md.`)
   }
   for (const id of [...proved, ...facts.open])
     if (facts.rulingId.test(id) && !facts.rulings.includes(id))
-      problems.push(`${id} is named as a ruling, and is none.`)
+      problems.push(`${id} is cited, but there is no such ruling.`)
   return problems
 }
 
 /**
- * Whether every question of `ids` stands in the list once and in order, belongs to a rule that names it, and has scenarios that name it.
- * That they pass is seen where scenarios are played.
+ * Problems with the table of open questions: every question in `ids` must be listed once and in order, belong to a rule that names it, and
+ * have scenarios that name it. Other tests check that the scenarios pass.
  */
 export function checkQuestions(facts: Facts, questions: readonly Question[], ids: readonly string[]): string[] {
   const problems: string[] = []
   const listed = questions.map(({ id }) => id)
   for (const id of ids) if (!listed.includes(id)) problems.push(`${id} is not on the list.`)
   for (const [i, id] of listed.entries()) {
-    if (!ids.includes(id)) problems.push(`${id} is on the list, and is no question.`)
-    if (i > 0 && id <= listed[i - 1]!) problems.push(`${id} stands behind ${listed[i - 1]}.`)
+    if (!ids.includes(id)) problems.push(`${id} is on the list, but there is no such question.`)
+    if (i > 0 && id <= listed[i - 1]!) problems.push(`${id} comes after ${listed[i - 1]}.`)
   }
   for (const { id, rule, scenarios } of questions) {
     const of = facts.rules.find((known) => known.id === rule)
-    if (of === undefined) problems.push(`${id} belongs to ${rule}, which is no rule.`)
+    if (of === undefined) problems.push(`${id} belongs to ${rule}, but there is no such rule.`)
     else if (!rulingsOf(of).includes(id)) problems.push(`${id} belongs to ${rule}, which does not name it.`)
     if (scenarios.length === 0) problems.push(`${id} is shown by no scenario.`)
     for (const scenario of scenarios) {
       const names = facts.scenarios.get(scenario)
-      if (names === undefined) problems.push(`${id} is shown by ${scenario}, which is no scenario.`)
+      if (names === undefined) problems.push(`${id} is shown by ${scenario}, but there is no such scenario.`)
       else if (!names.includes(id)) problems.push(`${id} is shown by ${scenario}, which does not name it.`)
     }
   }

@@ -1,9 +1,9 @@
 /**
- * Compares a page of docs/rules with the same page in another language. Who reads one must find what stands on the other: the same headings
- * in the same order, and below each the same numbers, rules, links, proofs and tables. Only the words are others.
+ * Compares a page of docs/rules with the same page in another language. Both must have the same headings in the same order, and below each
+ * the same numbers, rules, links, proofs and tables. Only the wording differs.
  */
 
-/** What stands below a heading, until the next one. */
+/** The content below a heading, up to the next one. */
 interface Part {
   depth: number
   title: string
@@ -12,7 +12,7 @@ interface Part {
   text: string
 }
 
-/** Lines whose values are words, and so others in each language. */
+/** Lines whose values are prose, and so differ between languages. */
 const IN_WORDS = ['decision', 'pending', 'no pair']
 
 function partsOf(page: string): Part[] {
@@ -31,7 +31,7 @@ const ID = /\b(?:R-[A-Z]{3}-\d{2}|[DX]\d\db?|(?:BFS|FS)-[A-Z0-9][A-Z0-9-]*\d|FS\
 const CODE = /`[^`]*`/g
 const LINK = /\]\(([^)]*)\)/g
 
-/** An address as it is seen from docs/rules: pages of another language stand in a folder below it. */
+/** A link target as seen from docs/rules: pages in another language are in a folder below it. */
 const seen = (target: string, below: boolean): string => {
   const [path, anchor] = target.split('#')
   const from = below ? path!.replace(/^\.\.\//, '') : path!
@@ -61,7 +61,7 @@ const numbers = (text: string): string =>
     .map(([n]) => n.replace(/[.,]/g, ''))
     .sort()
     .join(', ')
-/** Cells of each row of its tables. */
+/** The number of cells in each table row. */
 const tables = (text: string): string =>
   text
     .split('\n')
@@ -70,10 +70,10 @@ const tables = (text: string): string =>
     .join(', ')
 const paragraphs = (text: string): string => String(text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length)
 
-/** What English words of a sentence are never German ones. */
+/** English words that never occur in German. */
 const ENGLISH = /(?<![\p{L}"„])(?:the|and|when|which|that|player|its)(?!\p{L})/u
 
-/** Everything in which the page in the other language differs, in sentences; empty where it is the same page. */
+/** All differences of the page in the other language, as sentences; empty if the pages match. */
 export function comparePages(english: string, other: string, name: string): string[] {
   const problems: string[] = []
   const theirs = partsOf(other)
@@ -107,14 +107,14 @@ export function comparePages(english: string, other: string, name: string): stri
 
 function compareFields(part: Part, that: Part, where: string): string[] {
   const problems: string[] = []
-  // the other forms of a term are a matter of its language alone; of a rule, `also` are scenarios
+  // other forms of a term depend on the language; for a rule, `also` lists scenarios
   const written = ({ title, fields }: Part) => fields.filter(([key]) => key !== 'also' || ids(title) !== '')
   const keys = (of: Part) => written(of).map(([key]) => key)
   if (keys(part).join() !== keys(that).join())
     return [`${where} has the lines ${keys(that).join(', ') || 'none'}, and in English ${keys(part).join(', ')}.`]
   for (const [i, [key, value]] of written(part).entries()) {
     const [, theirs] = written(that)[i]!
-    // what stands above the rules explains the lines
+    // the text above the rules explains the lines
     const inWords =
       part.depth < 3 || IN_WORDS.includes(key) || (value.startsWith('none: ') && theirs.startsWith('none: '))
     const same = inWords ? ids(value) === ids(theirs) && numbers(value) === numbers(theirs) : value === theirs
@@ -125,7 +125,7 @@ function compareFields(part: Part, that: Part, where: string): string[] {
   return problems
 }
 
-/** What a heading is called in links. */
+/** The anchor of a heading. */
 const slug = (title: string): string =>
   title
     .toLowerCase()

@@ -1,5 +1,5 @@
-// Before `npm start` and `npm test`: installs what is missing and builds the page, each only when something has changed.
-// With --test it also looks for a browser.
+// Runs before `npm start` and `npm test`: installs what is missing and builds the page, each only if something has changed. With --test it
+// also looks for a browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,12 +24,12 @@ function install() {
     const careful = process.platform === 'win32' && existsSync(at('node_modules'))
     if (careful || npm(['ci', ...quiet]).status !== 0) {
       if (npm(['install', ...quiet]).status !== 0)
-        stop('The packages could not be installed: see the message of npm above.')
+        stop('The packages could not be installed: see the npm output above.')
     }
     if (!nodeRuns()) npm(['rebuild', 'node', '--loglevel=error'])
     if (!nodeRuns() && Number.parseInt(process.versions.node, 10) < 26) {
       stop(
-        'Node 26 could not be installed beside the project. Allow its install script (npm rebuild node) or use Node 26.',
+        "The project's own Node 26 could not be installed. Allow its install script (npm rebuild node) or use Node 26 yourself.",
       )
     }
   }
@@ -37,7 +37,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether node_modules holds what the lockfile says, by npm's own record of what it has installed. */
+/** Whether node_modules matches the lockfile, according to npm's own record of what it has installed. */
 function isInstalled() {
   const record = read(at('node_modules', '.package-lock.json'))
   if (!record || !nodeRuns()) return false

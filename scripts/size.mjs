@@ -1,13 +1,13 @@
-// `npm run size`: what a browser has to load before anything can be seen, gzipped: the first page, and the table of each game. Parts that
-// are fetched when they are needed do not count; what they share with the first load does.
+// `npm run size`: how much a browser must load before anything is visible, gzipped: for the first page, and for the table of each game.
+// Parts that are loaded on demand do not count, except for what they share with the initial load.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { at } from './common.mjs'
 
-/** In bytes of 1,000 to the KB. The limit of scripts is the project's; that of style sheets keeps them from growing unseen. */
+/** In bytes; 1 KB is 1,000. The script limit is a goal of the project; the style sheet limit keeps them from growing unnoticed. */
 const LIMITS = { js: 60_000, css: 32_000 }
 
-/** What is loaded for each page: the parts of the source it begins with, each with everything it imports. */
+/** The entry points of each page; everything they import is loaded too. */
 const PAGES = {
   'first page': ['index.html', 'src/pages/Home.tsx'],
   'Four Souls': ['index.html', 'src/pages/TablePage.tsx', 'src/four-souls/Table.tsx'],
@@ -22,7 +22,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 
-/** The files that a part of the source needs at once. */
+/** The built files that entry points load at once: `{ js, css }`, sets of file names. */
 function files(parts) {
   const js = new Set()
   const css = new Set()
@@ -54,5 +54,6 @@ for (const [page, parts] of Object.entries(PAGES)) {
       ` ${kb(sizes.css)} of ${LIMITS.css / 1000} KB CSS, gzipped`,
   )
 }
-if (tooLarge) console.error('Too large: load what is not seen at once with later() (packages/web/src/look/later.tsx).')
+if (tooLarge)
+  console.error('Too large: use lazy() (packages/web/src/look/lazy.tsx) for parts that are not visible at first.')
 process.exitCode = tooLarge ? 1 : 0

@@ -3,26 +3,26 @@ import { join, relative } from 'node:path'
 import { headsIn } from '@soulstack/kit/scenario/heads'
 import { citedIn } from './rule-book.ts'
 
-/** What the tests that hold docs/rules against code, scenarios and tests read of the repository. */
+/** Reads the repository for the tests that check docs/rules against code, scenarios and tests. */
 
 export type GameName = 'battle-for-souls' | 'four-souls'
 
 export const root = join(import.meta.dirname, '..')
 export const folderOf = (game: GameName): string => join(root, 'packages', game)
 export const read = (file: string): string => readFileSync(file, 'utf8')
-/** The text of a file; null when there is none. */
+/** The text of a file, or null if there is none. */
 export const readOr = (file: string): string | null => (existsSync(file) ? read(file) : null)
 
 const NOT_OURS = /(^|[\\/])(node_modules|dist|\.cache|test-results)([\\/]|$)/
 
-/** All files below a folder whose names end like this, but for what was made or fetched. */
+/** All files below a folder whose names match `ends`, except generated and installed ones. */
 export const filesIn = (folder: string, ends: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ends.test(name) && !NOT_OURS.test(name))
     .sort()
     .map((name) => join(folder, name))
 
-/** The rulings that each scenario of a game proves, by its id. @throws when two scenarios have the same id. */
+/** The rulings that each scenario of a game proves, by scenario id. @throws if two scenarios have the same id. */
 export function scenariosOf(game: GameName): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of filesIn(join(folderOf(game), 'rulings'), /\.ya?ml$/))
@@ -33,7 +33,7 @@ export function scenariosOf(game: GameName): Map<string, string[]> {
   return found
 }
 
-/** Rules of a game that are cited, and where: in the sources of every package, in its scenarios, and in what is written for people. */
+/** Cited rules of a game, and where: in the sources of every package, in its scenarios, and in the documentation. */
 export function citationsOf(game: GameName): { id: string; where: string }[] {
   const files = [
     ...readdirSync(join(root, 'packages')).flatMap((name) => filesIn(join(root, 'packages', name, 'src'), /\.tsx?$/)),

@@ -1,5 +1,5 @@
-// `npm test`: every check one after the other, also after one has failed, and at the end the names of what was flaky and one line that counts.
-// `npm test -- lint unit` runs only the checks named.
+// `npm test`: runs every check, even after one has failed, then lists flaky tests and prints one line with the counts. `npm test -- lint
+// unit` runs only the checks named.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ for (const line of flakyLines(total.flaky)) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** One command that must succeed counts as one. */
+/** Runs a command that must succeed; it counts as one check. */
 function check(script, ...args) {
   const { ok, output } = start(script, args)
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
@@ -71,7 +71,7 @@ function browser() {
   }
   const { ok, output, report } = startWithReport('playwright', (file) => [
     tool('@playwright', 'test', 'cli.js'),
-    // galleries of states and long tests are a command of their own: with them this would take more than ten minutes on two cores
+    // galleries and long tests are a separate command: with them this would take more than ten minutes on two cores
     ['test', 'tests/e2e', '--grep-invert', '@long', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   ])
@@ -100,5 +100,5 @@ function start(script, args, env = {}) {
 
 function noBrowserTests() {
   const specs = [at('packages', 'web', 'e2e'), at('tests', 'e2e')].flatMap((folder) => filesBelow(folder))
-  return specs.some((file) => file.endsWith('.spec.ts')) ? undefined : 'there are no tests in the browser yet'
+  return specs.some((file) => file.endsWith('.spec.ts')) ? undefined : 'there are no browser tests yet'
 }

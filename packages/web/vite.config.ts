@@ -3,15 +3,15 @@ import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
 import { installable } from './worker/vite.ts'
 
-// While developing, the page comes from Vite and everything else from a server that runs beside it.
+// During development, Vite serves the page and a separate server everything else.
 const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 
-// What tables of all games share: together it is smaller than in the many small files that would be made of it. First what a table needs
-// at once, then what opens over it later.
+// Code shared by the tables of all games: one chunk is smaller than the many small chunks that it would be split into. First the code that a
+// table needs at once, then what opens over it later.
 const SHARED = [
   {
     name: 'table',
-    test: /src\/(words\/(app|games|index|sentences|table)\b|net\/(api|catalogue|connection|memory|route)\b|look\/(after-|cx|later|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|showing)|keys|Bar\b|Beside|log\/(Log|LogParts|grouping)\.|people\/(chat-place|seat-time|next-table)|act\/(?!OptionMenu|Prompt|Unfolded|Rail)))/,
+    test: /src\/(words\/(app|games|index|sentences|table)\b|net\/(api|catalogue|connection|memory|route)\b|look\/(after-|cx|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|showing)|keys|Bar\b|Beside|log\/(Log|LogParts|grouping)\.|people\/(chat-place|seat-time|next-table)|act\/(?!OptionMenu|Prompt|Unfolded|Rail)))/,
   },
   {
     name: 'over',

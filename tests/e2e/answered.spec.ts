@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { answerUntil, byLot, onlyPasses, type Question, type Shown } from './support/ahead.ts'
+import { answerUntil, onlyPasses, type Question, seededPicks, type ViewMessage } from './support/ahead.ts'
 import { EDITIONS, KINDS, type Kind } from './support/each.ts'
-import { hear, listen, openFlow, pressMain } from './support/flow.ts'
+import { listenToFlow, onViews, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
-/* What is answered for somebody: what comes to the same, and what was answered before. */
+/* Automatic answers: when all answers have the same result, and when a remembered answer is repeated. */
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** Ann, against a bot. */
+/** Seats Ann against a bot. */
 async function sit(page: Page, { wanted }: Kind, options: Record<string, unknown>): Promise<void> {
   const seats = ['you', 'greedy'] as ('you' | 'greedy')[]
   await sitDown(page, { ...wanted, seats, playerName: 'Ann', start: true, options: { ...wanted.options, ...options } })
   await expect.poll(() => decisionOf(page)).not.toBeNull()
 }
 
-/** Ann passes and ends her turns until it is enough. */
+/** Ann passes and ends her turns until `enough` holds. */
 async function passUntil(page: Page, enough: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     if (!(await enough()) && (await decisionOf(page)) !== null) await pressMain(page)
@@ -25,44 +25,40 @@ async function passUntil(page: Page, enough: () => Promise<boolean>): Promise<vo
 }
 
 for (const kind of EDITIONS) {
-  test(
-    `${kind.name}: which of several equal cards is discarded is not asked, which of different ones is`,
-    LONG,
-    async ({ page }) => {
-      let equals = false
-      hear(page, ({ flow }) => {
-        equals ||= flow?.answering?.words === 'All answers are the same'
-      })
-      const equal = () => equals
-      const choices = page.locator('main [data-place][aria-pressed]')
-      const discards = async () => equal() || (await parts(page).prompt.getByText('Too many cards').isVisible())
+  test(`${kind.name}: a discard asks only when the cards differ`, LONG, async ({ page }) => {
+    let equals = false
+    onViews(page, ({ flow }) => {
+      equals ||= flow?.answering?.words === 'All answers are the same'
+    })
+    const equal = () => equals
+    const choices = page.locator('main [data-place][aria-pressed]')
+    const discards = async () => equal() || (await parts(page).prompt.getByText('Too many cards').isVisible())
 
-      await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
-      await passUntil(page, discards)
-      expect(equal()).toBe(true)
-      await expect(choices).toHaveCount(0)
-      await expect(parts(page).hand).toHaveCount(1)
+    await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
+    await passUntil(page, discards)
+    expect(equal()).toBe(true)
+    await expect(choices).toHaveCount(0)
+    await expect(parts(page).hand).toHaveCount(1)
 
-      await sit(page, kind, { handLimit: 1 })
-      equals = false
-      await passUntil(page, discards)
-      expect(equal()).toBe(false)
-      await expect(choices).toHaveCount(await parts(page).hand.count())
-    },
-  )
+    await sit(page, kind, { handLimit: 1 })
+    equals = false
+    await passUntil(page, discards)
+    expect(equal()).toBe(false)
+    await expect(choices).toHaveCount(await parts(page).hand.count())
+  })
 
   test(
-    `${kind.name}: the order of what triggers together is asked once, and again when one wants that`,
+    `${kind.name}: the order of simultaneous triggers is asked once, and again on request`,
     LONG,
     async ({ page }) => {
-      // the ends of three turns, with all that bots do between them
+      // the ends of three turns, with the bots' turns between them
       test.setTimeout(150_000)
-      const flow = listen(page)
+      const flow = listenToFlow(page)
       let asBefore = 0
-      hear(page, (shown) => {
+      onViews(page, (shown) => {
         if (shown.flow?.answering?.words.startsWith('As before')) asBefore++
       })
-      // loot and monsters hurt nobody who lets them be, and no monster leaves a soul: she lives, with both of her items, for three of her turns
+      // no loot or monster hurts her unprovoked, and no monster is worth a soul: she stays alive with both items for three of her turns
       const loot = { cards: { 'a-penny': 6, '2-cents': 12, '3-cents': 15, '4-cents': 9, 'a-nickel': 5 } }
       const harmless = [
         'clotty',
@@ -95,7 +91,7 @@ for (const kind of EDITIONS) {
       await pressMain(page)
       await expect.poll(() => flow()?.remembered.length).toBe(1)
 
-      // at the end of her next turn it is answered, until she wants to be asked
+      // at the end of her next turn it is answered automatically, until she asks for the question again
       expect(await toOrder(() => asBefore > 0)).toBe(page)
       expect(asBefore).toBeGreaterThan(0)
       const sheet = await openFlow(page)
@@ -110,11 +106,11 @@ for (const kind of EDITIONS) {
   )
 }
 
-/** How long each pass that was given for this page took, and why it was given. */
+/** Records how long each automatic pass of this page took, and its reason. */
 function listenToPasses(page: Page): { words: string; ms: number }[] {
   const given: { words: string; ms: number }[] = []
   let now: { id: number; words: string; since: number } | null = null
-  hear(page, ({ view, flow }) => {
+  onViews(page, ({ view, flow }) => {
     const { decision } = view
     if (now && decision?.id !== now.id) given.push({ words: now.words, ms: Date.now() - now.since })
     const pass = decision && flow?.answering?.pass ? flow.answering.words : null
@@ -124,7 +120,7 @@ function listenToPasses(page: Page): { words: string; ms: number }[] {
   return given
 }
 
-/** Whether it is asked whether one does something before the game goes on: with, or without, anything that could be done. */
+/** Whether the question offers a pass, with or without other options. */
 const isWindow = ({ shape, options, main }: Question, choice: boolean) =>
   shape === 'action' &&
   options[main.pick ?? -1]?.act === 'pass' &&
@@ -132,10 +128,10 @@ const isWindow = ({ shape, options, main }: Question, choice: boolean) =>
   options.length > 1 === choice
 
 for (const kind of KINDS)
-  test(`${kind.name}: a pass is given at once where nobody else could tell anything by it`, LONG, async ({ page }) => {
+  test(`${kind.name}: an automatic pass is immediate if it reveals nothing to others`, LONG, async ({ page }) => {
     const given = listenToPasses(page)
     const isFourSouls = kind.wanted.game === 'four-souls'
-    // of what these do some needs something to be done to, which is not always there
+    // some of these abilities need a target, which does not always exist
     const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
     const answerable = {
       active: 'Ned',
@@ -147,14 +143,14 @@ for (const kind of KINDS)
       options: { ...kind.wanted.options, decks },
     }
     await sit(page, kind, { table: isFourSouls ? answerable : ANSWERABLE })
-    // whoever does this and that has used their character when the others act
-    const picks = isFourSouls ? byLot(43) : onlyPasses
+    // a player who does both has used their character when the others act
+    const picks = isFourSouls ? seededPicks(43) : onlyPasses
     for (const choice of isFourSouls ? [false, true] : [true]) {
       const sheet = await openFlow(page)
       await sheet.getByLabel('Every window').check()
       await page.keyboard.press('Escape')
-      // in one's own turn nothing is passed until it
-      const others = ({ view }: Shown) => (view as unknown as { turn: { active: number } }).turn.active !== 0
+      // in your own turn, nothing is passed "until your turn"
+      const others = ({ view }: ViewMessage) => (view as unknown as { turn: { active: number } }).turn.active !== 0
       const found = await answerUntil(
         [page],
         (shown, question) => isWindow(question, choice) && (!choice || !isFourSouls || others(shown)),

@@ -2,7 +2,7 @@ import { audit } from './support/audit.ts'
 import { GAMES, KINDS } from './support/each.ts'
 import { expect, LONG, sitDown, test } from './support/table.ts'
 
-// every page, and whatever can be opened over a table; questions and moments of games are looked at where they are played
+// every page, and everything that opens over a table; questions and announcements are audited in the tests that play games
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -16,7 +16,7 @@ test('no page has a violation of WCAG 2 A and AA', LONG, async ({ page }) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
       await audit(page, path)
-      // what the list leads to: an example, shown step by step
+      // a page linked from the list: an example, shown step by step
       const example = page.locator('a[href^="/show/"]').first()
       if ((await example.count()) === 0) return
       await example.click()
@@ -25,7 +25,7 @@ test('no page has a violation of WCAG 2 A and AA', LONG, async ({ page }) => {
     })
 })
 
-test('a card that is read and the rule of one of its words have none', LONG, async ({ page }) => {
+test('an inspected card and the rule of one of its terms have none', LONG, async ({ page }) => {
   await page.goto('/cards/four-souls?q=the+d6')
   await page.locator('main [data-card="the-d6"]').click()
   const details = page.locator('[data-details="the-d6"]')

@@ -20,7 +20,7 @@ for (const kind of EDITIONS)
       const ned = await another()
       const options = { ...kind.wanted.options, variants: ['enhanced-bartering'] }
       await sitAsTwo(ann, ned, { options })
-      // whoever is asked: cards are traded while somebody has priority
+      // whoever has priority: cards can be traded while anybody has it
       await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
       const before = [await handOf(ann), await handOf(ned)]
 
@@ -41,7 +41,7 @@ for (const kind of EDITIONS)
       await expect(group(ned, 'Your offers')).toContainText('You offer Ann')
       await expect(group(ned, 'Your offers')).toContainText('(for 2 turns, counting this one)')
 
-      // Ann is told, and answers with less
+      // Ann is notified, and counters with less
       await expect(ann.getByRole('status').filter({ hasText: /Ned offers .* to you for 2 loot cards/ })).toBeVisible()
       await open(ann)
       const asked = group(ann, 'For you to answer')
@@ -50,7 +50,7 @@ for (const kind of EDITIONS)
       const { violations } = await new AxeBuilder({ page: ann }).include('dialog').analyze()
       expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
       await asked.getByRole('button', { name: 'Counter' }).click()
-      // what was offered is asked for
+      // the counter-offer asks for what was offered
       await expect(group(ann, 'Ned gives').getByRole('checkbox').first()).toBeChecked()
       const loot = group(ann, 'You give').getByRole('group', { name: 'Loot cards' }).getByRole('checkbox')
       await loot.first().check()
@@ -68,7 +68,7 @@ for (const kind of EDITIONS)
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: cents for a favour, answered by what they would take for a promise, in sight of whoever watches`,
+    `${kind.name}: cents for a favour, countered with a price for a promise, visible to spectators`,
     LONG,
     async ({ page: ann, another }) => {
       const ned = await another()
@@ -78,10 +78,10 @@ for (const kind of EDITIONS)
       await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
       const centsOf = async (page: Page) => {
         const words = await group(page, 'You give')
-          .getByText(/of your \d+/)
+          .getByText(/you have \d+/)
           .first()
           .textContent()
-        return Number(/of your (\d+)/.exec(words!)![1])
+        return Number(/you have (\d+)/.exec(words!)![1])
       }
       for (const each of [ann, ned]) await open(each)
       const before = [await centsOf(ann), await centsOf(ned)]
@@ -99,7 +99,7 @@ for (const kind of EDITIONS)
       await expect(group(ann, 'Your offers')).toContainText('leave my shop alone')
       await expect(eve.locator('[data-log]').getByText('leave my shop alone')).toHaveCount(1)
 
-      // not for one: for two, and with a word more
+      // Ned wants two cents, and adds a promise
       const asked = group(ned, 'For you to answer')
       await expect(asked).toContainText(/Ann offers you 1¢ for the favour .*leave my shop alone/)
       await asked.getByRole('button', { name: 'Counter' }).click()
@@ -119,7 +119,7 @@ for (const kind of EDITIONS)
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: an offer for this turn is gone with it, one for a round when that is over, and both are told why`,
+    `${kind.name}: an offer for this turn expires with the turn, one for a round with the round, and both players see why`,
     LONG,
     async ({ page: ann, another }) => {
       const ned = await another()
@@ -152,7 +152,7 @@ for (const kind of EDITIONS)
       await offer('leave my shop alone', 'this turn')
       await offer('and my monsters', 'one round')
 
-      // one looks at the offers meanwhile, the other at the table
+      // one has the offers open meanwhile, the other the table
       const why = /lets? the offer to (you|Ned) lapse/
       const told = (page: Page) => page.getByRole('status').filter({ hasText: why })
       const logged = (page: Page) => page.locator('[data-log]').getByText(/offer to .* lapse/)
@@ -175,10 +175,10 @@ for (const kind of EDITIONS)
     },
   )
 
-test('a bot answers an offer while somebody else is asked, and says so', async ({ page }) => {
+test('a bot answers an offer while somebody else is deciding, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'greedy'], start: true })
   await open(page)
-  await expect(sheet(page)).toContainText('is a bot: it accepts whatever helps it')
+  await expect(sheet(page)).toContainText('is a bot: it accepts whatever benefits it')
   await group(page, 'You give')
     .getByRole('button', { name: /one more$/ })
     .click()
@@ -186,7 +186,7 @@ test('a bot answers an offer while somebody else is asked, and says so', async (
   await sheet(page)
     .getByRole('button', { name: /^Offer/ })
     .click()
-  // it may have answered before one looks
+  // it may have answered already
   await expect(page.locator('[data-log]').getByText(/declines? .*offer/)).toHaveCount(1)
   await expect(page.locator('[data-log]').getByText(/let me win/)).toHaveCount(1)
   await expect(group(page, 'Your offers')).toHaveCount(0)

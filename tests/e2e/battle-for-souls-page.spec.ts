@@ -9,14 +9,14 @@ test.use({ trace: 'off' })
 const duel = (page: Page, options: Record<string, unknown> = {}) =>
   sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], start: true, options })
 
-/** Till it is one's own turn, at its first question. */
+/** Waits for the first question of your own turn. */
 async function toTurn(page: Page): Promise<void> {
   await battle(page).main.waitFor()
   const begins = battle(page).options.getByRole('region', { name: 'Step 3' })
   await playBattle(page, { touch: true, until: () => begins.isVisible() })
 }
 
-/** Till it is asked for which soul a set is. */
+/** Plays until the question is which soul a set is for. */
 async function toPrompt(page: Page): Promise<void> {
   const asked = battle(page).options.getByRole('heading', { name: /for which soul/ })
   await playBattle(page, { touch: true, until: () => asked.isVisible() })
@@ -34,7 +34,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   await expect(yours).toBeVisible()
   const first = await number()
 
-  // the cards of the hand by their numbers: what it could be played for comes as a list, and Escape closes it
+  // number keys select cards in hand: the uses of a card appear as a list, and Escape closes it
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   await page.keyboard.press('1')
   await expect(
@@ -45,7 +45,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('menu')).toHaveCount(0)
 
-  // a mouse that happens to rest there holds no key back
+  // a mouse that happens to rest there does not block keys
   await main.hover()
   let answers = 0
   let keys = 0
@@ -61,7 +61,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
     }
     if ((await main.getAttribute('aria-disabled')) === null) await press('Space')
     else {
-      // to what can be done, and there down to the largest set; that opens at once, of the rest the first press chooses and the second sends
+      // to the options, and down to the largest set. A set opens at once; for other options the first press chooses and the second sends
       await press('o')
       await expect(options.locator(':focus')).toHaveAttribute('aria-pressed', 'false')
       const sets = row(page, /colours|^Three of|^Four of|^Pair/)
@@ -72,7 +72,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
       await press('Enter')
       if (/colours|of a kind/.test(chosen)) {
         await expect.poll(() => decisionOf(page)).not.toBe(before)
-        // what was pressed is gone: the focus is not on whatever stands there now, but at the part, an arrow away from what it has
+        // the pressed option is gone: the focus is not on the option now in its place but on the section, one arrow key away from its options
         await expect(options).toBeFocused()
         answers++
         continue
@@ -85,7 +85,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
     answers++
   }
   expect(await number()).toBeGreaterThan(first)
-  // a set, for which soul, with which cards, and the end: not more presses than that takes
+  // a set, its soul, its cards, and the end of the turn: no more presses than needed
   expect(answers).toBeGreaterThanOrEqual(3)
   expect(keys).toBeLessThan(25)
 
@@ -95,13 +95,13 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** What can be done in a step. */
+/** The options of a step. */
 const inStep = (page: Page, n: number) =>
   battle(page)
     .options.getByRole('region', { name: `Step ${n}` })
     .getByRole('button')
 
-/** Till an archangel can put a point on a soul, which then asks the same turn again. */
+/** Plays until an archangel can put a point on a soul; the same turn is asked again after that. */
 async function toAngel(page: Page): Promise<void> {
   await playAhead([page], ({ decision }) => {
     const options = decision?.options ?? []
@@ -111,7 +111,7 @@ async function toAngel(page: Page): Promise<void> {
   await inStep(page, 1).first().waitFor()
 }
 
-test('the focus stays at its option when those before it go', async ({ page }) => {
+test('the focus stays on its option when options before it disappear', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await duel(page)
   await toAngel(page)
@@ -128,7 +128,7 @@ test('the focus stays at its option when those before it go', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('each question begins with its first option, however far those before were scrolled', async ({ page }) => {
+  test('each question starts scrolled to its first option, however far the last one was scrolled', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await duel(page)
     await toAngel(page)
@@ -162,38 +162,30 @@ for (const { name, width, height } of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
     const often = name === 'upright' ? {} : LONG
-    test(
-      'a turn and the end, without scrolling sideways and with the main button in sight',
-      often,
-      async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const { main, hand, earth, victory } = battle(page)
-        const inSight = async () => {
-          await fits(page)
-          await expect(main).toBeInViewport({ ratio: 1 })
-          expect(await reachable(main)).toBe(true)
-        }
-        await duel(page, { turnCap: 4 })
-        await toTurn(page)
-        await inSight()
-        // what can be done, the hand and the souls are a scroll away at most
-        for (const thing of [
-          row(page, /./).last(),
-          hand.getByRole('button').last(),
-          earth.getByRole('button').first(),
-        ]) {
-          await thing.scrollIntoViewIfNeeded()
-          expect(await reachable(thing)).toBe(true)
-        }
-        await toPrompt(page)
-        await inSight()
-        await playBattle(page, { touch: true })
-        await expect(victory).toBeVisible()
+    test('a turn and the end, without sideways scrolling and with the main button visible', often, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { main, hand, earth, victory } = battle(page)
+      const inSight = async () => {
         await fits(page)
-        const again = victory.getByRole('button', { name: /^Play again/ })
-        await again.scrollIntoViewIfNeeded()
-        expect(await reachable(again)).toBe(true)
-      },
-    )
+        await expect(main).toBeInViewport({ ratio: 1 })
+        expect(await reachable(main)).toBe(true)
+      }
+      await duel(page, { turnCap: 4 })
+      await toTurn(page)
+      await inSight()
+      // the options, the hand and the souls are at most a scroll away
+      for (const thing of [row(page, /./).last(), hand.getByRole('button').last(), earth.getByRole('button').first()]) {
+        await thing.scrollIntoViewIfNeeded()
+        expect(await reachable(thing)).toBe(true)
+      }
+      await toPrompt(page)
+      await inSight()
+      await playBattle(page, { touch: true })
+      await expect(victory).toBeVisible()
+      await fits(page)
+      const again = victory.getByRole('button', { name: /^Play again/ })
+      await again.scrollIntoViewIfNeeded()
+      expect(await reachable(again)).toBe(true)
+    })
   })

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 720 }, trace: 'off', actionTimeout: 
 
 type Shown = Extract<ServerMessage, { t: 'view' }> & { view: View }
 
-/** Somebody at the table, and everything that their browser has been sent. */
+/** A person at the table, and everything that their browser has received. */
 interface Person {
   name: string
   page: Page
@@ -27,7 +27,7 @@ async function person(name: string, page: Page): Promise<Person> {
   return { name, page, views }
 }
 
-/** People at one table, each in a browser of their own: the first has made it, the others come by its link. */
+/** Seats people at one table, each in their own browser: the first creates it, the others join by link. */
 async function sitTogether(people: Person[], seats: ('you' | 'open' | 'greedy')[]): Promise<void> {
   const [host, ...guests] = people
   const { table } = await sitDown(host!.page, {
@@ -47,7 +47,7 @@ async function sitTogether(people: Person[], seats: ('you' | 'open' | 'greedy')[
 
 const newest = (one: Person): View => one.views[one.views.length - 1]!.view
 
-/** What a page shows of the question, the turn and the table. */
+/** Returns what a page shows of the question, the turn and the table. */
 const situation = async ({ page }: Person) => ({
   decision: await decisionOf(page),
   options: await row(page, /./).allTextContents(),
@@ -56,7 +56,7 @@ const situation = async ({ page }: Person) => ({
   souls: await battle(page).earth.getByRole('button').allTextContents(),
 })
 
-test('two people: hands stay hidden, and a reload in mid-turn comes back to the same question', async ({
+test('two people: hands stay hidden, and a reload in mid-turn returns to the same question', async ({
   page,
   another,
 }) => {
@@ -65,7 +65,7 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
   await sitTogether([...people], ['you', 'open'])
   const pages = people.map((one) => one.page)
 
-  // till somebody has to say for which soul a set is
+  // until somebody must choose the soul for a set
   const at = await playAhead(pages, ({ decision, turn }) => turn.number > 4 && /which soul/.test(decision!.ask))
   const asked = people.find((one) => one.page === at)!
   const other = people.find((one) => one !== asked)!
@@ -84,7 +84,7 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
 
   for (const [one, two] of [people, [people[1], people[0]]] as const) {
     const [you, them] = [newest(one).you!, newest(two).you!]
-    // no frame had a card of the other hand: neither as a hand, nor in a line of the log that tells of drawing
+    // no frame contained a card of the other hand, neither in the view nor in a log line about drawing
     expect(one.views.length).toBeGreaterThan(10)
     for (const { view, log } of one.views) {
       expect(view.seats[them]!.hand).toBeNull()
@@ -93,7 +93,7 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
         if (line.seat === them && JSON.stringify(line.parts).includes('draw'))
           expect(JSON.stringify(line.parts)).not.toContain('"card"')
     }
-    // beside what lies open, no frame names a card that the other held at that moment
+    // apart from face-up cards, no frame names a card that the other player held at that moment
     let compared = 0
     for (const { view, moves } of one.views) {
       const hand = two.views.find((shown) => shown.moves === moves)?.view.seats[them]?.hand
@@ -106,7 +106,7 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
       for (const card of hand) expect(JSON.stringify(own)).not.toContain(`"${card}"`)
     }
     expect(compared).toBeGreaterThan(10)
-    // on the page lie one's own cards and no others
+    // the page shows your own cards and no others
     const shown = await one.page
       .getByRole('button', { name: /in your hand, \d of \d/ })
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
@@ -116,7 +116,7 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
   }
 })
 
-/** Lets whoever is asked press once, and again, until it is enough; not once more than that. */
+/** Lets the deciding player press once, repeatedly, until `enough` holds, and not once more. */
 async function playInTurns(people: readonly Person[], enough: () => boolean): Promise<void> {
   await expect(async () => {
     for (const { page } of people)
@@ -125,7 +125,7 @@ async function playInTurns(people: readonly Person[], enough: () => boolean): Pr
   }).toPass({ timeout: 60_000, intervals: [20] })
 }
 
-/** Sends what is chosen: the main button, again if it had just changed under the pointer and would not be pressed. */
+/** Sends the choice with the main button, and presses again if the button had just changed under the pointer and ignored the press. */
 async function send({ page }: Person): Promise<void> {
   const asked = await decisionOf(page)
   await expect(async () => {
@@ -134,10 +134,10 @@ async function send({ page }: Person): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** Sets that bring points for a soul and nothing that was hidden. */
+/** Sets that put points on a soul and reveal nothing hidden. */
 const SHOWS_NOTHING = /^(Three|Four|Five) colours$|^Three of a kind$/
 
-/** Plays a set that shows nothing hidden, for the first soul that is offered, with the first cards that will do. */
+/** Plays a set that reveals nothing hidden, for the first soul offered, with the first possible cards. */
 async function playSet(one: Person, people: readonly Person[]): Promise<void> {
   const { page } = one
   const { options } = battle(page)
@@ -147,13 +147,13 @@ async function playSet(one: Person, people: readonly Person[]): Promise<void> {
   await expect(options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
   await row(page, /point/).first().click()
   await send(one)
-  // which cards, where several would do; and INSTANTs are passed on
+  // choose cards if several would do, and pass on INSTANTs
   await playInTurns(people, () => newest(one).turn.step > 3 && newest(one).decision !== null)
 }
 
 const panel = ({ page }: Person) => page.getByRole('region', { name: 'Taking back' })
 
-/** Asks to take back a move, the newest being 0. */
+/** Asks to take back a move; 0 is the latest. */
 async function askBack({ page }: Person, move: number, plea: string): Promise<void> {
   await page.getByRole('button', { name: 'Take back' }).click()
   const sheet = page.getByRole('dialog', { name: 'Take back' })
@@ -162,7 +162,7 @@ async function askBack({ page }: Person, move: number, plea: string): Promise<vo
   await sheet.getByRole('button', { name: /^Ask to go back/ }).click()
 }
 
-/** A thumb at a step; again if it came in the moment in which a step that has just come is not agreed to. */
+/** Gives a thumb to a step, and repeats it if it came in the moment in which new steps ignore presses. */
 async function thumb(one: Person, word: 'up' | 'down', step: number): Promise<void> {
   const shown = one.page.locator(`[data-zone="take-back"][data-step="${step}"]`)
   await expect(shown).toBeVisible()
@@ -173,86 +173,82 @@ async function thumb(one: Person, word: 'up' | 'down', step: number): Promise<vo
   }).toPass({ timeout: 15_000 })
 }
 
-test(
-  'a choice half made is cancelled; a missed step is gone back to by consent, and not against it',
-  LONG,
-  async ({ page, another }) => {
-    test.setTimeout(120_000)
-    const people = [await person('Ann', page), await person('Ned', await another())] as const
-    // bots on both sides are asked nothing
-    await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
-    const pages = people.map((one) => one.page)
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
-      /You have done nothing this turn that could be taken back\./,
-    )
-    await page.keyboard.press('Escape')
-    const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
-    const before1 = await playAhead(pages, ({ decision, turn }) => {
-      const could = (what: (o: OptionView) => boolean) => decision!.options.some(what)
-      return turn.step === 1 && could((o) => o.act === 'angel') && could((o) => SHOWS_NOTHING.test(o.label))
-    })
-    const asker = people.find((one) => one.page === before1)!
-    const other = people.find((one) => one !== asker)!
-    const before = await situation(asker)
+test('a half-made choice is cancelled; returning to a missed step needs consent', LONG, async ({ page, another }) => {
+  test.setTimeout(120_000)
+  const people = [await person('Ann', page), await person('Ned', await another())] as const
+  // bots on both sides are not asked
+  await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
+  const pages = people.map((one) => one.page)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
+    /You have done nothing this turn that could be taken back\./,
+  )
+  await page.keyboard.press('Escape')
+  const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
+  const before1 = await playAhead(pages, ({ decision, turn }) => {
+    const could = (what: (o: OptionView) => boolean) => decision!.options.some(what)
+    return turn.step === 1 && could((o) => o.act === 'angel') && could((o) => SHOWS_NOTHING.test(o.label))
+  })
+  const asker = people.find((one) => one.page === before1)!
+  const other = people.find((one) => one !== asker)!
+  const before = await situation(asker)
 
-    // a set chosen, and given up before it is said for which soul
-    for (const how of ['button', 'Escape']) {
-      await row(asker.page, /colours|^Three of a kind/)
-        .first()
-        .click()
-      await expect(battle(asker.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
-      await expect(step1(asker)).toHaveCount(0)
-      if (how === 'button')
-        await battle(asker.page)
-          .act.getByRole('button', { name: /^Cancel/ })
-          .click()
-      else await asker.page.keyboard.press('Escape')
-      await expect(step1(asker)).toBeVisible()
-      expect(await situation(asker)).toEqual(before)
-    }
-
-    // step 1 is missed by playing a set; the opponent agrees, and it can be done after all
-    await playSet(asker, people)
-    await expect(step1(asker)).toHaveCount(0)
-    await askBack(asker, 0, 'no, it was right')
-    await panel(asker)
-      .getByRole('button', { name: /^Withdraw/ })
+  // a set is chosen, and cancelled before a soul is chosen
+  for (const how of ['button', 'Escape']) {
+    await row(asker.page, /colours|^Three of a kind/)
+      .first()
       .click()
-    for (const each of people) await expect(panel(each)).toHaveCount(0)
+    await expect(battle(asker.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
     await expect(step1(asker)).toHaveCount(0)
-    await askBack(asker, 0, 'I missed step 1')
-    await expect(panel(other)).toContainText('I missed step 1')
-    await thumb(other, 'up', 0)
-    for (const each of people) {
-      await expect(panel(each)).toContainText('Going back: step 1 of 1')
-      await expect(battle(each.page).main).toHaveAttribute('aria-disabled', 'true')
-    }
-    await thumb(other, 'up', 1)
-    for (const each of people) await expect(panel(each)).toHaveCount(0)
+    if (how === 'button')
+      await battle(asker.page)
+        .act.getByRole('button', { name: /^Cancel/ })
+        .click()
+    else await asker.page.keyboard.press('Escape')
     await expect(step1(asker)).toBeVisible()
-    expect({ ...(await situation(asker)), decision: '' }).toEqual({ ...before, decision: '' })
+    expect(await situation(asker)).toEqual(before)
+  }
 
-    // both steps now; the opponent agrees to one move and not to the other, and it stands as it was
-    await step1(asker).getByRole('button').first().click()
-    await send(asker)
-    await expect(step1(asker)).toHaveCount(0)
-    await playSet(asker, people)
-    const after = await situation(asker)
-    await askBack(asker, 1, 'and another')
-    await thumb(other, 'up', 0)
-    await thumb(other, 'up', 1)
-    await expect(step1(other)).toHaveCount(0)
-    await thumb(other, 'down', 2)
-    for (const each of people) {
-      await expect(panel(each)).toHaveCount(0)
-      await expect(each.page.getByRole('status').filter({ hasText: 'does not agree' })).not.toHaveCount(0)
-    }
-    expect(await situation(asker)).toEqual(after)
-  },
-)
+  // playing a set skips step 1; the opponent agrees, and step 1 can be done after all
+  await playSet(asker, people)
+  await expect(step1(asker)).toHaveCount(0)
+  await askBack(asker, 0, 'no, it was right')
+  await panel(asker)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  for (const each of people) await expect(panel(each)).toHaveCount(0)
+  await expect(step1(asker)).toHaveCount(0)
+  await askBack(asker, 0, 'I missed step 1')
+  await expect(panel(other)).toContainText('I missed step 1')
+  await thumb(other, 'up', 0)
+  for (const each of people) {
+    await expect(panel(each)).toContainText('Going back: step 1 of 1')
+    await expect(battle(each.page).main).toHaveAttribute('aria-disabled', 'true')
+  }
+  await thumb(other, 'up', 1)
+  for (const each of people) await expect(panel(each)).toHaveCount(0)
+  await expect(step1(asker)).toBeVisible()
+  expect({ ...(await situation(asker)), decision: '' }).toEqual({ ...before, decision: '' })
 
-test('two people in a team: what one has discarded the other plays', LONG, async ({ page, another }) => {
+  // now both steps; the opponent agrees to one move but not to the other, and nothing changes
+  await step1(asker).getByRole('button').first().click()
+  await send(asker)
+  await expect(step1(asker)).toHaveCount(0)
+  await playSet(asker, people)
+  const after = await situation(asker)
+  await askBack(asker, 1, 'and another')
+  await thumb(other, 'up', 0)
+  await thumb(other, 'up', 1)
+  await expect(step1(other)).toHaveCount(0)
+  await thumb(other, 'down', 2)
+  for (const each of people) {
+    await expect(panel(each)).toHaveCount(0)
+    await expect(each.page.getByRole('status').filter({ hasText: 'does not agree' })).not.toHaveCount(0)
+  }
+  expect(await situation(asker)).toEqual(after)
+})
+
+test('two people in a team: one plays what the other has discarded', LONG, async ({ page, another }) => {
   test.setTimeout(120_000)
   const people = [await person('Ann', page), await person('Bea', await another())] as const
   await sitTogether([...people], ['you', 'greedy', 'open', 'greedy'])
@@ -261,7 +257,7 @@ test('two people in a team: what one has discarded the other plays', LONG, async
 
   const who = (found: Page) => people.find((one) => one.page === found)!
 
-  // one lays out two cards for the other, who has them at hand in the next turn of the team
+  // one lays out two cards for the other, who can use them in the team's next turn
   const giver = who(
     await playAhead(pages, ({ decision, seats, you }) => {
       const hand = seats.find((seat) => seat.seat === you)!.handCount
@@ -283,10 +279,10 @@ test('two people in a team: what one has discarded the other plays', LONG, async
   const fan = (one: Person) => battle(one.page).hand.getByRole('button', { name: /laid out by/ })
   await expect(fan(taker)).toHaveCount(2)
   await expect(battle(taker.page).hand.getByText(`${giver.name} laid out`, { exact: true })).toBeVisible()
-  // it is nothing that one can use oneself
+  // you cannot use it yourself
   await expect(fan(giver)).toHaveCount(0)
 
-  // a set of which a card of the fan is part
+  // a set that contains a card of the fan
   const usesFan = (o: OptionView) => o.set !== null && o.with.some((ref) => ref.at === 'fan')
   const player = who(await playAhead(pages, ({ decision }) => decision!.options.some(usesFan)))
   const many = await fan(player).count()

@@ -9,7 +9,7 @@ const [BATTLE] = KINDS.filter(({ wanted }) => wanted.game === 'battle-for-souls'
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
 
-/** From the first page to where a table of Battle For Souls is set. */
+/** Goes from the home page to the form for a Battle For Souls table. */
 async function create(page: Page, mode: RegExp): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -36,7 +36,7 @@ interface Count {
   lines: { what: string; cards: number; points: number }[]
 }
 
-/** What the end says each side has scored, and that the lines make the sum. */
+/** Reads each side's score at the end, and expects the lines to add up to it. */
 async function counts(page: Page): Promise<Count[]> {
   const found: Count[] = []
   for (const one of await battle(page).victory.getByRole('table').all()) {
@@ -59,7 +59,7 @@ async function counts(page: Page): Promise<Count[]> {
   return found
 }
 
-/** What the table says of a side's points. */
+/** Reads a side's points on the table. */
 const pointsOf = async (page: Page, side: string) =>
   Number.parseInt(
     (await page
@@ -69,7 +69,7 @@ const pointsOf = async (page: Page, side: string) =>
     10,
   )
 
-/** That whoever has more points is said to have won, and that the table behind says the same of the points. */
+/** Expects the side with more points to be named the winner, and the table behind to show the same points. */
 async function settled(page: Page): Promise<Count[]> {
   const { victory } = battle(page)
   await expect(victory).toBeVisible()
@@ -85,7 +85,7 @@ async function settled(page: Page): Promise<Count[]> {
   return scores
 }
 
-test('two players, by keyboard alone once the table is set, till the turns are over', LONG, async ({ page }) => {
+test('two players, by keyboard alone once the table is created, until the turns are over', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   const play = wholeGame(page, BATTLE!, 'keys')
   await create(page, /^Two players/)
@@ -108,7 +108,7 @@ test('two players, by keyboard alone once the table is set, till the turns are o
   await expect(battle(page).main).toBeVisible()
 })
 
-test('two teams, with bots, till no soul is left', LONG, async ({ page }) => {
+test('two teams, with bots, until no soul is left', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   const play = wholeGame(page, BATTLE!, 'touch')
   await create(page, /^Two teams/)
@@ -119,16 +119,16 @@ test('two teams, with bots, till no soul is left', LONG, async ({ page }) => {
   await play()
 
   const [first] = await settled(page)
-  // souls are what it is about: somebody has some, and none lies in the stack
+  // somebody has souls, and none is left in the deck
   expect(first!.lines.some((line) => line.what === 'Souls')).toBe(true)
-  await expect(page.getByTitle('Souls that are still to come')).toHaveText(/^0/)
+  await expect(page.getByTitle('Souls still to come')).toHaveText(/^0/)
   await expect(battle(page).earth.getByText('No soul left for this place')).not.toHaveCount(0)
 })
 
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true })
 
-  test('alone for Hell by touch alone, till the deck has run out', LONG, async ({ page }) => {
+  test('solo as Hell by touch alone, until the deck has run out', LONG, async ({ page }) => {
     test.setTimeout(300_000)
     const play = wholeGame(page, BATTLE!, 'touch')
     await create(page, /^Alone/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, LONG, parts, test } from './support/table.ts'
 
-// What lies where on the board, and what the main button is worth where nothing is asked: at tables of the gallery, by what is measured there.
+// The layout of the board, and the main button while there is no question: measured at gallery tables.
 
 const settled = async (page: Page, at: string) => {
   await page.goto(`/gallery/${at}`)
@@ -9,14 +9,14 @@ const settled = async (page: Page, at: string) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Makes the window another size, and waits till what follows from it is laid out. */
+/** Resizes the window, and waits until the layout has followed. */
 const resize = async (page: Page, width: number, height: number) => {
   await page.setViewportSize({ width, height })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 test(
-  'the sign of covered cards crosses no number of the card that lies on them, and leaves its middle to it',
+  'the sign of covered cards overlaps no number of the card on top, and leaves its middle free',
   LONG,
   async ({ page }) => {
     for (const state of ['covered', 'full']) {
@@ -44,7 +44,7 @@ test(
                 .filter((n) => n.checkVisibility() && crosses(sign.getBoundingClientRect(), n.getBoundingClientRect()))
                 .map((n) => n.closest('[data-card]')!.getAttribute('data-card')),
             ),
-            // a finger on the middle of the card is meant for the card, where no staged fight lies over it
+            // a press on the middle of the card goes to the card, unless a staged attack covers it
             taken: signs
               .filter(() => !document.querySelector('main[data-staged]'))
               .map((e) => e.parentElement!.querySelector('[data-card]')!)
@@ -61,14 +61,14 @@ test(
   },
 )
 
-test('what lies in the middle keeps within it, also above the bar of a replay', LONG, async ({ page }) => {
+test('the middle of the table does not overflow, also above the bar of a replay', LONG, async ({ page }) => {
   for (const state of ['action', 'six-stack', 'six-rooms', 'full', 'rooms-two', 'covered']) {
     await settled(page, `four-souls/${state}`)
     for (const [width, height] of [
       [1440, 900],
       [1280, 720],
     ] as const) {
-      // so much of the height is the bar's (film/FilmAct.module.css)
+      // the height that the bar takes (film/FilmAct.module.css)
       await page.evaluate(() => {
         document.body.dataset['film'] = ''
         document.body.style.setProperty('--film-height', '90px')
@@ -89,9 +89,7 @@ test('what lies in the middle keeps within it, also above the bar of a replay', 
   }
 })
 
-test('on a phone held sideways the answers of Battle For Souls end above the main button, the last one too', async ({
-  page,
-}) => {
+test('on a phone held sideways all answers of Battle For Souls end above the main button', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   for (const state of ['teams', 'turn', 'second', 'fan', 'discard?with=half', 'fan?with=passing,full']) {
     await settled(page, `battle-for-souls/${state}`)
@@ -114,7 +112,7 @@ test('on a phone held sideways the answers of Battle For Souls end above the mai
   }
 })
 
-test('beside a deep stack the chat leaves what is asked uncovered, and shows where one writes', async ({ page }) => {
+test('beside a deep stack the chat does not cover the question, and its input is visible', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('soulstack:chat', 'open'))
   for (const [width, height] of [
     [1440, 900],
@@ -125,16 +123,16 @@ test('beside a deep stack the chat leaves what is asked uncovered, and shows whe
     const dock = page.getByRole('region', { name: 'Chat' })
     const act = (await parts(page).act.boundingBox())!
     const box = (await dock.boundingBox())!
-    // the fade above what is asked begins 2 px over its neighbour
+    // the fade above the question starts 2 px above its neighbour
     expect(box.y + box.height, `${width}`).toBeLessThanOrEqual(act.y + 3)
     await expect(dock.getByLabel('Say something')).toBeInViewport({ ratio: 1 })
-    // what was said last is read; on a low screen it stands in the log
+    // the last message is visible; on a low screen it is in the log
     const last = dock.getByRole('list', { name: 'Messages' }).getByRole('listitem').last()
     if (height > 840) await expect(last).toBeInViewport({ ratio: 1 })
   }
 })
 
-test('whoever looks at the table after the end is led back by the main button', async ({ page }) => {
+test('after the end, the main button leads from the table back to the result', async ({ page }) => {
   for (const state of ['four-souls/victory', 'battle-for-souls/won']) {
     await settled(page, state)
     const tally = page.locator('[aria-modal="true"]')
@@ -148,7 +146,7 @@ test('whoever looks at the table after the end is led back by the main button', 
   }
 })
 
-test('and whoever looks at it before choosing, back to the question', async ({ page }) => {
+test('and before a choice, back to the question', async ({ page }) => {
   await settled(page, 'four-souls/cards')
   const { main, prompt } = parts(page)
   await expect(prompt).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, parts, test } from './support/table.ts'
 
-// What can be chosen is chosen by a press, by a tap and by the keys, also where a press has another meaning while nothing is asked.
-// The table is one of the gallery's: The Curse has its target to choose, with cards in each discard.
+// Options are chosen by click, tap and keys, also where a press means something else while there is no question.
+// The table is from the gallery: a target for The Curse must be chosen, and each discard pile has cards.
 
 const TABLE = '/gallery/four-souls/ask-choose-discard'
 
-test('a discard that may be the target is chosen by a press and by Enter, and is looked through when nothing is asked', async ({
+test('a discard pile that may be the target is chosen by click and by Enter, and opens when there is no question', async ({
   page,
 }) => {
   await page.goto(TABLE)
@@ -25,7 +25,7 @@ test('a discard that may be the target is chosen by a press and by Enter, and is
     await expect(discard).toHaveAttribute('aria-pressed', 'true')
   }
   await main.click()
-  // the gallery has no server: it tells what would be sent
+  // the gallery has no server: it shows the messages as notices
   await expect(page.getByText(/"t":"answer","decision":\d+,"picks":\[\d+\]/)).toBeVisible()
 
   await page.goto('/gallery/four-souls/action')
@@ -36,7 +36,7 @@ test('a discard that may be the target is chosen by a press and by Enter, and is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the discards, which have no room on the table, are offered in words', async ({ page }) => {
+  test('the discard piles, which do not fit on the table, are offered as text', async ({ page }) => {
     await page.goto(TABLE)
     const { main, prompt } = parts(page)
     const loot = prompt.getByRole('button', { name: /discard/i })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
-import { answerUntil, byLot } from './support/ahead.ts'
+import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
 import { atEach, KINDS, sitAsTwo } from './support/each.ts'
@@ -8,7 +8,7 @@ import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: two people: from the open tables to a seat, words between them, one who does not want to hear, and the screens`,
+    `${kind.name}: two people: from the open tables to a seat, chatting, muting, and shared screens`,
     atEach(kind),
     async ({ page, another }) => {
       const ann = page
@@ -31,7 +31,7 @@ for (const kind of KINDS)
       await ned.getByRole('button', { name: /^Start the game/ }).click()
       for (const each of [ann, ned]) await parts(each).main.waitFor()
 
-      // one press, and words of one's own
+      // a phrase in one press, and a typed message
       await ned.keyboard.press('c')
       await ned.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Good luck' }).click()
       await expect(ned.getByRole('dialog')).toHaveCount(0)
@@ -45,7 +45,7 @@ for (const kind of KINDS)
       await ann.keyboard.press('Enter')
       await expect(ned.getByLabel('Lines of the log').getByText('“And you”')).toBeVisible()
 
-      // who is muted is not heard, here alone and after a reload too
+      // a muted person is not heard, only in this browser, and also after a reload
       await chat.getByText('Mute', { exact: true }).click()
       await chat.getByRole('checkbox', { name: 'Ned' }).check()
       await ann.keyboard.press('Escape')
@@ -54,7 +54,7 @@ for (const kind of KINDS)
       await expect(ann.getByLabel('Lines of the log').getByText('“And you”')).toBeVisible()
       await expect(ann.getByLabel('Lines of the log').getByText('“Good luck”')).toHaveCount(0)
 
-      // the board shows no hand and does not cost the browser its seat; the other half has the hand alone
+      // the board shows no hand, and the browser keeps its seat; the other screen shows only the hand
       await ann.goto(`/t/${made.table}?screen=board`)
       await expect(ann.getByRole('heading', { name: /By the stairs/ })).toBeVisible()
       await expect(parts(ann).hand).toHaveCount(0)
@@ -67,7 +67,7 @@ for (const kind of KINDS)
     },
   )
 
-test('a seat goes along to another device by its secret link, and nobody loses theirs by one', async ({
+test('a seat moves to another device by its secret link, and nobody loses their seat through one', async ({
   page,
   another,
 }) => {
@@ -82,52 +82,48 @@ test('a seat goes along to another device by its secret link, and nobody loses t
 })
 
 for (const kind of KINDS) {
-  test(
-    `${kind.name}: who watches sees hands when everybody who plays has agreed, and not a moment longer`,
-    atEach(kind),
-    async ({ page, another }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { table, seat } = await sitDown(page, {
-        ...kind.wanted,
-        seats: ['you', 'greedy'],
-        playerName: 'Ann',
-        start: true,
-      })
-      await parts(page).main.waitFor()
-      const eve = await another()
-      let hands: unknown[] = []
-      eve.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          const message = JSON.parse(String(payload)) as ServerMessage
-          if (message.t === 'view')
-            hands = (message.view as unknown as { seats: { hand: unknown }[] }).seats.map((s) => s.hand)
-        }),
-      )
-      await eve.goto(`/t/${table}`)
-      await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
-      await expect.poll(() => hands).toEqual([null, null])
-      await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
+  test(`${kind.name}: spectators see hands only while all players agree`, atEach(kind), async ({ page, another }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { table, seat } = await sitDown(page, {
+      ...kind.wanted,
+      seats: ['you', 'greedy'],
+      playerName: 'Ann',
+      start: true,
+    })
+    await parts(page).main.waitFor()
+    const eve = await another()
+    let hands: unknown[] = []
+    eve.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(String(payload)) as ServerMessage
+        if (message.t === 'view')
+          hands = (message.view as unknown as { seats: { hand: unknown }[] }).seats.map((s) => s.hand)
+      }),
+    )
+    await eve.goto(`/t/${table}`)
+    await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+    await expect.poll(() => hands).toEqual([null, null])
+    await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
 
-      await openFromMenu(page, /^People and link/)
-      const people = page.getByRole('dialog', { name: 'People' })
-      await expect(people).toContainText('One person watches')
-      await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
-      await people.getByRole('button', { name: 'I agree to show hands' }).click()
-      await expect(eve.getByText('You watch this table. All hands are shown: every player has agreed.')).toBeVisible()
-      await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
-      await people.getByRole('button', { name: 'Hide hands again' }).click()
-      await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
-      await expect.poll(() => hands).toEqual([null, null])
+    await openFromMenu(page, /^People and link/)
+    const people = page.getByRole('dialog', { name: 'People' })
+    await expect(people).toContainText('One person watches')
+    await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
+    await people.getByRole('button', { name: 'I agree to show hands' }).click()
+    await expect(eve.getByText('You watch this table. All hands are shown: every player has agreed.')).toBeVisible()
+    await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
+    await people.getByRole('button', { name: 'Hide hands again' }).click()
+    await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+    await expect.poll(() => hands).toEqual([null, null])
 
-      // quiet is asked for, and said
-      await people.getByRole('button', { name: 'Ask them to be quiet' }).click()
-      await eve.keyboard.press('c')
-      await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked watchers to be quiet')
-    },
-  )
+    // silence is requested, and everybody sees that
+    await people.getByRole('button', { name: 'Ask them to be quiet' }).click()
+    await eve.keyboard.press('c')
+    await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked watchers to be quiet')
+  })
 
   test(
-    `${kind.name}: hands are shown late where the table was set so, and the board shows none`,
+    `${kind.name}: hands are shown with a delay if the table says so, and the board shows none`,
     LONG,
     async ({ page, another }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -143,7 +139,7 @@ for (const kind of KINDS) {
       await eve.goto(`/t/${made.table}`)
       await expect(eve.getByText('two minutes behind the game').first()).toBeVisible()
 
-      // the board for all, the hand for one
+      // one screen for the board, one for the hand
       const board = await another()
       await board.goto(`/t/${made.table}?screen=board`)
       await expect(board.getByRole('main')).toBeVisible()
@@ -162,14 +158,14 @@ for (const kind of KINDS) {
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: two people play again when both want to; what was thrown is proved by who was there`,
+    `${kind.name}: two people play again when both want to; each can prove the rolls of a game they were in`,
     LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(120_000)
       const ned = await another()
       const short = kind.wanted.game === 'four-souls' ? { soulsToWin: 1 } : { mode: 'duel', turnCap: 2 }
       const table = await sitAsTwo(ann, ned, { ...kind.wanted, options: { ...kind.wanted.options, ...short } })
-      expect(await answerUntil([ann, ned], () => false, byLot(43))).toBeNull()
+      expect(await answerUntil([ann, ned], () => false, seededPicks(43))).toBeNull()
       const { victory } = battle(ann)
       await audit(ann, 'the tally')
 
@@ -187,7 +183,7 @@ for (const kind of KINDS)
       await ann.goto(`/t/${table}`)
 
       const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
-      // who is away is not waited for: Ann is back once Ned reads so
+      // nobody waits for players who are away: Ann is back once Ned's page says so
       await expect(again(ned)).toContainText('with the same people')
       await again(ned).click()
       await expect(again(ned)).toContainText('waiting for Ann')
@@ -199,7 +195,7 @@ for (const kind of KINDS)
         await expect(battle(each).hand).toBeVisible()
       }
       expect(ann.url()).toBe(ned.url())
-      // it is the same game, by the same rules
+      // the same game with the same rules
       const made = await (await ann.request.get(`/api/tables/${ann.url().split('/').at(-1)}`)).json()
       expect(made).toMatchObject({ game: kind.wanted.game })
       expect(made.options).toMatchObject({ ...kind.wanted.options, ...short })
@@ -207,7 +203,7 @@ for (const kind of KINDS)
   )
 
 test(
-  'the chat stands beside the table: one writes, says a phrase in one press, and plays on',
+  'the chat beside the table: write, send a phrase in one press, and play on',
   LONG,
   async ({ page: ann, another }) => {
     await ann.setViewportSize({ width: 1440, height: 900 })
@@ -220,14 +216,14 @@ test(
     const field = dock.getByLabel('Say something')
     await expect(field).toBeVisible()
     await expect(ann.getByRole('dialog')).toHaveCount(0)
-    // it covers nothing: it stands in the rail, between the log and what is asked
+    // it covers nothing: it is in the rail, between the log and the question
     const [box, act] = [await dock.boundingBox(), await parts(ann).act.boundingBox()]
     const log = await ann.locator('[data-log]').boundingBox()
     expect(box!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
     expect(box!.y + box!.height).toBeLessThanOrEqual(act!.y)
     await audit(ann)
 
-    // what is typed is no key of the table, in the field or at a phrase
+    // typing presses no keys of the table, in the field or on a phrase
     await field.click()
     await ann.keyboard.type('1 2 pay up? ')
     await ann.keyboard.press('Enter')
@@ -236,21 +232,21 @@ test(
     await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Response?')
     await dock.getByRole('button', { name: 'Thinking…' }).focus()
     await ann.keyboard.press('1')
-    // at the table it would be the first card of the hand
+    // at the table it would select the first card in hand
     await expect(dock.getByRole('button', { name: 'Thinking…' })).toBeFocused()
     await ann.keyboard.press(' ')
     await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Thinking…')
     expect(await decisionOf(ann)).toBe(decision)
     await expect(ann.getByRole('dialog')).toHaveCount(0)
 
-    // Escape gives the keys back to the table, and C takes them again
+    // Escape returns the keyboard to the table, and C takes it again
     await field.focus()
     await ann.keyboard.press('Escape')
     await expect(field).not.toBeFocused()
     await ann.keyboard.press('c')
     await expect(field).toBeFocused()
 
-    // what is said while it is open is read; closed, it is counted
+    // messages count as read while it is open, and as new while it is closed
     const eve = await another()
     await eve.goto(`/t/${made.table}`)
     await expect(eve.locator('[data-log]')).toBeVisible({ timeout: 30_000 })
@@ -268,7 +264,7 @@ test(
     await say('Still there?')
     await expect(ann.getByRole('button', { name: /1 new in the chat/ }).first()).toBeVisible()
 
-    // the place is remembered; on a phone it is a sheet
+    // the place is remembered; on a phone the chat is a sheet
     await ann.reload()
     await ann.getByRole('button', { name: 'Chat', exact: true }).click()
     await expect(field).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, LONG, test } from './support/table.ts'
 
 /*
- * Each moment that is staged, with motion and without: the same is told. All that there is to see of each is looked at in
+ * Each staged moment, with and without motion: the announcement is the same. Its details are tested in
  * `packages/web/e2e/drama`.
  */
 
@@ -13,15 +13,15 @@ const STAGED: readonly (readonly [state: string, where: string, says: RegExp])[]
   ['fight-quiet', '[data-zone="monsters"] [data-fight-die]', /Miss/],
   ['death-other', '[data-zone="seat-1"] [data-told="death"]', /Ned dies/],
   ['death-loot', 'section[data-dues]', /Lose a loot card/],
-  ['soul-other', '[data-zone="seat-1"] [data-told="soul"]', /Ned takes a soul/],
-  ['soul-mine', '[data-sits="0"] [data-told="soul"]', /You take a soul/],
+  ['soul-other', '[data-zone="seat-1"] [data-told="soul"]', /Ned gains a soul/],
+  ['soul-mine', '[data-sits="0"] [data-told="soul"]', /You gain a soul/],
 ]
 
-/** What was seen of a page since it was opened. */
+/** What has been seen on a page since it was opened. */
 interface Seen {
-  /** How often something on the stage was moved, other than by style sheets. */
+  /** How often something on the stage was animated by a script. */
   moves: number
-  /** What stood where something is told: some of it goes after a moment. */
+  /** The texts of announcements: some disappear after a moment. */
   told: string[]
 }
 
@@ -53,7 +53,7 @@ for (const motion of ['normal', 'off', 'auto'] as const)
       await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
       await note(page)
       for (const [i, [state, , says]] of STAGED.entries()) {
-        // with motion, what is told at a seat is told only at a table that has been looked at for a while: there it is the other file's
+        // with motion, a seat announces something only at a table that has been shown for a while: the other file tests that
         if (motion === 'normal' && !state.startsWith('fight')) continue
         await page.goto(`/gallery/four-souls/${state}`)
         await expect.poll(async () => (await seenOn(page)).told[i], { message: state }).toMatch(says)
@@ -64,41 +64,33 @@ for (const motion of ['normal', 'off', 'auto'] as const)
     },
   )
 
-test(
-  'a thread ends at what it points to when that has come to rest, and begins beside its entry',
-  LONG,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))
-      // as on a machine that has too much to do: everything takes long
-      const { animate } = Element.prototype
-      Element.prototype.animate = function (frames, how) {
-        return animate.call(
-          this,
-          frames,
-          typeof how === 'object' ? { ...how, duration: 5 * Number(how.duration) } : how,
-        )
+test('a thread ends at its target when that has come to rest, and starts beside its entry', LONG, async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))
+    // as on an overloaded machine: everything is slow
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, how) {
+      return animate.call(this, frames, typeof how === 'object' ? { ...how, duration: 5 * Number(how.duration) } : how)
+    }
+  })
+  await page.goto('/gallery/four-souls/fight-thrown')
+  const off = () =>
+    page.evaluate(() => {
+      const [path] = document.querySelectorAll<SVGPathElement>('[data-threads] path')
+      const entry = document.querySelector('[data-n]')
+      if (!path || !entry || !document.querySelector('section[data-stage]')) return null
+      const svg = path.ownerSVGElement!.getBoundingClientRect()
+      const [from, to] = [0, path.getTotalLength()].map((at) => path.getPointAtLength(at))
+      const cards = [...document.querySelectorAll('section[data-stage] [data-card]')].map((e) =>
+        e.getBoundingClientRect(),
+      )
+      const middles = cards.map((box) => Math.abs(box.left + box.width / 2 - svg.left - to!.x))
+      return {
+        start: Math.round(Math.abs(from!.x + svg.left - entry.getBoundingClientRect().left)),
+        end: Math.round(Math.min(...middles)),
       }
     })
-    await page.goto('/gallery/four-souls/fight-thrown')
-    const off = () =>
-      page.evaluate(() => {
-        const [path] = document.querySelectorAll<SVGPathElement>('[data-threads] path')
-        const entry = document.querySelector('[data-n]')
-        if (!path || !entry || !document.querySelector('section[data-stage]')) return null
-        const svg = path.ownerSVGElement!.getBoundingClientRect()
-        const [from, to] = [0, path.getTotalLength()].map((at) => path.getPointAtLength(at))
-        const cards = [...document.querySelectorAll('section[data-stage] [data-card]')].map((e) =>
-          e.getBoundingClientRect(),
-        )
-        const middles = cards.map((box) => Math.abs(box.left + box.width / 2 - svg.left - to!.x))
-        return {
-          start: Math.round(Math.abs(from!.x + svg.left - entry.getBoundingClientRect().left)),
-          end: Math.round(Math.min(...middles)),
-        }
-      })
-    await expect
-      .poll(async () => JSON.stringify(await off()), { timeout: 8000 })
-      .toMatch(/^\{"start":[0-3],"end":[0-3]\}$/)
-  },
-)
+  await expect
+    .poll(async () => JSON.stringify(await off()), { timeout: 8000 })
+    .toMatch(/^\{"start":[0-3],"end":[0-3]\}$/)
+})

@@ -7,18 +7,18 @@ import { audit } from './support/audit.ts'
 import { atEach, KINDS, type Kind } from './support/each.ts'
 import { expect, test } from './support/table.ts'
 
-/** The server of these tests deals every game from this seed (support/serve.ts). */
+/** The test server uses this seed for every game (support/serve.ts). */
 const SEED = process.env['E2E_SEED'] ?? 'the candle is lit'
-/** A whole game between bots. */
+/** Plays a whole game between bots. */
 const log = () => playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
 
-/** A game of Ann and Ned at a table of this kind, played by bots. */
+/** A game between Ann and Ned at a table of this kind, played by bots. */
 const playedAt = ({ wanted }: Kind) =>
   wanted.game === 'four-souls'
     ? playedLog(fourSoulsPlayable, { ...wanted.options, players: 2, soulsToWin: 2 }, SEED, 'greedy')
     : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
 
-/** Brings a log to the page, as that of a game with a name. */
+/** Imports a log into the page, as the log of a game with this name. */
 async function bring(page: Page, log: object, title = 'By candle light'): Promise<void> {
   await page.goto('/replays')
   await page.getByLabel('Log of a game').setInputFiles({
@@ -26,15 +26,15 @@ async function bring(page: Page, log: object, title = 'By candle light'): Promis
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...log, title, names: ['Ann', 'Ned'] })),
   })
-  // it is played from beginning to end first, in a thread that gives way to all else
+  // the server first replays it completely, in a low-priority thread
   await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/, { timeout: 30_000 })
 }
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
 const eyes = (page: Page) => page.getByRole('combobox', { name: 'View' })
-const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^The hand of ${name}`) })
+const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}’s hand`) })
 
-test('a log is imported, looked at with any eyes, and played on from', async ({ page, complaints }) => {
+test('a log is imported, viewed with any player’s eyes, and continued', async ({ page, complaints }) => {
   await page.goto('/replays')
   const { entries, ...rest } = log()
   const last = entries.length
@@ -44,10 +44,10 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
     buffer: Buffer.from(JSON.stringify(data)),
   })
   const picker = page.getByLabel('Log of a game')
-  // a log that was cut off is refused, and it is said where
+  // a truncated log is refused, and the message says where it ends
   await picker.setInputFiles(file('half.json', { ...rest, entries: entries.slice(0, 7) }))
   await expect(page.getByRole('alert')).toContainText('ends with entry 7')
-  // the browser itself tells of what was refused
+  // the browser itself logs the refused request
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
   await picker.setInputFiles(file('whole.json', { ...rest, entries, title: 'Old times', names: ['Ash', 'Ned'] }))
 
@@ -60,7 +60,7 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
   await expect(hand(page, 'Ash')).toHaveCount(0)
   await eyes(page).selectOption('All hands')
 
-  // by keys, by the bar, by a line of the log; the address keeps up
+  // by keys, by the bar and by a log line; the address follows
   await page.locator('body').press('End')
   await expect(page.getByText('The game is over.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Play from here/ })).toHaveAttribute('aria-disabled', 'true')
@@ -72,7 +72,7 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /turn 3,/)
   await moment(page).fill('30')
   await expect(page).toHaveURL(/at=30&/)
-  // the log stays at its foot unless a hand scrolls it: the line is pressed where it is
+  // the log stays scrolled to its end unless somebody scrolls it: the line is pressed where it is
   await page.getByRole('button', { name: 'Go to this moment' }).first().dispatchEvent('click')
   await expect(moment(page)).toHaveValue('0')
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×')
@@ -81,7 +81,7 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
   await page.locator('body').press('Space')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
-  // the address leads back to the same moment
+  // the address opens the same moment
   await moment(page).fill('24')
   await expect(page).toHaveURL(/at=24&/)
   await page.reload()
@@ -99,7 +99,7 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Continued from “Old times”, moment 24')
 })
 
-test('an example is found, and shown step by step in words', async ({ page }) => {
+test('an example is found, and explained step by step', async ({ page }) => {
   await page.goto('/shows/four-souls')
   await expect(page.getByRole('heading', { name: /^Worked examples of the first edition/ })).toBeVisible()
   await page.getByRole('searchbox').fill('FS2-CARD-2-cents')
@@ -118,7 +118,7 @@ test('an example is found, and shown step by step in words', async ({ page }) =>
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: a game is gone through by move, what they make up, turn and mark, and its log is exported whole`,
+    `${kind.name}: a game is stepped through by move, act, turn and mark, and its complete log is exported`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -127,7 +127,7 @@ for (const kind of KINDS)
       await bring(page, played)
       const now = async () => Number(await moment(page).inputValue())
 
-      // one step is longer the more it takes together
+      // a step that groups more is longer
       const lengths: number[] = []
       const { game, options } = kind.wanted
       for (const stride of ['by move', game === 'four-souls' ? 'by stack item' : 'by effect', 'by turn']) {
@@ -135,7 +135,7 @@ for (const kind of KINDS)
         await page.getByRole('combobox', { name: 'Go on' }).selectOption(stride)
         for (let n = 0; n < 3; n++) {
           const before = await now()
-          await page.getByRole('button', { name: 'One step on' }).click()
+          await page.getByRole('button', { name: 'One step forward' }).click()
           await expect.poll(now).toBeGreaterThan(before)
         }
         lengths.push(await now())
@@ -154,7 +154,7 @@ for (const kind of KINDS)
       await page.locator('body').press(',')
       expect(await now()).toBeLessThan(Number(at))
 
-      // by itself, as fast as one likes, until one has seen enough
+      // it plays by itself, at any speed, until it is paused
       await moment(page).fill('0')
       await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×')
       await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -162,7 +162,7 @@ for (const kind of KINDS)
       await page.locator('body').press('Space')
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
-      // with whose eyes, and whose cards are seen then
+      // each player's eyes, and the cards visible with them
       await moment(page).fill('3')
       const seen = page.locator('main [data-zone="hand"] [data-card]')
       for (const [name, words, url] of [
@@ -177,7 +177,7 @@ for (const kind of KINDS)
         else await expect(seen).not.toHaveCount(0)
       }
 
-      // the bar has the focus still: it leaves to the table what does not move it
+      // the bar still has the focus: it passes on to the table all keys that do not move it
       await expect(moment(page)).toBeFocused()
       await page.keyboard.press('m')
       await page.getByRole('menuitem', { name: /^Dice/ }).click()
@@ -196,7 +196,7 @@ for (const kind of KINDS)
       expect(exported.seed).toBe(SEED)
       expect(exported.entries).toHaveLength(last)
 
-      // played on from here, by the same rules
+      // continued from here with the same rules
       await moment(page).fill('24')
       await page.getByRole('button', { name: /^Play from here/ }).click()
       await expect(page).toHaveURL(/\/t\//)
@@ -206,12 +206,12 @@ for (const kind of KINDS)
     },
   )
 
-/** What a film shows: when it is, whose cards lie where, what has been told, and what was done. */
+/** What a film shows: its moment, the cards on the table, the log, and the last act. */
 const shown = async (page: Page) => ({
   when: await moment(page).getAttribute('aria-valuetext'),
   seenBy: await eyes(page).locator('option:checked').textContent(),
   cards: await page.locator('main [data-card]').evaluateAll((all) => all.map((e) => e.getAttribute('data-card'))),
-  // the lines before them come as somebody scrolls there
+  // earlier lines appear on scrolling
   log: (await page.locator('main [data-log] [data-kind]').allTextContents()).slice(-10),
   done: await page.getByRole('region', { name: 'What was done' }).locator('p').allTextContents(),
 })
@@ -220,14 +220,14 @@ const cardsInHand = (page: Page) =>
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: a link leads somebody else to the same moment, seen with the same eyes, and it is played on from there`,
+    `${kind.name}: a link leads somebody else to the same moment with the same eyes, and the game is continued from there`,
     atEach(kind),
     async ({ page, context, another }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const played = playedAt(kind)
       await bring(page, played)
-      // Ned is asked then, well into the game
+      // a moment well into the game when Ned decides
       const at = played.entries.findIndex((entry, n) => n > 30 && 'answer' in entry && entry.seat === 1)
       await moment(page).fill(String(at))
       await eyes(page).selectOption('Ned')
@@ -248,7 +248,7 @@ for (const kind of KINDS)
       await expect.poll(() => shown(eve)).toEqual(await shown(page))
       await expect(eve).toHaveURL(link)
 
-      // she plays on as Ned, with what he held
+      // she continues as Ned, with his hand
       const held = await cardsInHand(eve)
       expect(held.length).toBeGreaterThan(0)
       await eve.getByRole('button', { name: /^Play from here.*as Ned/ }).click()
@@ -256,7 +256,7 @@ for (const kind of KINDS)
       await expect(eve.getByRole('heading', { level: 1 })).toContainText(
         `Continued from “By candle light”, moment ${at}`,
       )
-      // what nobody needs to be asked has gone on already, and she may have looted since
+      // automatic steps have happened already, and she may have looted since
       await expect.poll(async () => (await cardsInHand(eve)).slice(0, held.length)).toEqual(held)
       const made = await (await eve.request.get(`/api/tables/${eve.url().split('/').at(-1)}`)).json()
       expect(made).toMatchObject({ game: kind.wanted.game, options: kind.wanted.options })
@@ -265,10 +265,10 @@ for (const kind of KINDS)
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: how a game went is told from its replay, with a way to each moment`,
+    `${kind.name}: the history of a game comes from its replay, with a link to each moment`,
     atEach(kind),
     async ({ page }) => {
-      // long enough that souls go home
+      // long enough for souls to go home
       const played =
         kind.wanted.game === 'four-souls'
           ? playedAt(kind)
@@ -277,7 +277,7 @@ for (const kind of KINDS)
       await page.getByRole('button', { name: /^More/ }).click()
       await page.getByRole('menuitem', { name: /^How it went/ }).click()
       const story = page.getByRole('dialog', { name: 'How it went' })
-      // everybody has a line on the chart and a row in the table
+      // every player has a line on the chart and a row in the table
       await expect(story.getByRole('img', { name: /At the end: / }).locator('path')).toHaveCount(2)
       await expect(story.getByRole('row')).toHaveCount(3)
       await audit(page)

@@ -1,13 +1,13 @@
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { FIRST_EDITION } from './support/each.ts'
-import { everyWindow, listen, pressMain } from './support/flow.ts'
+import { everyWindow, listenToFlow, pressMain } from './support/flow.ts'
 import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 import { wholeGame } from './support/whole.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
 
-test('the first edition: chosen for a table, said there, and played to its end', LONG, async ({ page }) => {
+test('the first edition: chosen for a table, shown there, and played to its end', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const play = wholeGame(page, FIRST_EDITION, 'touch')
@@ -18,7 +18,7 @@ test('the first edition: chosen for a table, said there, and played to its end',
     const seat = page.getByRole('group', { name: `Seat ${n}` })
     if ((await seat.count()) > 0) await seat.getByRole('radio', { name: /greedy/i }).check()
   }
-  // one soul wins: the way there is the same
+  // one soul wins: the game is shorter but otherwise the same
   await page.getByText('More options').click()
   const souls = page.getByRole('group', { name: 'Souls to win', exact: true })
   for (let i = 0; i < 3; i++) await souls.getByRole('button', { name: /^Less/ }).click()
@@ -33,7 +33,7 @@ test('the first edition: chosen for a table, said there, and played to its end',
   await expect(victory.getByRole('heading', { level: 1 })).toHaveText(/win|tie/i)
 })
 
-test('who chooses a character reads what its starting item is in the edition that is played', async ({ page }) => {
+test('the choice of a character shows its starting item as in the edition being played', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const starts: string[] = []
   for (const edition of [1, 2]) {
@@ -44,30 +44,30 @@ test('who chooses a character reads what its starting item is in the edition tha
     starts.push((await parts(page).main.textContent()) ?? '')
   }
   for (const text of starts) expect(text).toContain('The D6')
-  // it recharges by itself only today
+  // it recharges by itself only in the second edition
   expect(starts.map((text) => /recharge/i.test(text))).toEqual([false, true])
 })
 
-test('what only the first edition puts on the stack is named, passed by the main button, and the log leads to its rule', async ({
+test('things that only the first edition puts on the stack are named, passed with the main button, and the log leads to their rule', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const flow = listen(page)
+  const flow = listenToFlow(page)
   await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options: { edition: 1 } })
   const { main, stack } = parts(page)
   await main.waitFor()
   await everyWindow(page, flow)
-  // looting at the beginning of a turn waits there, for others to respond
+  // the loot step goes on the stack, so that others can respond
   const waits = () => /loot/i.test(flow()?.waiting[0]?.title ?? '')
   await answerUntil([page], ({ flow }) => /loot/i.test(flow?.waiting[0]?.title ?? ''), onlyPasses)
   await expect.poll(waits).toBe(true)
   const { title } = flow()!.waiting[0]!
   await expect(stack.locator('[data-n]').first()).toContainText(title)
   await expect(main).toContainText('Pass')
-  // what comes of passing is said below it: the step's own loot
+  // the effect of passing is shown below: the loot of this step
   await expect(main).toContainText(/a loot card|Loot step/)
   await pressMain(page)
-  // a line of the log says its rule when it is pressed
+  // pressing a log line shows its rule
   const line = page.locator('main [data-log] [data-kind]').filter({ has: page.locator('[data-rule="D04"]') })
   await line.last().getByRole('button', { name: 'Highlight what it names' }).dispatchEvent('click')
   await page.locator('main [data-log]').getByRole('button', { name: 'Rule D04' }).first().click()

@@ -1,19 +1,19 @@
-import { answerUntil, onlyPasses, type Question, type Shown } from './support/ahead.ts'
+import { answerUntil, onlyPasses, type Question, type ViewMessage } from './support/ahead.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, player } from './support/each.ts'
-import { everything, everyWindow, listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
+import { asksEverywhere, everyWindow, listenToFlow, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
-/* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
+/* Flow settings: automatic passes, stopping them, remembering them. The server's tests check its decisions; these check that people can use them. */
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: what waits on the stack is passed on, and everything that is passed can be stopped`,
+    `${kind.name}: the stack is passed on, and all passing can be stopped`,
     atEach(kind),
     async ({ page, another }) => {
       const ned = await another()
-      const flow = listen(ned)
+      const flow = listenToFlow(ned)
       for (const one of [page, ned]) await one.emulateMedia({ reducedMotion: 'reduce' })
       const { table } = await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
       await ned.goto(`/t/${table}`)
@@ -23,7 +23,7 @@ for (const kind of EDITIONS)
       for (const one of [page, ned]) await parts(one).main.waitFor()
       await everyWindow(ned, flow)
 
-      /** Whoever is asked presses the main button, or does the first thing that is lit, until Ned is asked about something on the stack. */
+      /** The deciding player presses the main button or the first lit option, until Ned must decide about something on the stack. */
       const asked = async () => (await decisionOf(ned)) !== null && (flow()?.waiting.length ?? 0) > 0
       for (let i = 0; i < 60 && !(await asked()); i++) {
         const one = (await decisionOf(page)) === null ? ned : page
@@ -48,7 +48,7 @@ for (const kind of EDITIONS)
         .poll(() => flow()?.yields.length === 1 || flow()?.waiting[0]?.id !== next!.id, { timeout: 20_000 })
         .toBe(true)
 
-      // on and on, in sight, and stopped by one press
+      // passing goes on visibly, and one press stops it
       await expect(parts(ned).act.getByText(/^Passed for you/)).toHaveCount(0, { timeout: 20_000 })
       const sheet = await openFlow(ned)
       await sheet.getByRole('button', { name: /^Until my turn/ }).click()
@@ -59,7 +59,7 @@ for (const kind of EDITIONS)
       await expect(stop).toHaveCount(0)
       expect(flow()!.yields.filter((y) => y.kind === 'my-turn')).toEqual([])
 
-      // what one wants in general comes back with the page
+      // general settings survive a reload
       const every = ned.getByRole('button', { name: 'Every window' })
       await expect(every).toHaveAttribute('aria-pressed', 'true')
       await ned.reload()
@@ -69,18 +69,18 @@ for (const kind of EDITIONS)
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: what is passed is listed and ends at a press; how one is asked is remembered`,
+    `${kind.name}: standing passes are listed and end at a press; flow settings are remembered`,
     atEach(kind),
     async ({ page }) => {
-      const flow = listen(page)
+      const flow = listenToFlow(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const sheet = await openFlow(page)
       await expect(sheet).toContainText('Nothing is set.')
-      // asked at every window nothing is passed: what is chosen stays in the list until it is ended
+      // with "Every window" nothing is passed: the standing pass stays in the list until it is ended
       await sheet.getByLabel('Every window').check()
-      await expect.poll(() => everything(flow())).toBe(true)
+      await expect.poll(() => asksEverywhere(flow())).toBe(true)
       for (const [name, words] of [
         ['Until my turn', 'until your turn'],
         ['This turn', 'rest of this turn'],
@@ -94,23 +94,23 @@ for (const kind of KINDS)
       }
       await page.reload()
       await expect.poll(() => decisionOf(page)).not.toBeNull()
-      await expect.poll(() => everything(flow())).toBe(true)
+      await expect.poll(() => asksEverywhere(flow())).toBe(true)
       const again = await openFlow(page)
       await expect(again.getByLabel('Every window')).toBeChecked()
       await page.keyboard.press('Escape')
-      // F leads back to the usual way
+      // F returns to the usual setting
       await page.keyboard.press('f')
-      await expect.poll(() => everything(flow())).toBe(false)
+      await expect.poll(() => asksEverywhere(flow())).toBe(false)
       await expect(page.getByRole('button', { name: 'Every window' })).toHaveCount(0)
     },
   )
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: a source is passed all game, what is not aimed at one is passed, and both are taken back`,
+    `${kind.name}: a source is passed all game, things not aimed at you are passed, and both can be undone`,
     atEach(kind),
     async ({ page }) => {
-      const flow = listen(page)
+      const flow = listenToFlow(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
@@ -120,12 +120,12 @@ for (const kind of EDITIONS)
         until: async () =>
           (await decisionOf(page)) !== null && flow()?.waiting[0]?.source != null && !flow()!.waiting[0]!.aimed,
       })
-      // the last press of a card may have come when it was played already: then the card is shown large
+      // the last press on a card may have come after it was played: then the card is shown large
       const large = page.locator('dialog[open]')
       if (await large.isVisible()) await page.keyboard.press('Escape')
       await expect(large).toHaveCount(0)
       const { title, source } = flow()!.waiting[0]!
-      // what waits says what it is, whose, and at what it is aimed
+      // each stack entry says what it is, who controls it and what its target is
       await expect(parts(page).stack.locator('[data-n]').first()).toContainText(
         new RegExp(`Number \\d+ on the stack: ${escaped(title)}, \\w+, by [\\w ]+\\. \\S`),
       )
@@ -158,10 +158,10 @@ for (const kind of EDITIONS)
   )
 
 test(
-  'battle-for-souls: the effect that waits, and its source all game, are passed where that is wanted',
+  'battle-for-souls: the pending effect, and its source for the whole game, are passed on request',
   LONG,
   async ({ page }) => {
-    const flow = listen(page)
+    const flow = listenToFlow(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sitDown(page, {
       game: 'battle-for-souls',
@@ -174,10 +174,10 @@ test(
     const sheet = await openFlow(page)
     await sheet.getByLabel('Every window').check()
     await page.keyboard.press('Escape')
-    const waits = ({ flow }: Shown) => flow?.waiting[0]?.source != null
+    const waits = ({ flow }: ViewMessage) => flow?.waiting[0]?.source != null
     expect(await answerUntil([page], waits, onlyPasses)).toBe(page)
     const { title, source } = flow()!.waiting[0]!
-    // what it is, and whose, stands beside what can be done
+    // what it is and who controls it are shown beside the options
     await expect(page.getByRole('status').filter({ hasText: 'about to happen' })).toHaveCount(1)
     await openFlow(page)
     for (const [name, kind] of [
@@ -199,10 +199,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: a question is answered alike from now on, which is listed and ends at a press`,
+    `${kind.name}: a question is answered the same way from now on, which is listed and ends at a press`,
     atEach(kind),
     async ({ page }) => {
-      const flow = listen(page)
+      const flow = listenToFlow(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const seats = [{ name: 'Ann', items: ['more-options'] }, { name: 'Ned' }]
       await sitDown(page, {
@@ -212,12 +212,12 @@ for (const kind of EDITIONS)
         start: true,
         options: { table: { phase: 'start', seats, options: kind.wanted.options } },
       })
-      const asks = ({ flow }: Shown, { shape }: Question) => flow?.again != null && shape === 'yes-no'
+      const asks = ({ flow }: ViewMessage, { shape }: Question) => flow?.again != null && shape === 'yes-no'
       expect(await answerUntil([page], asks, onlyPasses)).toBe(page)
-      // the turn does not end unseen: one is asked before
+      // the turn does not end silently: there is a question before
       await expect(async () => {
-        if (!everything(flow())) await page.keyboard.press('f')
-        await expect.poll(() => everything(flow()), { timeout: 1000 }).toBe(true)
+        if (!asksEverywhere(flow())) await page.keyboard.press('f')
+        await expect.poll(() => asksEverywhere(flow()), { timeout: 1000 }).toBe(true)
       }).toPass({ timeout: 10_000 })
       await page.keyboard.press('m')
       await page.getByRole('menuitemcheckbox', { name: /^Same for all/ }).click()
@@ -236,7 +236,7 @@ for (const kind of EDITIONS)
   )
 
 for (const kind of KINDS)
-  test(`${kind.name}: the main button says what it would do, and does that`, atEach(kind), async ({ page }) => {
+  test(`${kind.name}: the main button says what it will do, and does that`, atEach(kind), async ({ page }) => {
     const question = listenToQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
-import { listen } from './support/flow.ts'
+import { listenToFlow } from './support/flow.ts'
 import { decisionOf, expect, LONG, parts, test } from './support/table.ts'
 
-/* The foot of the rail: the main button stays in its place, Wait reaches the next window, and cards say what they would do about a bomb. */
+/* The foot of the rail: the main button stays in place, Wait stops at the next window, and cards show what they would do about a bomb. */
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** States that ask in every way, and some that do not ask. */
+/** States with every kind of question, and some without one. */
 const STATES = [
   'action',
   'stack',
@@ -33,7 +33,7 @@ const SIZES = [
   [844, 390, 64],
 ] as const
 
-/** Where the main button is. */
+/** Returns the position and size of the main button. */
 const boxOf = (page: Page) =>
   page.locator('[data-act] [aria-keyshortcuts~="Space"]').evaluate((e) => {
     const { left, top, width, height } = e.getBoundingClientRect()
@@ -41,7 +41,7 @@ const boxOf = (page: Page) =>
   })
 
 for (const language of ['en', 'de'])
-  test(`the main button has one place and one size, whatever is asked: ${language}`, LONG, async ({ page }) => {
+  test(`the main button has the same place and size for every question: ${language}`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
     await page.addInitScript((l) => localStorage.setItem('soulstack:language', l), language)
     const boxes = new Map<number, Set<string>>()
@@ -65,7 +65,7 @@ for (const kind of EDITIONS)
       test.use(by === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {})
 
       test(
-        'whoever a bomb is thrown at is told what each card would do, and one press on a card does it',
+        'the target of a bomb sees what each card would do, and one press on a card does it',
         by === 'mouse' ? atEach(kind) : LONG,
         async ({ page: ann, another }) => {
           const ned = await another()
@@ -84,7 +84,7 @@ for (const kind of EDITIONS)
           const table = { active: 'Ned', phase: 'action', seats, options: kind.wanted.options }
           await sitAsTwo(ann, ned, { options: { table } })
           await expect(parts(ned).main).toContainText(/End my turn|Ends the action phase/)
-          // nobody asks her: her main button waits
+          // she has no decision: her main button waits
           await expect(parts(ann).main).toContainText('Wait')
           const before = await boxOf(ann)
           await ned.locator('[data-zone="hand"] [data-card="bomb"]').dblclick()
@@ -110,12 +110,9 @@ for (const kind of EDITIONS)
       )
     })
 
-test('a window that would be passed is reached by Wait, and what was passed is told', async ({
-  page: ann,
-  another,
-}) => {
+test('Wait stops at a window that would be passed, and passes are reported', async ({ page: ann, another }) => {
   const ned = await another()
-  const flow = listen(ann)
+  const flow = listenToFlow(ann)
   const seats = [
     { name: 'Ann', character: 'isaac', hand: ['butter-bean'] },
     { name: 'Ned', character: 'cain', hand: ['a-penny', 'a-penny'], 'loot-plays': 2 },
@@ -123,7 +120,7 @@ test('a window that would be passed is reached by Wait, and what was passed is t
   await sitAsTwo(ann, ned, { options: { table: { active: 'Ned', phase: 'action', seats } } })
   await expect(parts(ned).main).toContainText('End my turn')
   await expect(parts(ann).main).toContainText('Wait')
-  // a tap on Space means nothing
+  // a short press of Space does nothing
   await ann.keyboard.press('Space')
   await ann.waitForTimeout(400)
   expect(flow()!.wait).toBe(false)
@@ -134,21 +131,21 @@ test('a window that would be passed is reached by Wait, and what was passed is t
   await expect.poll(() => decisionOf(ann), { timeout: 20_000 }).not.toBeNull()
   await ann.keyboard.up('Space')
   await expect(parts(ann).act).toContainText('You waited.')
-  // it stays hers, also after the three seconds in which an empty wait ends
+  // she keeps it, also after the three seconds after which an empty wait ends
   await ann.waitForTimeout(3300)
   expect(await decisionOf(ann)).not.toBeNull()
   await ann.keyboard.press('Space')
   await expect.poll(() => flow()?.wait).toBe(false)
   await expect(parts(ann).main).toContainText('Wait')
 
-  // the next one is passed for her, which the chip tells, and which she can change for the card
+  // the next one is passed for her; the chip says so, and she can change that for the card
   await expect(parts(ned).main).toContainText('End my turn')
   await ned.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
   await expect.poll(() => flow()?.passed.length, { timeout: 20_000 }).toBeGreaterThan(0)
   const chip = parts(ann).act.locator('[data-passed]')
   await chip.click()
   const list = ann.getByRole('dialog', { name: 'Passed for you' })
-  // what was passed for one reason is told once
+  // passes for the same reason are reported once
   const reasons = flow()!.passed.filter(
     ({ words, card }, i, all) => words !== all[i - 1]?.words || card !== all[i - 1]?.card,
   )
@@ -164,7 +161,7 @@ test('a window that would be passed is reached by Wait, and what was passed is t
   }
 })
 
-test('what happened since one’s last turn folds when one goes on, so that it covers nobody', async ({
+test('the recap since your last turn folds when you continue, so that it covers nothing', async ({
   page: ann,
   another,
 }) => {

@@ -13,7 +13,7 @@ for (const kind of EDITIONS)
       test.setTimeout(480_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const play = wholeGame(page, kind, 'touch')
-      // the first soul wins: with more, luck makes this longer than all the rest
+      // the first soul wins: with more, bad luck can make this longer than all other tests
       const options = { ...kind.wanted.options, soulsToWin: 1 }
       await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
       await parts(page).main.waitFor()

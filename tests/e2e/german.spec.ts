@@ -4,19 +4,19 @@ import { atEach, GAMES, KINDS } from './support/each.ts'
 import { expectGerman as german } from './support/english.ts'
 import { expect, LONG, sitDown, test } from './support/table.ts'
 
-/* Whoever's browser is German reads and hears German, everywhere. */
+/* In a German browser everything that is shown or announced is German. */
 
 test.use({ locale: 'de-DE' })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** Names of cards, which are the same in every language, with words that no German sentence has, or that are English phrases too. */
+/** Card names are the same in every language; these contain words that occur in no German sentence, or equal English phrases. */
 const NAMES = ['Contract from Below', 'Reap']
 
-/** In the page: something to press, in any language: what is lit or can be chosen, and the main button. */
+/** In the page: finds something to press in any language: a lit card, an option, or the main button. */
 function anything(here: number): HTMLElement | 'over' | null {
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }))
-  // a card that could be used no more when it was pressed is shown large instead
+  // a card that could no longer be used when it was pressed is shown large instead
   const [close] = all('dialog[open] button[aria-label="Schließen"]')
   if (close) return close
   const [act] = all('[data-decision]')
@@ -26,7 +26,7 @@ function anything(here: number): HTMLElement | 'over' | null {
   if (menu) return menu
   const [main] = all('[aria-keyshortcuts="Space"]')
   const ready = main?.getAttribute('aria-disabled') !== 'true'
-  // a sheet with a question lies over all else
+  // a sheet with a question covers everything else
   const [sheet] = all('[data-zone="prompt"]')
   const answers = all('[data-zone="prompt"] button[data-spot]:not([aria-pressed])')
   if (answers.length > 0) return answers[some % answers.length]!
@@ -60,7 +60,7 @@ test('pages outside of a game are German', LONG, async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
     await expectGerman(page, path)
-    // a card with all that is said of it, and an example with its words
+    // a card with all its texts, and an example with its explanation
     const card = page.locator('main [data-card]').first()
     if (path.startsWith('/cards/') && (await card.count()) > 0) {
       await card.click()
@@ -84,7 +84,7 @@ test('pages outside of a game are German', LONG, async ({ page }) => {
 })
 
 for (const kind of KINDS) {
-  test(`${kind.name}: a table is German, its lobby and its first turns`, atEach(kind), async ({ page }) => {
+  test(`${kind.name}: the lobby and the first turns of a table are German`, atEach(kind), async ({ page }) => {
     await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
     await page.getByRole('img', { name: /^QR/ }).waitFor()
     await expectGerman(page, 'the lobby')
@@ -95,7 +95,7 @@ for (const kind of KINDS) {
     await expectGerman(page, 'after 12 presses')
   })
 
-  test(`${kind.name}: a table is German, some turns, and whatever opens over it`, LONG, async ({ page }) => {
+  test(`${kind.name}: some turns of a table, and everything that opens over it, are German`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
     await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
     await page.locator('[aria-keyshortcuts="Space"]').waitFor()

@@ -1,15 +1,15 @@
 import { expect, LONG, test } from './support/table.ts'
 
-// A hint covers neither the main button nor what it explains: at full tables, on laptops, on phones. The tables are those of the gallery.
+// A hint covers neither the main button nor its subject: at full tables, on laptops and on phones. The tables are from the gallery.
 
 const LAPTOP = [1280, 720] as const
 const UPRIGHT = [390, 844] as const
 const SIDEWAYS = [844, 390] as const
 
-/** What each hint is about, by what can be pressed for it or what it came with. */
+/** The subject of each hint: the control it explains, or the element that triggered it. */
 const HINTS: [hint: string, state: string, about: string, sizes: readonly (readonly [number, number])[]][] = [
   ['activate', 'six-rooms', '', [LAPTOP]],
-  // where it would lie over a fight, a hint waits for its end
+  // a hint that would cover an attack waits for its end
   ['loot', 'six-rooms', '[data-zone="hand"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
   ['attack', 'action', '[data-zone="monsters"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
   ['purchase', 'action', '[data-zone="shop"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
@@ -26,7 +26,7 @@ for (const [text, title] of [
       sessionStorage.setItem('hints', 'wanted')
     }, text === 'large')
     for (const [hint, state, about, sizes] of HINTS) {
-      // a fight is shown there, and what lies over the table waits till it is over
+      // these states show an attack, and anything over the table waits until it is over
       if (text === 'large' && state === 'six-rooms-stack') continue
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height })
@@ -34,7 +34,7 @@ for (const [text, title] of [
         const box = page.locator(`[data-hint="${hint}"]`)
         await expect(box).toBeVisible()
         const at = `${hint} at ${state}, ${width}x${height}`
-        // it is placed as soon as it is drawn, and again when something has come to lie below it
+        // it is placed when it is drawn, and again when something appears below it
         await expect
           .poll(() => box.evaluate(hides, about), { message: at, timeout: 5000 })
           .toEqual({ main: 0, about: 0, outside: 0 })
@@ -42,7 +42,7 @@ for (const [text, title] of [
     }
   })
 
-/** How many pixels a hint hides of the main button and of what it is about, and how many of its own lie beside the screen. */
+/** Returns how many pixels of the main button and of its subject a hint covers, and how many of its own are off the screen. */
 function hides(hint: Element, about: string): { main: number; about: number; outside: number } {
   const mine = hint.getBoundingClientRect()
   const shared = (e: Element) => {
@@ -59,7 +59,7 @@ function hides(hint: Element, about: string): { main: number; about: number; out
   }
 }
 
-test('what would lie over a fight waits until it is over', LONG, async ({ page }) => {
+test('a hint that would cover an attack waits until it is over', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.removeItem('soulstack:hints')
     sessionStorage.setItem('hints', 'wanted')

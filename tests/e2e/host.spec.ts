@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
-/* Who may be at a table: the host removes people, closes the door, and keeps seats for somebody. */
+/* Who may be at a table: the host removes people, closes the door, and reserves seats. */
 
 const seatRow = (page: Page, n: number) => page.getByRole('main').locator('ol > li').nth(n)
 const sitsDown = async (page: Page, table: string, name: string): Promise<void> => {
@@ -12,7 +12,7 @@ const sitsDown = async (page: Page, table: string, name: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible()
 }
 
-test('before the start the host removes somebody, closes the door, and keeps a seat that its link alone takes', async ({
+test('before the start the host removes somebody, closes the door, and reserves a seat that can only be taken by its link', async ({
   page: ann,
   another,
 }) => {
@@ -20,7 +20,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await expect(seatRow(ann, 0)).toContainText('you, host')
   const eve = await another()
   await sitsDown(eve, table, 'Eve')
-  // who only sits decides nothing of this
+  // other seated players have none of these controls
   await expect(eve.getByRole('group', { name: 'Who may come' })).toHaveCount(0)
   await expect(eve.getByRole('button', { name: /^Manage/ })).toHaveCount(0)
 
@@ -36,7 +36,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await expect(told).toHaveCount(0)
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(2)
 
-  // a seat that is kept cannot be taken with the link to the table
+  // a reserved seat cannot be taken with the link to the table
   await ann.getByRole('button', { name: 'Keep seat 2' }).click()
   await expect(ann.getByLabel('For whom?')).toBeFocused()
   await ann.keyboard.type('Ned')
@@ -49,7 +49,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await expect(seatRow(eve, 1)).toContainText('Kept for Ned')
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
 
-  // the door: to sit, then for all
+  // the door closes: first for players, then for everybody
   await ann.getByRole('radio', { name: 'Only to watch' }).check()
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
   await expect(eve.getByText(/Nobody new may sit down, except in a seat kept for them/)).toBeVisible()
@@ -59,7 +59,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await bob.goto(`/t/${table}`)
   await expect(bob.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible()
 
-  // Ned's link seats him all the same, by his name, without a press
+  // Ned's link still seats him, under his name, without a press
   const ned = await another()
   const { pathname, hash } = new URL(link)
   await ned.goto(pathname + hash)
@@ -69,11 +69,11 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await expect(seatRow(ann, 1)).toContainText('Ned')
   await ned.reload()
   await expect(ned.getByRole('button', { name: 'Stand up' })).toBeVisible()
-  // it is worthless now
+  // the link no longer works
   await bob.goto(pathname + hash)
   await expect(bob.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible()
 
-  // who watches is shut out, and let in again
+  // a spectator is shut out, and let in again
   await ann.getByRole('radio', { name: 'Anybody' }).check()
   await ann
     .getByRole('list', { name: 'Watchers' })
@@ -93,10 +93,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
 })
 
-test('in a running game a bot plays on for whoever is removed, who sees no hand any more', async ({
-  page: ann,
-  another,
-}) => {
+test('in a running game a bot replaces a removed player, who no longer sees a hand', async ({ page: ann, another }) => {
   await ann.emulateMedia({ reducedMotion: 'reduce' })
   const { table } = await sitDown(ann, { seats: ['you', 'open'], playerName: 'Ann' })
   const ned = await another()
@@ -113,7 +110,7 @@ test('in a running game a bot plays on for whoever is removed, who sees no hand 
     .getByRole('dialog', { name: 'Manage Ned' })
     .getByRole('button', { name: /^Remove from the seat/ })
     .click()
-  // back among the people
+  // back in the list of people
   await expect(people.getByRole('listitem').nth(1)).toContainText('bot, greedy')
   await expect(people.getByRole('button', { name: 'Manage Ned' })).toHaveCount(0)
 

@@ -4,7 +4,7 @@ import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 import { wholeGame } from './support/whole.ts'
 
-test('what is typed while a sheet is still on its way plays nothing', async ({ page }) => {
+test('keys typed while a sheet is still loading play nothing', async ({ page }) => {
   let bring = () => {}
   const brought = new Promise<void>((resolve) => (bring = resolve))
   await page.route(/\/assets\/Chat-[^/]*\.js$/, async (route) => {
@@ -27,7 +27,7 @@ test.use({ viewport: { width: 1280, height: 720 }, trace: 'off' })
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: a whole game by keyboard alone: from the first page to the tally and to its replay`,
+    `${kind.name}: a whole game by keyboard alone: from the home page to the result and its replay`,
     atEach(kind),
     async ({ page }) => {
       test.setTimeout(300_000)
@@ -43,7 +43,7 @@ for (const kind of EDITIONS)
       for (const n of [2, 3, 4]) {
         const kinds = page.getByRole('group', { name: `Seat ${n}` }).getByRole('radio')
         if ((await kinds.count()) === 0) continue
-        // a group of radios is one stop: the arrow keys choose in it
+        // a group of radio buttons is one tab stop: the arrow keys choose in it
         const bot = kinds.and(page.getByRole('radio', { name: /greedy/i }))
         if (await bot.isChecked()) continue
         await enter(kinds.and(page.locator(':checked')))

@@ -6,7 +6,7 @@ import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
 
-/** Presses the main button until it takes the press: it refuses one for a moment after its meaning has changed under the pointer. */
+/** Presses the main button until it accepts the press: it ignores presses for a moment after its meaning has changed under the pointer. */
 async function pressMain(page: Page, n: number): Promise<void> {
   await expect(async () => {
     if ((await slate(page).getAttribute('data-lesson')) === String(n)) await parts(page).main.click()
@@ -14,13 +14,13 @@ async function pressMain(page: Page, n: number): Promise<void> {
   }).toPass()
 }
 
-/** Presses something of the table, and waits until the lesson says the next thing. */
+/** Presses something on the table, and waits for the next step of the lesson. */
 async function step(page: Page, n: number, press: () => Promise<void>): Promise<void> {
   await expect(slate(page)).toHaveAttribute('data-lesson', String(n))
   await press()
 }
 
-test('a lesson is begun from the list, says what to do, follows what is done, and leads to the next one', async ({
+test('a lesson starts from the list, says what to do, follows what is done, and leads to the next one', async ({
   page,
 }) => {
   await page.goto('/learn')
@@ -40,7 +40,7 @@ test('a lesson is begun from the list, says what to do, follows what is done, an
     await pressMain(page, 2)
   })
   await expect(slate(page)).toHaveAttribute('data-lesson', /[345]/, { timeout: 15_000 })
-  // a step that is passed over is over
+  // a skipped step is over
   for (let n = 0; n < 4 && (await slate(page).getAttribute('data-lesson')) !== 'over'; n++)
     await slate(page)
       .getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
@@ -51,7 +51,7 @@ test('a lesson is begun from the list, says what to do, follows what is done, an
 })
 
 for (const kind of KINDS)
-  test(`${kind.name}: a hint comes once, and none when no more are wanted`, LONG, async ({ page }) => {
+  test(`${kind.name}: a hint comes once, and none when hints are turned off`, LONG, async ({ page }) => {
     await page.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return
       if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')
@@ -65,7 +65,7 @@ for (const kind of KINDS)
     const first = await hint.getAttribute('data-hint')
     await hint.getByRole('button', { name: 'Close the hint' }).click()
     await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
-    // it does not come back: the next one is another
+    // it does not come back: the next hint is a different one
     await page.reload()
     await parts(page).main.waitFor()
     let next: string | null = null
@@ -77,7 +77,7 @@ for (const kind of KINDS)
     expect(next).not.toBeNull()
     expect(next).not.toBe(first)
 
-    // who wants none is shown not even the first one
+    // with hints turned off, not even the first one is shown
     await page.evaluate(() => localStorage.removeItem('soulstack:hints'))
     await sit()
     await expect(hint).toHaveAttribute('data-hint', first!)
@@ -88,17 +88,17 @@ for (const kind of KINDS)
     await expect(hint).toHaveCount(0)
   })
 
-test('a lesson of Four Souls follows what is done, and points at what it speaks of', async ({ page }) => {
+test('a lesson of Four Souls follows what is done, and points at its subject', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/learn')
   await page.getByRole('button', { name: 'Begin: Your turn' }).click()
   await step(page, 0, () => slate(page).getByRole('button', { name: 'Go on' }).click())
   const { main, stack } = parts(page)
   await step(page, 1, () => page.locator('[data-zone="hand"] [data-card="a-dime"]').dblclick())
-  // what was played waits, and happens as everybody has passed
+  // the played card waits on the stack, and resolves when everybody has passed
   await expect(stack.getByRole('listitem').filter({ hasText: 'A Dime' })).toHaveCount(1)
   await step(page, 2, () => main.click())
-  // what was read and done stays so
+  // finished steps stay finished
   await page.reload()
   await step(page, 3, () => page.locator('[data-zone="mine"] [data-card="isaac"]').dblclick())
   await expect(slate(page)).toHaveAttribute('data-lesson', '4')
@@ -107,7 +107,7 @@ test('a lesson of Four Souls follows what is done, and points at what it speaks 
   await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
 })
 
-test('a hint leaves with the next answer once there was time to read it', LONG, async ({ page }) => {
+test('a hint disappears with the next answer once there was time to read it', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('soulstack:hints', '')
   })
@@ -117,38 +117,34 @@ test('a hint leaves with the next answer once there was time to read it', LONG, 
   await expect(hint).toBeVisible({ timeout: 30_000 })
   const first = await hint.getAttribute('data-hint')
   await page.waitForTimeout(6500)
-  // what is asked first is chance: to pass, to end the turn …
+  // the first question depends on chance: to pass, to end the turn …
   await expect.poll(() => decisionOf(page), { timeout: 30_000 }).not.toBeNull()
   await answerByMain(page)
   await expect(page.locator(`[data-hint="${first}"]`)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('soulstack:hints'))).toContain(`four-souls/${first}`)
 })
 
-test(
-  'each game has three lessons, each can be passed over step by step, and leads to the next',
-  LONG,
-  async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('each game has three lessons; each can be skipped step by step and leads to the next', LONG, async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/learn')
+  const begins = page.getByRole('button', { name: /^Begin: / })
+  await expect(begins).toHaveCount(6)
+  const names = (await begins.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label') ?? e.textContent!))).map(
+    (name) => name.replace(/^Begin: /, ''),
+  )
+  for (const [n, name] of names.entries()) {
     await page.goto('/learn')
-    const begins = page.getByRole('button', { name: /^Begin: / })
-    await expect(begins).toHaveCount(6)
-    const names = (
-      await begins.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label') ?? e.textContent!))
-    ).map((name) => name.replace(/^Begin: /, ''))
-    for (const [n, name] of names.entries()) {
-      await page.goto('/learn')
-      await page.getByRole('button', { name: `Begin: ${name}` }).click()
-      const lesson = page.getByRole('complementary', { name: `Lesson: ${name}` })
-      await expect(lesson).toHaveAttribute('data-lesson', '0')
-      await expect(parts(page).main).toBeVisible()
-      const on = lesson.getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
-      await expect(async () => {
-        if ((await lesson.getAttribute('data-lesson')) !== 'over') await on.click({ timeout: 1000 })
-        expect(await lesson.getAttribute('data-lesson')).toBe('over')
-      }).toPass({ timeout: 20_000, intervals: [50] })
-      // the third is the last one of its game
-      await expect(lesson).toContainText(n % 3 === 2 ? 'That was the last lesson' : `Next: ${names[n + 1]}`)
-    }
-  },
-)
+    await page.getByRole('button', { name: `Begin: ${name}` }).click()
+    const lesson = page.getByRole('complementary', { name: `Lesson: ${name}` })
+    await expect(lesson).toHaveAttribute('data-lesson', '0')
+    await expect(parts(page).main).toBeVisible()
+    const on = lesson.getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
+    await expect(async () => {
+      if ((await lesson.getAttribute('data-lesson')) !== 'over') await on.click({ timeout: 1000 })
+      expect(await lesson.getAttribute('data-lesson')).toBe('over')
+    }).toPass({ timeout: 20_000, intervals: [50] })
+    // the third is the last of its game
+    await expect(lesson).toContainText(n % 3 === 2 ? 'That was the last lesson' : `Next: ${names[n + 1]}`)
+  }
+})

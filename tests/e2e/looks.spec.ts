@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
-// motion is one of the things that are chosen here: the device asks for nothing
+// these tests choose the motion setting: the device asks for nothing
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/* How the page looks, sounds and is gone through without a mouse: chosen, in force at once, and remembered. */
+/* How the page looks, sounds and works without a mouse: settings take effect at once and are remembered. */
 
 async function table(page: Page, kind: Kind): Promise<void> {
   await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
@@ -20,7 +20,7 @@ async function openSettings(page: Page) {
   return { sheet, choose }
 }
 
-/** What the style sheets go by. */
+/** Returns the attributes that style sheets depend on. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -31,7 +31,7 @@ const look = (page: Page) =>
       text,
       motion,
       pace: root.style.getPropertyValue('--pace'),
-      // how much larger it is drawn than it is written
+      // the scale of its drawing
       size: Number(Reflect.get(log, 'currentCSSZoom')),
       ink: getComputedStyle(log).color,
       colours: ['--candle', '--blood-hi', '--verdigris']
@@ -41,75 +41,71 @@ const look = (page: Page) =>
   })
 
 for (const kind of KINDS) {
-  test(
-    `${kind.name}: settings hold at once, and still after the page was loaded again`,
-    atEach(kind),
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const start = AudioScheduledSourceNode.prototype.start
-        AudioScheduledSourceNode.prototype.start = function (...given) {
-          Object.assign(globalThis, { heard: Number(Reflect.get(globalThis, 'heard') ?? 0) + 1 })
-          return start.apply(this, given)
-        }
-      })
-      const heard = () => page.evaluate(() => Number(Reflect.get(globalThis, 'heard') ?? 0))
-      await table(page, kind)
-      const first = await look(page)
-      expect(first).toMatchObject({ palette: 'candle', text: 'normal', motion: 'on' })
-      const { sheet, choose } = await openSettings(page)
-
-      const palettes = new Set([first.colours])
-      for (const [name, palette] of [
-        ['Colour-blind safe', 'safe'],
-        ['High contrast', 'contrast'],
-      ] as const) {
-        await choose('Colours', name)
-        const now = await look(page)
-        expect(now.palette).toBe(palette)
-        palettes.add(now.colours)
+  test(`${kind.name}: settings take effect at once, and still apply after a reload`, atEach(kind), async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = AudioScheduledSourceNode.prototype.start
+      AudioScheduledSourceNode.prototype.start = function (...given) {
+        Object.assign(globalThis, { heard: Number(Reflect.get(globalThis, 'heard') ?? 0) + 1 })
+        return start.apply(this, given)
       }
-      expect(palettes.size).toBe(3)
+    })
+    const heard = () => page.evaluate(() => Number(Reflect.get(globalThis, 'heard') ?? 0))
+    await table(page, kind)
+    const first = await look(page)
+    expect(first).toMatchObject({ palette: 'candle', text: 'normal', motion: 'on' })
+    const { sheet, choose } = await openSettings(page)
 
-      await choose('Text', 'Large')
-      expect((await look(page)).size).toBeGreaterThan(first.size)
-      for (const [name, pace, motion] of [
-        ['Fast', '0.5', 'on'],
-        ['Off', '1', 'off'],
-        ['Slow', '1.8', 'on'],
-      ] as const) {
-        await choose('Motion', name)
-        expect(await look(page)).toMatchObject({ pace, motion })
-      }
+    const palettes = new Set([first.colours])
+    for (const [name, palette] of [
+      ['Colour-blind safe', 'safe'],
+      ['High contrast', 'contrast'],
+    ] as const) {
+      await choose('Colours', name)
+      const now = await look(page)
+      expect(now.palette).toBe(palette)
+      palettes.add(now.colours)
+    }
+    expect(palettes.size).toBe(3)
 
-      // nothing is heard before it is asked for
-      expect(await heard()).toBe(0)
-      const volume = sheet.getByRole('slider', { name: 'Volume' })
-      await sheet.getByRole('checkbox', { name: /^Play sounds/ }).check()
-      await expect.poll(heard).toBeGreaterThan(0)
-      await volume.fill('0')
-      await expect(volume).toHaveAttribute('aria-valuetext', 'mute')
-      await volume.fill('35')
-      await expect(volume).toHaveAttribute('aria-valuetext', '35 of 100')
-      const chosen = await look(page)
+    await choose('Text', 'Large')
+    expect((await look(page)).size).toBeGreaterThan(first.size)
+    for (const [name, pace, motion] of [
+      ['Fast', '0.5', 'on'],
+      ['Off', '1', 'off'],
+      ['Slow', '1.8', 'on'],
+    ] as const) {
+      await choose('Motion', name)
+      expect(await look(page)).toMatchObject({ pace, motion })
+    }
 
-      await page.reload()
-      await parts(page).main.waitFor()
-      expect(await look(page)).toEqual(chosen)
-      const again = await openSettings(page)
-      await expect(again.sheet.getByRole('checkbox', { name: /^Play sounds/ })).toBeChecked()
-      await expect(again.sheet.getByRole('slider', { name: 'Volume' })).toHaveValue('35')
+    // there is no sound before it is turned on
+    expect(await heard()).toBe(0)
+    const volume = sheet.getByRole('slider', { name: 'Volume' })
+    await sheet.getByRole('checkbox', { name: /^Play sounds/ }).check()
+    await expect.poll(heard).toBeGreaterThan(0)
+    await volume.fill('0')
+    await expect(volume).toHaveAttribute('aria-valuetext', 'mute')
+    await volume.fill('35')
+    await expect(volume).toHaveAttribute('aria-valuetext', '35 of 100')
+    const chosen = await look(page)
 
-      // the page is loaded again by it
-      await again.sheet.getByRole('radio', { name: 'Deutsch' }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      await expect(page.getByRole('region', { name: 'Was du tun kannst' })).toBeVisible()
-      await page.goto('/')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    },
-  )
+    await page.reload()
+    await parts(page).main.waitFor()
+    expect(await look(page)).toEqual(chosen)
+    const again = await openSettings(page)
+    await expect(again.sheet.getByRole('checkbox', { name: /^Play sounds/ })).toBeChecked()
+    await expect(again.sheet.getByRole('slider', { name: 'Volume' })).toHaveValue('35')
+
+    // this reloads the page
+    await again.sheet.getByRole('radio', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('region', { name: 'Was du tun kannst' })).toBeVisible()
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
 
   test(
-    `${kind.name}: a device that asks for less motion is obeyed, and told again what one chose oneself`,
+    `${kind.name}: a device’s request for less motion is followed, and your own choice overrides it`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -119,7 +115,7 @@ for (const kind of KINDS) {
       await expect(sheet).toContainText('Your device asks for less motion: nothing moves.')
       await choose('Motion', 'Normal')
       expect(await look(page)).toMatchObject({ motion: 'on' })
-      await choose('Motion', 'As my device')
+      await choose('Motion', 'Same as my device')
       expect(await look(page)).toMatchObject({ motion: 'off' })
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await expect(page.locator('html')).toHaveAttribute('data-motion', 'on')
@@ -127,7 +123,7 @@ for (const kind of KINDS) {
   )
 
   test(
-    `${kind.name}: each zone is one stop, arrows go on inside it, and what happens is told once and politely`,
+    `${kind.name}: each zone is one tab stop, arrow keys move inside it, and events are announced once and politely`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -151,7 +147,7 @@ for (const kind of KINDS) {
       await expect(hand.nth(1)).toBeFocused()
       await page.keyboard.press('ArrowLeft')
       await expect(hand.first()).toBeFocused()
-      // by Tab out of the zone, and back to where one was in it
+      // Tab leaves the zone, and returns to the same element
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Tab')
       await expect(page.locator('main [data-zone="hand"] :focus')).toHaveCount(0)
@@ -161,7 +157,7 @@ for (const kind of KINDS) {
       const told = page.getByRole('log', { name: 'What is happening' })
       await expect(told).toHaveCount(1)
       await expect(told).toHaveAttribute('aria-live', 'polite')
-      // to pass tells nothing before everybody has
+      // a pass announces nothing until everybody has passed
       await expect(async () => {
         await player(kind)(page, { presses: 1 })
         await expect(told).not.toBeEmpty({ timeout: 500 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
-/* Somebody's first visit: nothing is remembered in this browser. */
+/* The first visit: this browser remembers nothing. */
 
-/** Forgets what tests usually remember, before the page is loaded for the first time. */
+/** Removes what tests usually store, before the page is loaded for the first time. */
 const forget = (page: Page) =>
   page.addInitScript(() => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('hints') !== null) return
@@ -12,14 +12,14 @@ const forget = (page: Page) =>
     sessionStorage.setItem('hints', 'wanted')
   })
 
-test('a first visit: one press leads to a game, and the first question is one of one’s own turn', async ({ page }) => {
+test('a first visit: one press leads to a game, and the first question is in your own turn', async ({ page }) => {
   await forget(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Teach me/ })).toContainText('about six minutes')
   await expect(page.getByRole('button', { name: /^Play now/ })).toHaveCount(0)
   await audit(page)
   const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/tables'))
-  // the only press
+  // the only press needed
   await page.getByRole('button', { name: /^Just play/ }).click()
   expect((await made).postDataJSON()).toMatchObject({
     game: 'four-souls',
@@ -28,25 +28,25 @@ test('a first visit: one press leads to a game, and the first question is one of
   })
   await expect.poll(() => decisionOf(page), { timeout: 60_000 }).not.toBeNull()
   await expect(parts(page).hand).not.toHaveCount(0)
-  // in one's own action phase there is something to do; a bare "Pass" would be no question for a newcomer
+  // in your own action phase there is something to do; a bare "Pass" would mean nothing to a newcomer
   await expect(parts(page).act).toHaveAttribute('data-shape', 'action')
   await expect(parts(page).main).toHaveAccessibleName(/end my turn/i)
 
-  // from now on it is the usual first page, where the lessons can still be found
+  // from now on it is the usual home page, where the lessons can still be found
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Just play/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Teach me/ })).toHaveAttribute('href', '/learn')
 })
 
-test('the rules are read on one page: before the first game, and at a table', async ({ page }) => {
+test('the rules can be read on one page: before the first game, and at a table', async ({ page }) => {
   await forget(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Read the rules on one page' }).click()
   const short = page.getByRole('dialog', { name: 'The rules on one page' })
   await expect(short.getByRole('heading', { level: 3 })).toHaveCount(7)
   await audit(page)
-  // words lead to the rule that says it in full, and back
+  // terms lead to the full rule, and back
   await short.getByRole('link', { name: 'attack once' }).click()
   const rule = page.getByRole('dialog', { name: /^Rule R-TRN-07/ })
   await expect(rule).toContainText('One attack and one purchase each turn')
@@ -83,7 +83,7 @@ for (const [size, width, height] of [
   ['on a wide screen', 1440, 900],
   ['on a phone', 390, 844],
 ] as const)
-  test(`whether there is sound is asked once, ${size}`, width < 600 ? LONG : {}, async ({ page }) => {
+  test(`the question about sound comes once, ${size}`, width < 600 ? LONG : {}, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const start = AudioScheduledSourceNode.prototype.start
@@ -100,14 +100,14 @@ for (const [size, width, height] of [
     await expect(asked).toBeVisible({ timeout: 30_000 })
     await expect(parts(page).act).toHaveAttribute('data-decision', /./)
     await audit(page)
-    // it lies on nothing that is pressed
+    // it covers nothing that can be pressed
     const [plate, main] = [await asked.boundingBox(), await parts(page).main.boundingBox()]
     expect(plate!.y + plate!.height <= main!.y || main!.y + main!.height <= plate!.y).toBe(true)
     await asked.getByRole('button', { name: 'Yes, with sounds' }).click()
     await expect(asked).toHaveCount(0)
     await expect.poll(heard).toBe(true)
 
-    // never again, at no other table; the settings keep it
+    // never again, at any table; the settings remember the answer
     await sitDown(page, wanted)
     await openFromMenu(page, /^Settings/)
     const sounds = page.getByRole('checkbox', { name: /^Play sounds/ })
@@ -115,7 +115,7 @@ for (const [size, width, height] of [
     await sounds.uncheck()
     await page.reload()
     await expect(parts(page).main).toBeVisible()
-    // hints come with the same part of the page: what is asked would be there by then
+    // hints are loaded with the same code: the question would be there by then
     await expect(page.locator('[data-hint]')).toBeVisible({ timeout: 30_000 })
     await expect(asked).toHaveCount(0)
   })

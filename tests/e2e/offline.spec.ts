@@ -1,11 +1,11 @@
 import { atEach, KINDS, player } from './support/each.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
-// Without a connection: the page opens from what is kept of it, a move is not lost unseen, and the game goes on by itself.
+// Without a connection: the page opens from the cache, no move is lost unnoticed, and the game continues by itself.
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: a lost line is said, keeps what was to be sent, and comes back without loading the page again`,
+    `${kind.name}: a lost connection is shown, keeps unsent messages, and comes back without a reload`,
     atEach(kind),
     async ({ page, context, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -32,12 +32,12 @@ for (const kind of KINDS)
         await expect(act).not.toHaveAttribute('data-decision', asked!, { timeout: 500 })
       }).toPass({ timeout: 10_000 })
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-      // attempts to connect without a network are told by the browser
+      // the browser logs attempts to connect without a network
       complaints.splice(0)
     },
   )
 
-test('can be installed, and opens without a connection once it is kept; what is asked of the server never is', async ({
+test('can be installed, and opens offline once it is cached; requests to the server are never cached', async ({
   page,
   context,
   complaints,
@@ -50,7 +50,7 @@ test('can be installed, and opens without a connection once it is kept; what is 
     expect(icon.ok(), src).toBe(true)
     if (type !== 'image/png') continue
     const bytes = await icon.body()
-    // its width stands at the same place in every PNG
+    // the width is at the same place in every PNG
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
   }
   await page.evaluate(async () => {

@@ -7,13 +7,13 @@ import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.
 
 const three = { seats: ['you', 'random', 'random'] as ('you' | 'random')[], start: true }
 
-/** Plays until a sheet with a question lies over the table. */
+/** Plays until a sheet with a question covers the table. */
 async function playToPrompt(page: Page): Promise<void> {
   await play(page, { presses: 300, until: () => parts(page).prompt.isVisible() })
   await expect(parts(page).prompt).toBeVisible()
 }
 
-/** Goes by Tab to a zone in which something can be chosen, and there by the arrow keys to it. False when there is none. */
+/** Moves by Tab to a zone with an option, and by arrow keys to the option. Returns false if there is none. */
 async function toChoice(page: Page): Promise<boolean> {
   const where = () =>
     page.evaluate(() => {
@@ -36,7 +36,7 @@ async function toChoice(page: Page): Promise<boolean> {
 test('some moves by keyboard alone', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/')
-  // to the first button by Tab, and pressed by Enter
+  // to the first button by Tab, pressed with Enter
   const begin = page.getByRole('button', { name: /^Play now/ })
   for (let i = 0; i < 10 && !(await begin.evaluate((e) => e === document.activeElement)); i++)
     await page.keyboard.press('Tab')
@@ -51,16 +51,16 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
     await page.waitForFunction(() => document.querySelector('[data-decision], [role="dialog"][aria-modal="true"]'))
     const before = await decisionOf(page)
     if (before === null) continue
-    // a monster may also be lit as what a question aims at
+    // a monster may also be lit as a possible target
     const attack = page.locator('main[data-acting] [data-zone="monsters"] [data-card][data-lit]')
     if ((await attack.count()) > 0) {
       attacks++
       await page.keyboard.press('a')
-      // the first that can be attacked has the focus
+      // the first attackable monster has the focus
       await page.keyboard.press('Enter')
     } else if ((await main.getAttribute('aria-disabled')) === null && tries % 3 > 0) await page.keyboard.press('Space')
     else if (await prompt.isVisible()) {
-      // the focus is in the sheet already
+      // the focus is already in the sheet
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Space')
@@ -82,9 +82,9 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
   }
   expect(moves).toBeGreaterThanOrEqual(10)
   expect(attacks).toBeGreaterThan(0)
-  // numbers look at the cards of the hand, and Escape goes back
+  // number keys show cards in hand, and Escape goes back
   await page.keyboard.press('?')
-  // a question of the game may lie open under it
+  // a question of the game may be open under it
   const keys = page.getByRole('dialog', { name: 'Help' })
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
 })
 
 test.describe('for everybody', () => {
-  test('home, making a table and its lobby have no violations of WCAG 2 A and AA', LONG, async ({ page }) => {
+  test('home, creating a table and its lobby have no violations of WCAG 2 A and AA', LONG, async ({ page }) => {
     test.setTimeout(120_000)
     await page.goto('/')
     await page.getByRole('heading', { name: 'Soulstack' }).waitFor()
@@ -100,7 +100,7 @@ test.describe('for everybody', () => {
     await page.goto('/create')
     await page.getByRole('heading', { name: 'Create a table' }).waitFor()
     await audit(page)
-    // with everything unfolded, and with what another mode switches off
+    // with everything unfolded, and with the options that another mode disables
     await page.getByText('More options').click()
     const deck = (name: string) => page.getByRole('group', { name })
     await deck('Treasure deck').getByRole('radio', { name: 'Custom mix' }).check()
@@ -118,7 +118,7 @@ test.describe('for everybody', () => {
   })
 
   for (const kind of EDITIONS)
-    test(`neither has a table of ${kind.name}, with a stack and with a prompt`, atEach(kind), async ({ page }) => {
+    test(`nor does a table of ${kind.name}, with a stack and with a prompt`, atEach(kind), async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...three, ...kind.wanted })
@@ -137,7 +137,7 @@ for (const { name, width, height } of [
   test.describe(`a phone held ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('shows the pages before a game without scrolling sideways', LONG, async ({ page }) => {
+    test('shows the pages before a game without sideways scrolling', LONG, async ({ page }) => {
       for (const path of ['/', '/create', '/nowhere']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
@@ -149,28 +149,32 @@ for (const { name, width, height } of [
     })
 
     const often = name === 'upright' ? {} : LONG
-    test('shows a table without scrolling sideways, its main button and the hand at once', often, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
-      const { main, hand, prompt } = parts(page)
-      await main.waitFor()
-      // monsters, shop and bonus souls at once; a slot has a rim of 2 px
-      const middle = page.getByRole('region', { name: 'The middle of the table' })
-      expect(await middle.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(2)
-      for (let i = 0; i < 2; i++) {
-        await fits(page)
-        await expect(main).toBeInViewport({ ratio: 1 })
-        if (!(await prompt.isVisible())) {
-          expect(await reachable(main)).toBe(true)
-          await hand.first().scrollIntoViewIfNeeded()
-          expect(await reachable(hand.first(), true)).toBe(true)
+    test(
+      'shows a table without sideways scrolling, with its main button and the hand visible at once',
+      often,
+      async ({ page }) => {
+        test.setTimeout(120_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
+        const { main, hand, prompt } = parts(page)
+        await main.waitFor()
+        // monsters, shop and bonus souls are visible at once; a slot has a border of 2 px
+        const middle = page.getByRole('region', { name: 'The middle of the table' })
+        expect(await middle.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(2)
+        for (let i = 0; i < 2; i++) {
+          await fits(page)
+          await expect(main).toBeInViewport({ ratio: 1 })
+          if (!(await prompt.isVisible())) {
+            expect(await reachable(main)).toBe(true)
+            await hand.first().scrollIntoViewIfNeeded()
+            expect(await reachable(hand.first(), true)).toBe(true)
+          }
+          await play(page, { touch: true, presses: 8 })
         }
-        await play(page, { touch: true, presses: 8 })
-      }
-    })
+      },
+    )
 
-    test('shows a question over the table without scrolling sideways, and the main button', LONG, async ({ page }) => {
+    test('shows a question over the table without sideways scrolling, with the main button', LONG, async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })

@@ -3,7 +3,7 @@ import { play } from './support/driver.ts'
 import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
 import { decisionOf, expect, parts, stackOf, test } from './support/table.ts'
 
-/** What somebody sees of the question and the stack. */
+/** Returns what a player sees of the question and the stack. */
 async function situation(page: Page) {
   await expect(stackOf(page).first()).toBeVisible()
   const { act, main } = parts(page)
@@ -17,7 +17,7 @@ async function situation(page: Page) {
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: two browser contexts at one table: by link, and back after a reload in mid-stack`,
+    `${kind.name}: two browser contexts at one table: joining by link, and returning after a reload with items on the stack`,
     atEach(kind),
     async ({ page, another }) => {
       test.setTimeout(180_000)
@@ -27,7 +27,7 @@ for (const kind of EDITIONS)
       await ann.getByLabel('Your name').fill('Ann')
       await ann.getByLabel('Name of the table').fill('Friday')
       if (kind === FIRST_EDITION) await ann.getByRole('radio', { name: /^First edition/ }).check()
-      await ann.getByRole('button', { name: 'One seat less' }).click()
+      await ann.getByRole('button', { name: 'One seat fewer' }).click()
       await ann
         .getByRole('group', { name: 'Seat 3' })
         .getByRole('radio', { name: /random/i })
@@ -52,7 +52,7 @@ for (const kind of EDITIONS)
       const asked = (await isHeldUp(ann)) ? ann : ned
       const other = asked === ann ? ned : ann
 
-      // whoever is asked comes back to the same question, and so does whoever waits
+      // both the deciding and the waiting player return to the same question
       for (const each of [asked, other]) {
         const before = await situation(each)
         expect(before.decision === null).toBe(each === other)
@@ -61,7 +61,7 @@ for (const kind of EDITIONS)
         expect(await situation(each)).toEqual(before)
         await expect(parts(each).hand.first()).toBeVisible()
       }
-      // in a window nobody is named: that somebody thinks about it would tell what they hold
+      // in a window nobody is named: that somebody is thinking would hint at their hand
       await expect(parts(other).main).toHaveText(/^Wait/)
       const isWindow = (await parts(asked).act.getAttribute('data-shape')) === 'action'
       const named = parts(other).act.filter({ hasText: asked === ann ? 'Ann' : 'Ned' })
@@ -75,12 +75,12 @@ for (const kind of EDITIONS)
     },
   )
 
-/** Lets whoever is asked press once, until it is enough. */
+/** Lets the deciding player press once, repeatedly, until `enough` holds. */
 async function playInTurns(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
   const until = Date.now() + 120_000
   while (!(await enough())) {
     if (Date.now() > until) throw new Error('Nothing happens at this table.')
-    // the question may be answered for them, or gone, before it is pressed: then somebody else is asked
+    // the question may be answered automatically, or gone, before the press: then somebody else decides
     for (const each of pages)
       if ((await decisionOf(each)) !== null)
         await play(each, { presses: 1, until: async () => (await decisionOf(each)) === null })
@@ -111,7 +111,7 @@ test('a spectator sees the table without hands', async ({ page, another }) => {
     expect(view.decision).toBeNull()
     expect(view.seats.map((seat: { hand: unknown }) => seat.hand)).toEqual([null, null, null, null])
   }
-  // a link that leads nowhere says so
+  // a broken link says so
   await eve.goto('/t/aaaaaaaaaaaaaaaa')
   await expect(eve.getByRole('heading', { name: 'Nobody sits here' })).toBeVisible()
 })

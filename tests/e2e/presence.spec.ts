@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { atEach, FIRST_EDITION, KINDS, player, playInTurns, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
-/* Whose time runs, and who is away: nobody's game stands still for long, and nobody loses their seat. */
+/* Clocks and absent players: no game stands still for long, and nobody loses their seat. */
 
 for (const kind of KINDS) {
   test(
-    `${kind.name}: time is shown as it runs, is answered for when it is up, and a bot that took over gives way`,
+    `${kind.name}: the clock is shown running, the answer is given when time is up, and a bot that took over gives way`,
     LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
@@ -17,7 +17,7 @@ for (const kind of KINDS) {
       await expect(parts(ann).main).toContainText(/0:0\d/)
       const status = ann.getByRole('status')
       await expect(status.filter({ hasText: 'seconds left for Ann' })).toHaveCount(1)
-      // she presses nothing, and Ned goes on
+      // she presses nothing, and Ned continues
       for (const each of [ann, ned])
         await expect(
           each.getByRole('status').filter({ hasText: 'Time is up for Ann: the safest answer was given.' }),
@@ -31,7 +31,7 @@ for (const kind of KINDS) {
   )
 
   test(
-    `${kind.name}: who goes away is waited for or played for, as the others say, and finds the seat as it was`,
+    `${kind.name}: the others decide whether to wait for an absent player or seat a bot, and the player returns to the same seat`,
     atEach(kind),
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
@@ -40,7 +40,7 @@ for (const kind of KINDS) {
       await playInTurns(kind, [ann], async () => (await decisionOf(ned)) !== null)
       await ned.close()
 
-      // neutral words, and the choice is with who stays
+      // neutral wording, and the remaining players choose
       const slate = ann.getByRole('region', { name: 'Ned is away' })
       await expect(slate).toContainText('and it is their move. What now?')
       await slate.getByRole('button', { name: /^Wait/ }).click()
@@ -61,14 +61,14 @@ for (const kind of KINDS) {
       const people = ann.getByRole('dialog', { name: 'People' })
       await expect(people.getByRole('listitem').filter({ hasText: 'Ned' })).toContainText('here')
       await ann.keyboard.press('Escape')
-      // the seat is Ned's: he is asked, and not the bot
+      // the seat is Ned's again: he decides, not the bot
       await playInTurns(kind, [ann], async () => (await decisionOf(back)) !== null)
       await playInTurns(kind, [back], async () => (await decisionOf(ann)) !== null)
     },
   )
 
   test(
-    `${kind.name}: three people say what is to be done without a fourth; what most of them want is done`,
+    `${kind.name}: three people vote on what to do without a fourth; the majority decides`,
     LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
@@ -98,7 +98,7 @@ for (const kind of KINDS) {
       const says = (page: Page, what: RegExp) => slate(page).getByRole('button', { name: what }).click()
       for (const each of [ann, eve, bea]) await expect(slate(each)).toBeVisible()
       await says(ann, /^Go on/)
-      // each sees what the others want; one is not most of three
+      // each sees the others' votes; one of three is no majority
       for (const each of [eve, bea]) await expect(slate(each)).toContainText('Ann: go on')
       for (const each of [ann, eve]) await expect(slate(each)).toContainText('Bea: not yet')
       await says(bea, /^Wait/)
@@ -108,7 +108,7 @@ for (const kind of KINDS) {
         await expect(slate(each)).toHaveCount(0)
         await expect(each.locator('[data-log]').getByText('The game goes on without Ned')).not.toHaveCount(0)
       }
-      // he is passed over: somebody else is asked
+      // he is skipped: somebody else decides
       await playInTurns(kind, [ann, eve, bea], async () => (await decisionOf(ann)) !== null)
     },
   )
@@ -142,7 +142,7 @@ for (const kind of KINDS) {
       expect((await made()).clock).toMatchObject({ base: 5, increment: 30, reserve: 90 })
       const { main } = parts(page)
       await expect(main).toContainText(/0:0\d\+1:30/)
-      // who thinks for longer thinks on their reserve; what they answer fills it again, and not above what it was
+      // thinking longer uses the reserve; each answer refills it, up to its initial amount
       await expect(main).toContainText(/1:2\d\s*reserve/, { timeout: 10_000 })
       const full = async () => (await main.filter({ hasText: /\+1:30/ }).count()) > 0
       await player(kind)(page, { presses: 30, until: full })

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { atEach, EDITIONS, FIRST_EDITION, type Kind } from './support/each.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
-/* One press, one intention: what is pressed is attacked or bought, though the rules ask more than once. */
+/* One press, one intention: a press attacks or buys, although the rules ask more than once. */
 
-/** Ann in her action phase, who kills a fly by any roll of 6; nobody can answer anything. */
+/** Ann in her action phase, able to kill a fly with a roll of 6; nobody can respond. */
 const TABLE = {
   seats: [
     { name: 'Ann', character: { card: 'cain', charged: false }, cents: 13 },
@@ -15,7 +15,7 @@ const TABLE = {
   dice: [6],
 }
 
-/** The answers that the page sends from now on. */
+/** Records the answers that the page sends from now on. */
 function answersOf(page: Page): { picks: number[]; then?: object }[] {
   const sent: { picks: number[]; then?: object }[] = []
   page.on('websocket', (socket) =>
@@ -42,7 +42,7 @@ async function sit(page: Page, { wanted }: Kind) {
 
 const mine = (page: Page): Locator => page.locator('main [data-zone="mine"] [data-card="dinner"]')
 
-/** The fly is dead, and it is Ann’s move again. */
+/** Waits until the fly is dead and it is Ann’s move again. */
 async function killed(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Fly\..*in a monster slot/ })).toHaveCount(0, { timeout: 15_000 })
   await expect.poll(() => decisionOf(page), { timeout: 15_000 }).not.toBeNull()
@@ -66,7 +66,7 @@ for (const kind of EDITIONS) {
     const { sent, monster, item } = await sit(page, kind)
     await page.keyboard.press('a')
     await expect(monster).toBeFocused()
-    // only what can be attacked is lit, and the arrows go from one to the next
+    // only attackable monsters are lit, and the arrow keys move between them
     await expect(item).not.toHaveAttribute('data-lit', '')
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('[data-zone="monsters"] [data-card="fatty"]')).toBeFocused()
@@ -90,30 +90,34 @@ for (const kind of EDITIONS) {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   for (const kind of EDITIONS)
-    test(`${kind.name}: a tap attacks, and a tap buys; a slip is put down again`, atEach(kind), async ({ page }) => {
-      const { sent, monster, item } = await sit(page, kind)
-      const { main } = parts(page)
-      await monster.tap()
-      await expect(main).toContainText('Attack Fly')
-      // a finger that goes elsewhere did not mean it
-      await page.touchscreen.tap(2, 300)
-      await expect(main).not.toContainText('Attack Fly')
-      expect(sent).toHaveLength(0)
-      await monster.tap()
-      await killed(page)
-      expect(sent).toHaveLength(1)
-      await item.scrollIntoViewIfNeeded()
-      await item.tap()
-      await expect(mine(page)).toHaveCount(1)
-      expect(sent).toHaveLength(2)
-    })
+    test(
+      `${kind.name}: a tap attacks, and a tap buys; a mistaken choice is deselected`,
+      atEach(kind),
+      async ({ page }) => {
+        const { sent, monster, item } = await sit(page, kind)
+        const { main } = parts(page)
+        await monster.tap()
+        await expect(main).toContainText('Attack Fly')
+        // a finger that moves away cancels the press
+        await page.touchscreen.tap(2, 300)
+        await expect(main).not.toContainText('Attack Fly')
+        expect(sent).toHaveLength(0)
+        await monster.tap()
+        await killed(page)
+        expect(sent).toHaveLength(1)
+        await item.scrollIntoViewIfNeeded()
+        await item.tap()
+        await expect(mine(page)).toHaveCount(1)
+        expect(sent).toHaveLength(2)
+      },
+    )
 })
 
-test('what is fought is marked as fought, not as something that a press would use', async ({ page }) => {
+test('the attacked monster is marked as attacked, not as an option', async ({ page }) => {
   await page.goto('/gallery/four-souls/fight-quiet')
   const fought = page.locator('[data-zone="monsters"] [data-attacked]')
   await expect(fought).toHaveCount(1)
   await expect(fought).not.toHaveAttribute('data-lit', '')
-  // it is what is looked at all the same
+  // a press still shows it large
   await expect(fought.locator('[data-layer]').first()).toHaveCSS('opacity', '1')
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, LONG, test } from './support/table.ts'
 
-// The rail, in which is told what waits, what is asked and what can be answered, at tables of the gallery: in both languages, with either size
-// of text and at every width of screen nothing runs out of it, no word on a plate is cut, and the main button stands whole and free.
+// The rail, with the stack, the question and the answers, at gallery tables: in both languages, with either size
+// of text and at every screen width, nothing overflows it, no text on a plate is cut, and the whole main button is uncovered.
 
 const STATES = [
   'four-souls/action',
@@ -33,7 +33,7 @@ const SIZES: readonly Size[] = [
   [390, 844],
 ]
 
-/** What most people look at: these are looked at in every `npm test`. */
+/** The most common states and sizes: `npm test` always checks these. */
 const FIRST = {
   states: ['four-souls/stack', 'four-souls/full', 'battle-for-souls/teams'],
   sizes: SIZES.filter(([width]) => [1440, 1280, 844].includes(width)),
@@ -41,7 +41,7 @@ const FIRST = {
 
 const title = 'nothing runs out of the rail, whatever is told and asked in it'
 for (const language of ['en', 'de']) {
-  // German is the longer one
+  // German texts are longer
   test(`${title}: ${language}`, LONG, ({ page }) => look(page, language, FIRST.states, FIRST.sizes))
   test(`${title}, at every table and size: ${language}`, LONG, async ({ page }) => {
     test.setTimeout(5 * 60_000)
@@ -70,7 +70,7 @@ async function look(page: Page, language: string, states: readonly string[], siz
   expect(wrong.join('\n')).toBe('')
 }
 
-/** What of the rail is not where it can be read and pressed, once the page is drawn with text of this size. */
+/** Returns the parts of the rail that cannot be read or pressed, once the page is drawn with text of this size. */
 async function outside(text: string): Promise<string[]> {
   document.documentElement.dataset['text'] = text
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -80,20 +80,20 @@ async function outside(text: string): Promise<string[]> {
   all: for (const e of document.querySelectorAll<HTMLElement>('main aside *')) {
     if (e.closest('.sr, svg, [data-card]') || !e.checkVisibility()) continue
     const { left, right, width } = e.getBoundingClientRect()
-    // text for readers alone is a pixel wide
+    // text for screen readers only is a pixel wide
     if (width <= 1) continue
-    // what scrolls sideways goes on beyond its edge
+    // elements that scroll sideways may continue past their edge
     for (let row = e.parentElement; row; row = row.parentElement)
       if (row.closest('aside') === row) break
       else if (row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === 'auto') continue all
     const out = Math.max(right - innerWidth, -left)
     if (out > 0.5) found.push(`${name(e)} runs ${out.toFixed(1)} px out of the screen`)
-    // lines that are clamped say themselves a little wider than they are
+    // clamped lines report a width slightly larger than they have
     else if (act.contains(e) && e.clientWidth > 0 && e.scrollWidth > e.clientWidth + 2)
       found.push(`${name(e)} is cut by ${e.scrollWidth - e.clientWidth} px`)
   }
   const main = act.querySelector<HTMLElement>('[aria-keyshortcuts~="Space"]')
-  // when it is over, what comes next lies over the table
+  // after the end, the result covers the table
   if (main && !document.querySelector('[aria-modal="true"]')) {
     const box = main.getBoundingClientRect()
     if (box.top < 0 || box.bottom > innerHeight + 0.5) found.push('the main button is not whole on the screen')

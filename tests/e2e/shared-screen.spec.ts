@@ -4,10 +4,10 @@ import { play } from './support/driver.ts'
 import { atEach, EDITIONS } from './support/each.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
-/** The button with which somebody takes the screen. */
+/** The button with which a player takes the screen. */
 const mine = (page: Page) => page.getByRole('button', { name: /^I am / })
 
-/** Everything that the page says, and every card picture that it shows. */
+/** Returns all text on the page, and every card picture it shows. */
 const shown = (page: Page) => page.locator('body').innerHTML()
 
 test('two people at one screen: a curtain between them, a clock, and the same people play again', async ({ page }) => {
@@ -27,7 +27,7 @@ test('two people at one screen: a curtain between them, a clock, and the same pe
     await expect(mine(page)).toBeVisible()
     const [, name] = /^I am (Ann|Cleo)/.exec((await mine(page).textContent())!)!
     passed.push(name!)
-    // nothing of a hand is there before it is lifted
+    // no hand is in the page before the curtain is lifted
     await expect(page.getByRole('heading', { name: `Pass the screen to ${name}` })).toBeVisible()
     expect(await shown(page)).not.toMatch(/data-decision|in hand|your hand/i)
     await expect(page.locator('[data-card], [data-zone]:not([data-zone="curtain"])')).toHaveCount(0)
@@ -45,7 +45,7 @@ test('two people at one screen: a curtain between them, a clock, and the same pe
   expect(page.url()).not.toBe(before)
   await mine(page).click()
   await expect(hand).toBeVisible()
-  // the sides have changed: Ann, who began on the side of Heaven, has the first seat of Hell
+  // the sides have swapped: Ann, who started as Heaven, has the first seat of Hell
   const table = page.url().split('/').at(-1)
   const info = await (await page.request.get(`/api/tables/${table}`)).json()
   expect(info.seats.map((s: { name: string }) => s.name)).toEqual(['Ann', 'Cleo'])
@@ -54,7 +54,7 @@ test('two people at one screen: a curtain between them, a clock, and the same pe
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name} at one screen: each sees their own hand, and nothing lies open while it is passed`,
+    `${kind.name} at one screen: each sees their own hand, and no hand is visible while the screen is passed`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
 import { expect, LONG, parts, test } from './support/table.ts'
 
-/** To the page where a table is set, with a name. */
+/** Opens the form for a new table and fills in a name. */
 async function create(page: Page, name: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /^Create a table/ }).click()
@@ -27,7 +27,7 @@ test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a ti
   await page.getByText('More options').click()
   await option(page, 'Difficulty').getByRole('radio', { name: /^Hard/ }).check()
   await expect(option(page, 'Bonus souls')).toHaveAttribute('disabled', '')
-  // three souls of each are too few for six together once two more are wanted
+  // three souls each are too few for six together once two more are needed
   const cap = option(page, 'Souls that count')
   for (let i = 0; i < 2; i++) await cap.getByRole('button', { name: /^More/ }).click()
   await expect(page.getByText('6 cannot be reached')).toBeVisible()
@@ -41,7 +41,7 @@ test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a ti
   await expect(goal.getByRole('img', { name: '0 of 6 souls together' })).toBeVisible()
   await expect(goal.getByRole('timer')).toContainText('8')
   await expect(page.locator('[data-zone="rooms"] [data-card]')).not.toHaveCount(0)
-  // a turn or two: the timer ticks at the end of a round
+  // a turn or two: the timer counts down at the end of a round
   await play(page, { presses: 400, until: async () => !(await goal.getByRole('timer').textContent())?.includes('8') })
   await expect(goal.getByRole('timer')).toContainText('7')
   await expect(page.getByRole('status').filter({ hasText: 'The timer shows 7' })).toHaveCount(1)
@@ -58,15 +58,15 @@ test('solitaire: one person plays both seats, each with its own hand', LONG, asy
   const other = page.getByRole('article')
   await expect(other).toHaveCount(1)
   await expect(other.locator('[data-card]')).not.toHaveCount(0)
-  // the boards change places with the turn, not with every pass
+  // the boards swap places with the turn, not with every pass
   const near = page.locator('[data-zone="mine"]')
   const first = await near.getAttribute('aria-label')
   await play(page, { presses: 400, until: async () => (await near.getAttribute('aria-label')) !== first })
-  expect(await near.getAttribute('aria-label')).toMatch(/^The board of Ann/)
+  expect(await near.getAttribute('aria-label')).toMatch(/^Ann’s board/)
   await play(page, { presses: 60 })
 })
 
-test('six seats with more sets, made by clicking', LONG, async ({ page }) => {
+test('six seats with more sets, created by clicking', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')

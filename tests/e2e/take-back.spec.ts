@@ -5,14 +5,14 @@ import { atEach, EDITIONS } from './support/each.ts'
 import { pressMain } from './support/flow.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
-/** A browser at the table, and what the server has told it last of what can be taken back. */
+/** A browser at the table, and the latest take-back state from the server. */
 interface Person {
   name: string
   page: Page
   back: () => TakeBacks | null
 }
 
-function listen(name: string, page: Page): Person {
+function asPerson(name: string, page: Page): Person {
   let back: TakeBacks | null = null
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -23,18 +23,18 @@ function listen(name: string, page: Page): Person {
   return { name, page, back: () => back }
 }
 
-/** Ann and Ned at a table of two, each in a browser of their own. */
+/** Seats Ann and Ned at a table for two, each in their own browser. */
 async function annAndNed(
   page: Page,
   another: () => Promise<Page>,
   kind = EDITIONS[0]!,
   more: Record<string, unknown> = {},
 ): Promise<[Person, Person]> {
-  const ann = listen('Ann', page)
-  const ned = listen('Ned', await another())
+  const ann = asPerson('Ann', page)
+  const ned = asPerson('Ned', await another())
   for (const { page } of [ann, ned]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // what is passed for somebody can be taken back as well: here everybody does what they do themselves
+    // automatic passes can be taken back as well: here everybody passes by hand
     await page.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return
       for (const game of ['four-souls', 'battle-for-souls'])
@@ -55,18 +55,18 @@ async function annAndNed(
   return [ann, ned]
 }
 
-/** Everybody presses the main button when asked, until it is enough. */
+/** The deciding player presses the main button, repeatedly, until `enough` holds. */
 async function passUntil(people: Person[], enough: () => Promise<boolean> | boolean): Promise<void> {
   for (let i = 0; i < 60; i++) {
     if (await enough()) return
     for (const { page } of people) {
-      // it may have become enough just as this question came
+      // `enough` may have become true just as this question came
       if ((await decisionOf(page)) === null || (await enough())) continue
       await pressMain(page)
       break
     }
   }
-  throw new Error('It does not come to that.')
+  throw new Error('The wanted state was not reached.')
 }
 
 const sheet = ({ page }: Person) => page.getByRole('dialog', { name: 'Take back' })
@@ -74,13 +74,13 @@ const panel = ({ page }: Person) => page.getByRole('region', { name: 'Taking bac
 const told = ({ page }: Person, words: RegExp) => page.getByRole('status').filter({ hasText: words })
 const logged = ({ page }: Person, words: RegExp) =>
   page.locator('[data-log] [data-kind="note"]').filter({ hasText: words })
-/** Past the moment in which a step that has just come is not agreed to. */
+/** Waits out the moment in which a new step ignores presses. */
 const look = ({ page }: Person) => page.waitForTimeout(550)
 
-/** Which of the game's decisions it is: its number on the page says also in which window it is asked, and no window comes back. */
+/** The number of the game's decision. The page's own number also contains the window, and windows never repeat. */
 const which = (decision: string | null): number => Number(decision ?? Number.NaN) % 1_000_000
 
-/** Somebody asks for one of their moves, the newest being 0. */
+/** A player asks to take back one of their moves; 0 is the latest. */
 async function ask(asker: Person, move: number, plea: string): Promise<void> {
   await asker.page.keyboard.press('u')
   await sheet(asker).getByRole('radio').nth(move).check()
@@ -91,7 +91,7 @@ async function ask(asker: Person, move: number, plea: string): Promise<void> {
   await expect(panel(asker)).toBeVisible()
 }
 
-/** Passes go round until somebody can take back at least so many moves while another is asked. */
+/** Passes until a player can take back at least this many moves while another decides. */
 async function untilSomebodyCan(people: [Person, Person], moves: number): Promise<{ asker: Person; other: Person }> {
   let found: { asker: Person; other: Person } | undefined
   await passUntil(people, async () => {
@@ -114,7 +114,7 @@ for (const kind of EDITIONS)
       const waited = await decisionOf(other.page)
       await ask(asker, 1, 'I did not see the Bomb')
 
-      // both are told who asks, what for and with which words; nobody can play on
+      // both see who asks, for which moves and why; nobody can play on
       for (const each of people) {
         await expect(panel(each)).toContainText('I did not see the Bomb')
         expect(await decisionOf(each.page)).toBeNull()
@@ -141,7 +141,7 @@ for (const kind of EDITIONS)
       await look(other)
       await other.page.keyboard.press('y')
 
-      // done: whoever asked is asked again, and both are told, once in passing and once in the log
+      // done: the asker decides again, and both are informed, by a notice and in the log
       for (const each of people) {
         await expect(panel(each)).toHaveCount(0)
         await expect(told(each, /took moves back/)).not.toHaveCount(0)
@@ -150,14 +150,14 @@ for (const kind of EDITIONS)
       }
       await expect.poll(() => decisionOf(asker.page)).not.toBeNull()
       expect(which(await decisionOf(asker.page))).toBeLessThan(which(waited))
-      // and the game goes on from there, with the same questions
+      // and the game continues from there, with the same questions
       await passUntil(people, async () => which(await decisionOf(other.page)) === which(waited))
     },
   )
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw`,
+    `${kind.name}: a thumb down refuses it, or revokes it while it is shown, and the asker can withdraw`,
     LONG,
     async ({ page, another }) => {
       test.setTimeout(120_000)
@@ -176,7 +176,7 @@ for (const kind of EDITIONS)
       }
       expect(await decisionOf(other.page)).toBe(waited)
 
-      // refused: that move cannot be asked for again
+      // refused: nobody can ask for that move again
       await ask(asker, 0, 'please')
       await panel(other)
         .getByRole('button', { name: /^Thumb down/ })
@@ -201,7 +201,7 @@ for (const kind of EDITIONS)
       await other.page.keyboard.press('n')
       for (const each of people) {
         await expect(panel(each)).toHaveCount(0)
-        // twice in the same words
+        // twice with the same reason
         await expect(logged(each, /does not agree.*×2/)).toHaveCount(1)
       }
       expect(await decisionOf(other.page)).toBe(waited)
@@ -211,7 +211,7 @@ for (const kind of EDITIONS)
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: why nothing can be taken back is told; a half-made choice is cancelled without asking`,
+    `${kind.name}: the sheet says why nothing can be taken back; a half-made choice is cancelled without asking`,
     atEach(kind),
     async ({ page, another }) => {
       test.setTimeout(120_000)
@@ -223,7 +223,7 @@ for (const kind of EDITIONS)
       await ann.page.keyboard.press('Escape')
       await expect(sheet(ann)).toHaveCount(0)
 
-      // a loot card that asks for a target: half made until one is chosen
+      // a loot card that needs a target: half made until one is chosen
       const active = async () => {
         for (const each of people)
           if (
@@ -236,10 +236,10 @@ for (const kind of EDITIONS)
       }
       await passUntil(people, async () => (await active()) !== null)
       const one = (await active())!
-      // between two views nothing is asked for a moment
+      // between two views there is no question for a moment
       await expect.poll(() => decisionOf(one.page)).not.toBeNull()
       const before = which(await decisionOf(one.page))
-      // a card that lies under the pointer for a while is shown large, and Escape closes that first
+      // a card that stays under the pointer is shown large, and Escape closes that first
       const away = () => one.page.mouse.move(5, 5)
       const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]').first()
       for (const how of ['button', 'Escape']) {
@@ -263,7 +263,7 @@ for (const { name, width, height } of [
   { name: 'sideways', width: 844, height: 390 },
 ])
   test(
-    `what is asked and shown fits, can be pressed and has no violations of WCAG 2 A and AA, ${name}`,
+    `questions and steps fit, can be pressed and have no violations of WCAG 2 A and AA, ${name}`,
     LONG,
     async ({ page, another }) => {
       test.setTimeout(120_000)
@@ -274,7 +274,7 @@ for (const { name, width, height } of [
         expect(await each.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
       const { asker, other } = await untilSomebodyCan(people, 1)
-      // a phone held sideways has no room for it in the bar
+      // on a phone held sideways it does not fit in the bar
       const inBar = asker.page.getByRole('button', { name: 'Take back', exact: true })
       if (await inBar.isVisible()) await inBar.click()
       else {

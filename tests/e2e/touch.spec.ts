@@ -5,11 +5,11 @@ import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { fits, reachable } from './support/reach.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
-/* A table in one hand: what a finger reaches, and what a tap, a second one and a long one do. */
+/* One-handed play: what a finger reaches, and what a tap, a second tap and a long press do. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Plays to one's own turn. Gives something that can be done there: a card of the hand, or where hands are played in sets, a row. */
+/** Plays to your own turn. Returns an option there: a card in hand or, if hands are played in sets, a row. */
 async function toOwnTurn(page: Page, kind: Kind): Promise<Locator> {
   const isFourSouls = kind.wanted.game === 'four-souls'
   const done = isFourSouls ? parts(page).hand.and(page.locator('[data-lit]')).first() : row(page, /^Draw one/).first()
@@ -26,7 +26,7 @@ async function toOwnTurn(page: Page, kind: Kind): Promise<Locator> {
   return done
 }
 
-/** Holds a finger on something until `then` holds, and lifts it. */
+/** Holds a finger on an element until `then` holds, and lifts it. */
 async function hold(page: Page, thing: Locator, then: () => Promise<void>): Promise<void> {
   const { x, y, width } = (await thing.boundingBox())!
   const finger = await page.context().newCDPSession(page)
@@ -39,7 +39,7 @@ async function hold(page: Page, thing: Locator, then: () => Promise<void>): Prom
 
 for (const kind of KINDS)
   test(
-    `${kind.name}: on a phone the hand is in reach, a tap chooses and the next one does it, and a long one shows the card`,
+    `${kind.name}: on a phone the hand is in reach, a tap chooses, a second tap does it, and a long press shows the card`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -59,7 +59,7 @@ for (const kind of KINDS)
         await hand.first().scrollIntoViewIfNeeded()
         expect(await reachable(hand.first(), true)).toBe(true)
 
-        // a finger that rests on a card reads it, and does nothing with it
+        // a finger held on a card shows it, and does nothing else
         const asked = await decisionOf(page)
         const name = (await hand.first().getAttribute('aria-label')) ?? (await hand.first().textContent())!
         const dialog = page.getByRole('dialog')
@@ -77,13 +77,13 @@ for (const kind of KINDS)
       await thing.scrollIntoViewIfNeeded()
       const zone = page.locator(kind.wanted.game === 'four-souls' ? '[data-zone="hand"]' : '[data-zone="options"]')
       const chosen = zone.getByRole('button', { pressed: true })
-      // the tap that ends a long one does nothing, however soon it comes
+      // lifting the finger after a long press does nothing, however soon it is lifted
       await expect(async () => {
         if ((await chosen.count()) === 0) await thing.tap()
         await expect(chosen).not.toHaveCount(0, { timeout: 700 })
       }).toPass({ timeout: 10_000 })
       expect(await decisionOf(page)).toBe(asked)
-      // once the main button has said for a moment what it is about
+      // once the main button has shown its meaning for a moment
       await expect(async () => {
         if ((await decisionOf(page)) === asked) await chosen.first().tap()
         await expect.poll(() => decisionOf(page), { timeout: 700 }).not.toBe(asked)

@@ -4,17 +4,17 @@ import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, type Kind, player } from './support/each.ts'
-import { everyWindow, listen, pressMain } from './support/flow.ts'
+import { everyWindow, listenToFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, pressInMore, sitDown, test } from './support/table.ts'
 
-/** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
+/** Looking up cards and rules, and why something cannot be done, with its rule, beside the game. */
 
-test('cards are looked for, and what was looked for is an address', async ({ page, another }) => {
+test('cards can be searched, and the address contains the query', async ({ page, another }) => {
   await page.goto('/cards/four-souls')
   const cards = page.locator('main [data-card]')
   await cards.first().waitFor()
-  const field = page.getByRole('searchbox', { name: 'Look for cards' })
+  const field = page.getByRole('searchbox', { name: 'Search for cards' })
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.type('t:monster hp>=3 set:base "roll"')
@@ -23,18 +23,18 @@ test('cards are looked for, and what was looked for is an address', async ({ pag
   const names = await cards.evaluateAll((all) => all.map((e) => e.getAttribute('data-card')))
   expect(names.length).toBeGreaterThan(3)
 
-  // a chip puts its value into the query, and takes it out again
+  // a chip adds its value to the query, and removes it again
   await page.getByRole('button', { name: 'Boss', exact: true }).click()
   await expect(field).toHaveValue(/is:boss$/)
   await page.getByRole('button', { name: 'Boss', exact: true }).click()
   await expect(field).not.toHaveValue(/is:boss/)
 
-  // the address shows the same to somebody else
+  // the address shows somebody else the same
   const other = await another()
   await other.goto(page.url())
   await expect(other.locator('main [data-card]')).toHaveCount(names.length)
 
-  // a card is read, its words have entries, and they lead to rules
+  // a card opens, its terms have glossary entries, and they lead to rules
   await field.fill('the d6')
   await page.locator('main [data-card="the-d6"]').click()
   const details = page.locator('[data-details="the-d6"]')
@@ -44,10 +44,10 @@ test('cards are looked for, and what was looked for is an address', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Rule R-KEY-01: Eternal' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // what is wrong is told in words, and nothing like it is found in words too
+  // errors in a query, and queries without results, are explained
   await field.fill('hp>=lots')
   await expect(page.locator('#cards-said')).toContainText('“hp” is a number')
-  // and what is listed is what the rest asks for, as it is ticked beside it: also where somebody comes by such an address
+  // and the valid rest of the query is applied and ticked, also when the address contains such a query
   await page.goto('/cards/four-souls?q=t%3Aevent%20hp%3E')
   await expect(page.locator('#cards-said')).toContainText('hp>')
   const events = page.getByRole('button', { name: /^events?$/i })
@@ -58,10 +58,10 @@ test('cards are looked for, and what was looked for is an address', async ({ pag
   await expect(page.locator('#cards-said')).toBeEmpty()
   expect(await cards.count()).toBe(broken)
   await field.fill('no such card at all')
-  await expect(page.getByRole('heading', { name: 'No card is like that.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cards match.' })).toBeVisible()
 })
 
-test('where no game is named, cards, rules and examples ask of which they are', async ({ page }) => {
+test('without a game in the address, cards, rules and examples ask which game', async ({ page }) => {
   for (const [of, title] of [
     ['cards', 'Cards'],
     ['rules', 'Rules'],
@@ -75,9 +75,9 @@ test('where no game is named, cards, rules and examples ask of which they are', 
   }
 })
 
-test('the rules are a page, to be looked through and linked to', async ({ page }) => {
+test('the rules are a page that can be searched and linked to', async ({ page }) => {
   await page.goto('/rules/four-souls')
-  // in short first, with links into the rules below
+  // the summary first, with links into the rules below
   await page.getByRole('region', { name: 'Four Souls on one page' }).getByRole('link', { name: 'pay for it' }).click()
   await expect(page).toHaveURL(/#R-DTH-14$/)
   await expect(page.locator('[id="R-DTH-14"]')).toBeInViewport()
@@ -91,7 +91,7 @@ test('the rules are a page, to be looked through and linked to', async ({ page }
   await audit(page)
 })
 
-test('where German was chosen, rules are German and words on German cards lead to them', LONG, async ({ page }) => {
+test('in German, the rules are German and terms on German cards lead to them', LONG, async ({ page }) => {
   await page.goto('/rules/four-souls#R-TRN-04')
   await page.evaluate(() => localStorage.setItem('soulstack:language', 'de'))
   await page.reload()
@@ -103,7 +103,7 @@ test('where German was chosen, rules are German and words on German cards lead t
 
   await page.goto('/cards/four-souls?q=the-d6')
   await page.locator('main [data-card="the-d6"]').click()
-  // "lädst … auf" and "würfelt … neu": the first part of a verb in two leads there
+  // "lädst … auf" and "würfelt … neu": the first part of a separable verb leads there
   const details = page.locator('[data-details="the-d6"]')
   await expect(details.getByRole('button', { name: 'lädst', exact: true }).first()).toBeVisible()
   await details.getByRole('button', { name: 'würfelt', exact: true }).first().click()
@@ -113,20 +113,20 @@ test('where German was chosen, rules are German and words on German cards lead t
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: what cannot be done says why, and its rule opens beside the game`,
+    `${kind.name}: an unavailable action says why, and its rule opens beside the game`,
     atEach(kind),
     async ({ page }) => {
       await sitDown(page, { ...kind.wanted, seats: ['you', 'random'], start: true })
       await parts(page).main.waitFor()
       await page.waitForFunction(() => document.querySelector('[data-decision][data-shape="action"]'))
-      // a deck that nobody draws from by themselves
+      // a deck that nobody draws from on their own
       await page.locator('[data-deck="loot"]').first().click()
       const why = page.getByRole('dialog', { name: 'Loot deck' })
       await expect(why).toContainText('You loot at the start of your turn')
       await why.getByRole('button', { name: 'Rule R-CRD-07' }).click()
       await expect(page.getByRole('dialog', { name: 'Rule R-CRD-07: Looting' })).toBeVisible()
       await audit(page)
-      // one thing is closed at a time, and the game is where it was
+      // each close closes one thing, and the game is unchanged
       await page.keyboard.press('Escape')
       await expect(why).toBeVisible()
       await page.keyboard.press('Escape')
@@ -135,17 +135,15 @@ for (const kind of EDITIONS)
     },
   )
 
-test('cards of Battle For Souls are looked for by an address, and read with the rules of their words', async ({
-  page,
-}) => {
+test('cards of Battle For Souls are searched by address, and shown with the rules of their terms', async ({ page }) => {
   await page.goto('/cards/battle-for-souls?q=kind%3Arelic%20side%3Ahell')
   const cards = page.locator('main [data-card]')
   await cards.first().waitFor()
-  await expect(page.getByRole('searchbox', { name: 'Look for cards' })).toHaveValue('kind:relic side:hell')
+  await expect(page.getByRole('searchbox', { name: 'Search for cards' })).toHaveValue('kind:relic side:hell')
   const relics = await cards.count()
   expect(relics).toBeGreaterThan(2)
   await expect(page.locator('header [role="status"]')).toHaveText(new RegExp(`^${relics} of \\d{2}$`))
-  await page.getByRole('searchbox', { name: 'Look for cards' }).fill('kind:relic')
+  await page.getByRole('searchbox', { name: 'Search for cards' }).fill('kind:relic')
   await expect(page).toHaveURL(/\?q=kind%3Arelic$/)
   await expect.poll(() => cards.count()).toBeGreaterThan(relics)
   await cards.first().click()
@@ -161,7 +159,7 @@ test('the rules of Battle For Souls are a page as well', async ({ page }) => {
   await expect.poll(() => page.locator('main [id^="R-BFS-"]').count()).toBeLessThan(all)
 })
 
-/** Plays to one's own turn, at a question that leaves the whole of it open. */
+/** Plays to your own turn, to a question that leaves all options open. */
 async function toOwnTurn(page: Page, kind: Kind, presses = 60): Promise<void> {
   await parts(page).main.waitFor()
   const own = page.getByRole('heading', { name: /^Your turn/ })
@@ -173,18 +171,18 @@ async function toOwnTurn(page: Page, kind: Kind, presses = 60): Promise<void> {
   await closeCard(page)
 }
 
-/** A card that could be used no more when it was pressed last is shown large. */
+/** Closes the enlarged card, if one is open: pressing a card that could no longer be used shows it large. */
 async function closeCard(page: Page): Promise<void> {
   const large = page.locator('dialog[open]')
   if (await large.isVisible()) await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
 }
 
-test('a press chooses a card and says what comes of it; put down, read, and done by the next press', async ({
+test('a press selects a card and says what it would do; then it is deselected, inspected, and used by the next press', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // cards that ask for nothing more: those are played by the second press
+  // cards that need no further choice are played by the second press
   const options = { table: { seats: [{ name: 'Ann', hand: ['a-nickel', 'a-penny'] }, { name: 'Ned' }] } }
   await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
   const { main, act, hand, stack } = parts(page)
@@ -203,7 +201,7 @@ test('a press chooses a card and says what comes of it; put down, read, and done
     await expect(main).toContainText(`Gain ${gain}¢`)
     if (how === 'button') await act.getByRole('button', { name: /^Put down/ }).click()
     else {
-      // a card that lies under the pointer for a while is shown large, and Escape closes that first
+      // a card that stays under the pointer is shown large, and Escape closes that first
       await page.mouse.move(5, 5)
       await page.keyboard.press('Escape')
     }
@@ -213,7 +211,7 @@ test('a press chooses a card and says what comes of it; put down, read, and done
   await pressInMore(page, /^Read it/)
   await expect(page.getByRole('dialog')).toContainText('You can use it now.')
   await page.keyboard.press('Escape')
-  // the other button of the mouse only shows it
+  // the secondary mouse button only shows it
   await card.click({ button: 'right' })
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -225,13 +223,13 @@ test('a press chooses a card and says what comes of it; put down, read, and done
 
 for (const kind of KINDS) {
   test(
-    `${kind.name}: a question and a card that cannot be used say why, with their rules, what its words mean, and shows examples`,
+    `${kind.name}: a question and an unusable card explain themselves with rules, terms and examples`,
     LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await toOwnTurn(page, kind)
-      // why one is asked
+      // the reason for the question
       if (kind.wanted.game === 'four-souls') await parts(page).act.getByRole('button', { name: /^More/ }).click()
       const asks =
         kind.wanted.game === 'four-souls' ? page.locator('[data-unfolded]') : page.getByRole('region', { name: 'Turn' })
@@ -240,7 +238,7 @@ for (const kind of KINDS) {
         .first()
         .click()
       await expect(page.getByRole('dialog', { name: /^Rule / })).toBeVisible()
-      // one thing is closed at a time: what it was opened from is still there
+      // each close closes one thing: what it was opened from is still there
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
       await expect(asks).toBeVisible()
@@ -292,7 +290,7 @@ for (const kind of KINDS) {
   )
 
   test(
-    `${kind.name}: the log goes by turns, is filtered and folded, shows a card under the pointer, and leads to it`,
+    `${kind.name}: the log is grouped by turns, can be filtered and folded, shows a card under the pointer, and leads to it`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -301,7 +299,7 @@ for (const kind of KINDS) {
       await player(kind)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
       await closeCard(page)
 
-      // beside the table: what a line names is marked where it lies, and a card of it is shown; on a low screen what can be done takes its room
+      // beside the table: what a line names is highlighted on the table, and its card is shown; on a low screen the options take this space
       await page.setViewportSize({ width: 1440, height: 900 })
       const beside = page.locator('main [data-log]')
       const named = beside.getByRole('button', { name: 'Highlight what it names' })
@@ -312,7 +310,7 @@ for (const kind of KINDS) {
       await expect(page.locator('main [data-named]')).not.toHaveCount(0)
       const card = beside.locator('button[class*="_card_"]').last()
       await card.scrollIntoViewIfNeeded()
-      // not at once after a press: what was pressed may come back under a pointer that rests
+      // not directly after a press: the pressed card may come back under a resting pointer
       await expect(async () => {
         await page.mouse.move(3, 3)
         await card.hover()
@@ -354,7 +352,7 @@ for (const kind of KINDS) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
-      // R always answers: before there is a turn to look back to, too
+      // R always works, also before there is a turn to look back on
       const told = page.getByRole('dialog', { name: /^Since/ }).or(page.getByRole('complementary', { name: /^Since/ }))
       await expect(async () => {
         await page.keyboard.press('r')
@@ -389,23 +387,23 @@ for (const kind of KINDS) {
 
 for (const kind of EDITIONS)
   test(
-    `${kind.name}: what waits on the stack is drawn to the very card that it is aimed at, and says what it will do`,
+    `${kind.name}: each stack entry is linked to its target card, and says what it will do`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 720 })
       const options = { ...kind.wanted.options, decks: { loot: { cards: { bomb: 4, 'a-penny': 4 } } } }
-      const flow = listen(page)
+      const flow = listenToFlow(page)
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
       const { act, stack, hand } = parts(page)
       const bomb = hand.and(page.locator('[data-card="bomb"][data-lit]'))
       await expect(async () => {
         const ends = await act.getByText(/^Your turn:/).isVisible()
-        // never the turn's end, which may be what the main button means by then
+        // never the end of the turn, which the main button may mean by then
         if (!ends) await act.getByRole('button', { name: /^Pass/ }).click({ timeout: 300 })
         expect(ends && (await bomb.count()) > 0).toBe(true)
       }).toPass({ timeout: 40_000, intervals: [50] })
-      // what nobody else can answer happens at once, unless its player asks for every window
+      // effects that nobody can respond to happen at once, unless their player wants every window
       await everyWindow(page, flow)
       await bomb.first().dblclick()
       const target = page.locator('[data-zone="monsters"] [data-card][aria-pressed="false"]').first()
@@ -415,7 +413,7 @@ for (const kind of EDITIONS)
       await pressMain(page)
       const item = stack.locator('[data-n]').filter({ hasText: 'Bomb!' })
       await expect(item).toContainText(/Bomb!, \w+, by You\. \S/)
-      // by words, by a number on the card, and by a thread whose tip touches it
+      // by text, by a number on the card, and by a thread whose tip touches the card
       const at = page.locator(`[data-zone="monsters"] [data-card="${card}"]`)
       await expect(at).toContainText(/aimed at/i)
       const tip = page.locator('main svg path[transform]')
@@ -432,7 +430,7 @@ for (const kind of EDITIONS)
   )
 
 test(
-  'battle-for-souls: what has been declared says what it is, and the soul that it is aimed at what it would be',
+  'battle-for-souls: a declared action says what it is, and its target soul shows what it would become',
   LONG,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

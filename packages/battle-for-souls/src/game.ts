@@ -53,6 +53,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View>({
   },
   saving,
 
+  turnOf: (g) => g.turn,
   fork,
   view,
   scramble: scrambleHidden,

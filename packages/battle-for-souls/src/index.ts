@@ -1,5 +1,5 @@
 export { battleForSouls } from './game.ts'
 export { type Config, LEVELS } from './rules/config.ts'
 export { describeConfig, readConfig, type TableOptions, TURN_CAP, tableOptions } from './setup/config.ts'
-export { catalogue } from './view/catalogue.ts'
+export { catalogue, otherCards } from './view/catalogue.ts'
 export { logLines } from './view/log.ts'

@@ -81,21 +81,21 @@ describe('the check of questions', () => {
         { id: 'BFS-A02', answer: 'Is it? No', rule: 'R-BFS-01', scenarios: [] },
       ],
       problems: [
-        'BFS-A03 is not written "| BFS-A03 | Question? Answer | rule | scenarios |".',
-        'BFS-A04 is not written "| BFS-A04 | Question? Answer | rule | scenarios |".',
+        'BFS-A03 must be written as "| BFS-A03 | Question? Answer | rule | scenarios |".',
+        'BFS-A04 must be written as "| BFS-A04 | Question? Answer | rule | scenarios |".',
       ],
     })
   })
 
   const broken: [string, Question[], string[], string][] = [
     ['a question that is missing', [one], ['BFS-A01', 'BFS-A02'], 'BFS-A02 is not on the list.'],
-    ['a question that is none', [one], [], 'BFS-A01 is on the list, and is no question.'],
-    ['a question twice', [one, one], ['BFS-A01'], 'BFS-A01 stands behind BFS-A01.'],
+    ['a question that is none', [one], [], 'BFS-A01 is on the list, but there is no such question.'],
+    ['a question twice', [one, one], ['BFS-A01'], 'BFS-A01 comes after BFS-A01.'],
     [
       'a rule that is none',
       [{ ...one, rule: 'R-BFS-02' }],
       ['BFS-A01'],
-      'BFS-A01 belongs to R-BFS-02, which is no rule.',
+      'BFS-A01 belongs to R-BFS-02, but there is no such rule.',
     ],
     [
       'a rule that does not name it',
@@ -108,7 +108,7 @@ describe('the check of questions', () => {
       'a scenario that is none',
       [{ ...one, scenarios: ['BFS-A01-9'] }],
       ['BFS-A01'],
-      'BFS-A01 is shown by BFS-A01-9, which is no scenario.',
+      'BFS-A01 is shown by BFS-A01-9, but there is no such scenario.',
     ],
     [
       'a scenario of something else',

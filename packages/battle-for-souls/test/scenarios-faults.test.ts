@@ -30,7 +30,7 @@ const faults: [name: string, yaml: string, says: string][] = [
   ['a mode that there is not', 'table: { mode: trio }', 'mode is one of duel, teams, solo, not "trio"'],
   ['too many seats', 'table: { seats: [Ann, Ned, Liz] }', 'duel has 2 seats, not 3'],
   ['a name that means something else', 'table: { seats: [Ann, heaven] }', 'a player cannot be called "heaven"'],
-  ['too many points', 'table: { souls: [{ innkeeper: 7 }] }', 'a whole number from -6 to 6 is expected, not 7'],
+  ['too many points', 'table: { souls: [{ innkeeper: 7 }] }', 'expected a whole number from -6 to 6, not 7'],
   ['too many souls', 'table: { souls: [innkeeper, minstrel, farrier, angler] }', 'there are 3 places on Earth, not 4'],
   [
     'too many cards in a hand',
@@ -158,7 +158,7 @@ const faults: [name: string, yaml: string, says: string][] = [
   [
     'a question that nobody answered',
     `table: { ${SOULS}, Ann: { hand: [charity, charity, charity] } }\nsteps:\n  - Ann: play three-of-a-kind`,
-    'a question is left over: Ann is asked what the set does',
+    'a question is still open: Ann is asked what the set does',
   ],
   [
     'an answer to no question',
@@ -212,7 +212,7 @@ const faults: [name: string, yaml: string, says: string][] = [
     'table: { Ann: { angels: [michael] } }\nthen:\n  - heaven: { points: 0 }',
     'the victory points of heaven should be 0, but is 3',
   ],
-  ['a game that goes on', 'table: {}\nthen:\n  - over: Ann', 'the game should be over, but goes on'],
+  ['a game that goes on', 'table: {}\nthen:\n  - over: Ann', 'the game should be over, but is not'],
   [
     'a check of nothing',
     'table: {}\nthen:\n  - purgatry: []',

@@ -1,11 +1,11 @@
 import { nextUint32, randomFromSeed } from '@soulstack/kit'
 
 /**
- * A bot's own luck: small fast counter numbers (sfc32), seeded by the kit's generator. It is no part of the game, so nobody
- * gains by guessing it, and the kit's generator keeps its cached block for the dice.
+ * A bot's own random numbers (sfc32), seeded by the kit's generator. They are not part of the game, so nobody gains by predicting them, and
+ * the kit's generator keeps its cached block for the dice.
  */
 export class Chance {
-  // a typed array: plain fields of this size would make a new number object at every write
+  // a typed array, because writing plain fields of this size would allocate a number object each time
   private readonly s = new Uint32Array(4)
 
   constructor(seed: string) {

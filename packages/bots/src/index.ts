@@ -1,3 +1,3 @@
 export { battleForSoulsBots } from './battle-for-souls/index.ts'
 export { type Bot, type BotName, type Bots, botNames } from './bot.ts'
-export { fourSoulsBots } from './four-souls/index.ts'
+export { botsWith, fourSoulsBots } from './four-souls/index.ts'

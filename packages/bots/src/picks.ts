@@ -1,7 +1,7 @@
 import type { Decision } from '@soulstack/kit'
 import type { Chance } from './chance.ts'
 
-/** Any legal answer: first its size, then which options, then (where it matters) their order; each equally likely. */
+/** A random legal answer: first its size, then its options, then, if it matters, their order; each equally likely. */
 export function anyPicks(decision: Decision, chance: Chance): number[] {
   const n = decision.options.length
   const { min, max, ordered } = decision
@@ -11,7 +11,7 @@ export function anyPicks(decision: Decision, chance: Chance): number[] {
   return picks
 }
 
-/** `size` different numbers below `n`, rising, every set equally likely. */
+/** `size` different numbers below `n` in ascending order, every set equally likely. */
 function someOf(n: number, size: number, chance: Chance): number[] {
   const picks: number[] = []
   for (let i = 0; picks.length < size; i++) if (chance.below(n - i) < size - picks.length) picks.push(i)

@@ -55,7 +55,7 @@ describe('serve', () => {
     const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
     const { out } = await run('serve', '--help')
     const optionsIn = (text: string) => [...new Set(text.match(/--[a-z][a-z-]+/g))].sort()
-    const table = page.slice(page.indexOf('| option |'), page.indexOf('Where several values'))
+    const table = page.slice(page.indexOf('| option |'), page.indexOf('In the environment, separate'))
     expect(optionsIn(table)).toEqual(optionsIn(out).filter((option) => option !== '--help'))
     const variables = (text: string) => [...new Set(text.match(/\b(PORT|HOST|SOULSTACK_[A-Z_]+)\b/g))].sort()
     // where tables are kept is looked up by the server itself

@@ -14,7 +14,6 @@ import { machine } from './model/machine.ts'
 import type { Frame, State } from './model/state.ts'
 import { printed } from './packs/index.ts'
 import './rules/index.ts'
-import './editions/first/index.ts'
 import type { Config } from './model/config.ts'
 import { barter } from './rules/barter.ts'
 import { anyBarter } from './rules/barter-at-random.ts'
@@ -103,6 +102,7 @@ export const gameWith = (library: Library) =>
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
+    turnOf: (g) => g.turn,
     fork,
     view,
     scramble: scrambleHidden,

@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chosen, damage, gainCents, lasting, loot, modify, on, play, roll, whenever } from '../src/effects/index.ts'
+import {
+  chosen,
+  DoublePlayed,
+  damage,
+  gainCents,
+  lasting,
+  loot,
+  modify,
+  on,
+  pick,
+  play,
+  roll,
+  whenever,
+} from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls } from '../src/index.ts'
 import { doubled } from '../src/library/doubling.ts'
+import { Play } from '../src/model/abilities.ts'
 import type { Ability } from '../src/model/library.ts'
-import { kindIn, type Linked, type Node } from '../src/model/node.ts'
+import type { Effect } from '../src/model/node.ts'
 import { printed } from '../src/packs/index.ts'
 import { newCtx } from '../src/rules/context.ts'
 import { pushAbility } from '../src/rules/stack.ts'
@@ -128,7 +142,10 @@ test('what is doubled is loaded after all cards: the numbers of their own abilit
 })
 
 test('numbers double by what they mean', () => {
-  const twice = (node: Node) => doubled(play(node), KINDS)?.do
+  const twice = (effect: Effect): Effect | undefined => {
+    const made = doubled(play(effect), KINDS)
+    return Play.wrote(made) ? made.do : undefined
+  }
   expect(twice(roll({ '1-2': gainCents(3) }))).toEqual(roll({ '1-2': gainCents(6) }))
   expect(twice(lasting([modify('die', -2)], { uses: 1 }))).toEqual(lasting([modify('die', -4)], { uses: 1 }))
   // what something is set to is no quantity
@@ -137,7 +154,7 @@ test('numbers double by what they mean', () => {
   expect(twice(lasting([whenever(on('dies', { who: 'you' }), damage(1, chosen('a')))], { uses: 1 }))).toEqual(
     lasting([whenever(on('dies', { who: 'you' }), damage(2, chosen('a')))], { uses: 1 }),
   )
-  const filter = { k: 'pick', of: ['item'] }
+  const filter = pick('item')
   expect(doubled(play({ a: { filter, max: 3 } }, loot(1)), KINDS)).toEqual(play({ a: { filter, max: 3 } }, loot(2)))
   expect(doubled(play({ a: { filter, count: 1 } }, loot(1)), KINDS)).toEqual(play({ a: { filter, count: 2 } }, loot(2)))
   // the tree it is made of stays as it was
@@ -156,12 +173,12 @@ test('the doubled loot lies on the stack as itself, says what it does now, and i
   expect(seen()).toMatchObject({ title: 'Bomb!', what: 'Deal 1 damage to a monster or a player. → {seat:1}' })
 
   const blank = { ...newCtx(), you: 0, ctl: 0, item: item.id }
-  const effect = kindIn(KINDS, 'doublePlayed')!
-  effect.run!(g, blank, {} as Linked)
+  const effect = printed.nodes.find((n) => DoublePlayed.is(n))!
+  DoublePlayed.run(g, blank, effect)
   expect(blank.did).toBe(1)
   const now = { card: 'bomb', title: 'Bomb!, doubled', what: 'Deal 2 damage to a monster or a player. → {seat:1}' }
   expect(seen()).toMatchObject(now)
-  effect.run!(g, blank, {} as Linked)
+  DoublePlayed.run(g, blank, effect)
   expect(blank.did).toBe(0)
   expect(seen()).toMatchObject(now)
 

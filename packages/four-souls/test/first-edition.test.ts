@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { EDITIONS } from '../src/editions/index.ts'
@@ -57,7 +58,7 @@ function readPage(page: string): { entries: Difference[]; problems: string[] } {
     const [head = '', ...lines] = part.split('\n')
     const named = /^([DX]\d\db?) · \S/.exec(head)
     if (named === null) {
-      problems.push(`"${head}" is not written "D01 · Title".`)
+      problems.push(`"${head}" must be written as "D01 · Title".`)
       continue
     }
     const entry: Difference = { id: named[1]!, text: '', fields: {} }
@@ -80,23 +81,23 @@ const list = (text: string | undefined): string[] => (text === undefined ? [] : 
 /** What of an entry is not there: members, modules, names, scenarios, tests. */
 function checkEntry(facts: Facts, { id, text, fields }: Difference): string[] {
   const problems: string[] = []
-  if (!/^\p{Lu}|^¢/u.test(text)) problems.push(`${id} says nothing that is a sentence.`)
+  if (!/^\p{Lu}|^¢/u.test(text)) problems.push(`${id} does not begin with a sentence.`)
   const members = list(fields['member'])
   for (const name of members)
     if (!(name in facts.first)) problems.push(`${id} names ${name}, which is no member of Edition.`)
   const places = fields['done by'] ?? ''
-  if (places === '') problems.push(`${id} names nothing that carries it out.`)
+  if (places === '') problems.push(`${id} does not name the code that implements it.`)
   for (const place of places === '' || places.startsWith('none: ') ? [] : places.split(/;\s*/)) {
     const [module = '', names = ''] = place.split(': ')
     const source = facts.source(module)
-    if (source === null) problems.push(`${id} is done by ${module}, which is no module.`)
+    if (source === null) problems.push(`${id} is done by ${module}, but there is no such module.`)
     else
       for (const name of list(names))
-        if (!facts.has(source, name)) problems.push(`${id} is done by ${name}, which is not in ${module}.`)
+        if (!facts.has(source, name)) problems.push(`${id} is done by ${name}, but that is not in ${module}.`)
   }
   const pair = list(fields['pair'])
   for (const scenario of [...pair, ...list(fields['also'])])
-    if (!facts.scenarios.has(scenario)) problems.push(`${id} is shown by ${scenario}, which is no scenario.`)
+    if (!facts.scenarios.has(scenario)) problems.push(`${id} is shown by ${scenario}, but there is no such scenario.`)
   if (pair.length > 0 && fields['no pair'] !== undefined)
     problems.push(`${id} has a pair, and a reason for having none.`)
   if (pair.length === 0 && fields['no pair'] === undefined)
@@ -111,7 +112,7 @@ function checkEntry(facts: Facts, { id, text, fields }: Difference): string[] {
   if (fields['test'] !== undefined) {
     const [, file = '', title = ''] = /^(\S+) "(.+)"$/.exec(fields['test']) ?? []
     const source = facts.tests(file)
-    if (source === null) problems.push(`${id} is shown by ${file}, which is no file of tests.`)
+    if (source === null) problems.push(`${id} is shown by ${file}, but there is no such test file.`)
     else if (!["'", '"', '`'].some((quote) => source.includes(`test(${quote}${title}`)))
       problems.push(`${id}: ${file} has no test "${title}".`)
   }
@@ -134,7 +135,7 @@ function check(facts: Facts): string[] {
   for (const name of Object.keys(facts.first)) {
     if (!named.has(name)) problems.push(`The member ${name} belongs to no difference.`)
     if (!new RegExp(`\\b${name}\\b`).test(facts.readers)) problems.push(`The member ${name} is asked for by nothing.`)
-    if (JSON.stringify(facts.first[name]) === JSON.stringify(facts.second[name]))
+    if (isDeepStrictEqual(facts.first[name], facts.second[name]))
       problems.push(`The member ${name} is the same in both editions.`)
   }
   // a scenario that shows a difference is named where the difference is told
@@ -145,12 +146,12 @@ function check(facts: Facts): string[] {
   const proved = new Set([...[...facts.scenarios.values()].flat(), ...facts.tested])
   for (const id of facts.rulings) {
     const open = facts.open.includes(id)
-    if (proved.has(id) && open) problems.push(`${id} is proved, and stands in OPEN.md.`)
+    if (proved.has(id) && open) problems.push(`${id} is proved, but is still in OPEN.md.`)
     if (!proved.has(id) && !open) problems.push(`${id} is neither proved nor in OPEN.md.`)
   }
   for (const id of new Set([...proved, ...facts.open]))
     if (id.startsWith('FS-1E-') && !facts.rulings.includes(id))
-      problems.push(`${id} is named as a ruling, and is none.`)
+      problems.push(`${id} is cited, but there is no such ruling.`)
   return problems
 }
 
@@ -165,7 +166,8 @@ function has(source: string, name: string): boolean {
 
 const { number: _, ...first } = EDITIONS[1]
 const { number: __, ...second } = EDITIONS[2]
-const IN_EDITIONS = /[\\/]editions[\\/](edition|first|second)\.ts$/
+/** Where the record of an edition is told or filled in: nothing there asks for a member. */
+const IN_EDITIONS = /[\\/](model[\\/]edition|editions[\\/](first|second))\.ts$/
 const testFiles = filesIn(join(game, 'test'), /\.test\.ts$/).filter((file) => !file.endsWith('first-edition.test.ts'))
 
 const facts: Facts = {
@@ -254,14 +256,14 @@ describe('the check', () => {
     [
       'a title without a number',
       { ...small, page: `${small.page}\n\n### More` },
-      ['"More" is not written "D01 · Title".'],
+      ['"More" must be written as "D01 · Title".'],
     ],
     ['an unknown key', saying(PAIR, PAIR, '    by: me'), ['D01: there is no "by".']],
     ['a key twice', saying(PAIR, PAIR, PAIR), ['D01 has "pair" twice.']],
     [
       'no sentence',
       saying('First edition: so. Second edition: otherwise.', ''),
-      ['D01 says nothing that is a sentence.'],
+      ['D01 does not begin with a sentence.'],
     ],
     [
       'a member that is not there',
@@ -271,18 +273,22 @@ describe('the check', () => {
     [
       'a module that is not there',
       saying('    done by: rules/a.ts: doA', '    done by: rules/b.ts: doA'),
-      ['D01 is done by rules/b.ts, which is no module.'],
+      ['D01 is done by rules/b.ts, but there is no such module.'],
     ],
     [
       'a procedure that is not there',
       saying('    done by: rules/a.ts: doA', '    done by: rules/a.ts: doA, doB'),
-      ['D01 is done by doB, which is not in rules/a.ts.'],
+      ['D01 is done by doB, but that is not in rules/a.ts.'],
     ],
-    ['nothing that carries it out', saying('    done by: rules/a.ts: doA'), ['D01 names nothing that carries it out.']],
+    [
+      'nothing that carries it out',
+      saying('    done by: rules/a.ts: doA'),
+      ['D01 does not name the code that implements it.'],
+    ],
     [
       'a scenario that is not there',
       { ...small, scenarios: new Map([['FS1-D01', ['FS-1E-ABC-001']]]) },
-      ['D01 is shown by FS2-D01, which is no scenario.'],
+      ['D01 is shown by FS2-D01, but there is no such scenario.'],
     ],
     [
       'neither pair nor reason',
@@ -308,7 +314,7 @@ describe('the check', () => {
     [
       'a file of tests that is not there',
       saying(PAIR, PAIR, '    test: b.test.ts "a title"'),
-      ['D01 is shown by b.test.ts, which is no file of tests.'],
+      ['D01 is shown by b.test.ts, but there is no such test file.'],
     ],
     [
       'a member that is told nowhere',
@@ -334,12 +340,12 @@ describe('the check', () => {
     [
       'a ruling that is both',
       { ...small, open: ['FS-1E-ABC-001'] },
-      ['FS-1E-ABC-001 is proved, and stands in OPEN.md.'],
+      ['FS-1E-ABC-001 is proved, but is still in OPEN.md.'],
     ],
     [
       'an unknown ruling',
       { ...small, tested: ['FS-1E-ABC-009'] },
-      ['FS-1E-ABC-009 is named as a ruling, and is none.'],
+      ['FS-1E-ABC-009 is cited, but there is no such ruling.'],
     ],
   ]
   test.each(broken)('finds %s', (_, wrong, said) => {

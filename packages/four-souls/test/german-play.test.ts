@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { GameEvent } from '@soulstack/kit'
 import { Translation } from '@soulstack/kit/translation'
 import { describe, expect, test } from 'vitest'
+import { is } from '../src/effects/named.ts'
 import { catalogue, describeConfig, fourSouls, logLines, tableOptions } from '../src/index.ts'
-import type { Linked } from '../src/model/node.ts'
 import { QUESTIONS } from '../src/model/questions.ts'
 import { printed } from '../src/packs/index.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
@@ -127,10 +127,8 @@ describe('a German game', () => {
     for (const [k, reason] of Object.entries(de.whyNot))
       if (typeof reason === 'string') said.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
     for (const n of nodes) {
-      if (n.k !== 'may') continue
-      const [german, english] = [de, en].map(
-        ({ asking }) => asking.may('Bomb!', n.do as Linked, { is: 'seat', seat: 1 }).ask,
-      )
+      if (!is(n, 'may')) continue
+      const [german, english] = [de, en].map(({ asking }) => asking.may('Bomb!', n.do, { is: 'seat', seat: 1 }).ask)
       said.told(german!, english!, n.key)
       expect(german, n.key).toMatch(/^Bomb! – [A-ZÄÖÜ\d{].*\?$/)
     }

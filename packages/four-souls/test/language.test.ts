@@ -25,27 +25,29 @@ import {
 import { KINDS } from '../src/effects/kinds.ts'
 import { mapNumbers } from '../src/library/map.ts'
 import { gaps, type Library } from '../src/model/library.ts'
-import type { Node } from '../src/model/node.ts'
+import { type AbilitySource, fieldAs } from '../src/model/node.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { abilityText } from '../src/text/text.ts'
-import { gameAnd, libraryOf } from './library.ts'
+import { gameAnd, libraryOf, unchecked } from './library.ts'
 
 const { definitions, nodes } = printed
 
 const { treasure } = cardsOf('Base Game V2')
 let made = 0
-const load = (ability: unknown): Library => libraryOf(treasure(`Test ${++made}`, 'passive', { it: ability as Node }))
+const load = (ability: unknown): Library => libraryOf(treasure(`Test ${++made}`, 'passive', { it: unchecked(ability) }))
 
 describe('a card with a mistake is refused, with the place and what would be right', () => {
   test('an unknown kind of node', () => {
-    expect(() => load(tap({ k: 'explode' }))).toThrow(/test-\d+\/abilities\/it\/do: there is no kind of node "explode"/)
+    expect(() => load(tap(unchecked({ k: 'explode' })))).toThrow(
+      /test-\d+\/abilities\/it\/do: there is no kind of node "explode"/,
+    )
   })
   test('a missing and a superfluous field', () => {
-    expect(() => load(tap({ k: 'gainCents', n: 1 }))).toThrow(/gainCents needs "who"/)
-    expect(() => load(tap({ k: 'endTurn', now: true }))).toThrow(/endTurn has no field "now"/)
+    expect(() => load(tap(unchecked({ k: 'gainCents', n: 1 })))).toThrow(/gainCents needs "who"/)
+    expect(() => load(tap(unchecked({ k: 'endTurn', now: true })))).toThrow(/endTurn has no field "now"/)
   })
   test('a node of the wrong family', () => {
-    expect(() => load(tap(pick('player')))).toThrow(/"pick" is a filter; expected: effect/)
+    expect(() => load(tap(unchecked(pick('player'))))).toThrow(/"pick" is a filter; expected: effect/)
   })
   test('a choice that nobody makes', () => {
     expect(() => load(tap(damage(1, chosen('nobody'))))).toThrow(/"nobody" is not chosen anywhere before/)
@@ -76,7 +78,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
     )
   })
   test('a face that no die shows', () => {
-    expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(
+    expect(() => load(tap(unchecked({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] })))).toThrow(
       /a whole number from 1 to 6, not 7/,
     )
   })
@@ -84,17 +86,19 @@ describe('a card with a mistake is refused, with the place and what would be rig
     expect(() => load({ ...tap(endTurn), targets: { who: { filter: pick('player'), optinal: true } } })).toThrow(
       /it\/targets\/who\/optinal: a target has no field "optinal"/,
     )
-    expect(() => load(tap({ k: 'roll', cases: [{ onn: [1], do: endTurn }] }))).toThrow(/an outcome has no field "onn"/)
-    expect(() => load(tap({ k: 'roll', cases: { 1: endTurn } }))).toThrow(/expected a list/)
-    expect(() => load(tap({ ...endTurn, toString: true }))).toThrow(/endTurn has no field "toString"/)
+    expect(() => load(tap(unchecked({ k: 'roll', cases: [{ onn: [1], do: endTurn }] })))).toThrow(
+      /an outcome has no field "onn"/,
+    )
+    expect(() => load(tap(unchecked({ k: 'roll', cases: { 1: endTurn } })))).toThrow(/expected a list/)
+    expect(() => load(tap(unchecked({ ...endTurn, toString: true })))).toThrow(/endTurn has no field "toString"/)
   })
   test('an event that does not exist', () => {
-    expect(() => load(whenever({ k: 'event', on: 'sneezes' }, { k: 'endTurn' }))).toThrow(/"sneezes" is not one of/)
+    expect(() => load(whenever(unchecked({ k: 'event', on: 'sneezes' }), endTurn))).toThrow(/"sneezes" is not one of/)
   })
   test('a change, a stat or an event in the place of another', () => {
     expect(() => load({ k: 'modify', stat: 'roll', n: 1 })).toThrow(/it\/stat: "roll" is not one of health, attack/)
     expect(() => load({ k: 'instead', change: 'health', do: endTurn })).toThrow(/"health" is not one of gainCents/)
-    expect(() => load(whenever({ k: 'event', on: 'price' }, endTurn))).toThrow(/"price" is not one of roll/)
+    expect(() => load(whenever(unchecked({ k: 'event', on: 'price' }), endTurn))).toThrow(/"price" is not one of roll/)
   })
   test.each([
     ['how many stay on top', { k: 'lookDeck', n: 3, how: 'keepOne', deck: 'loot' }, 'keep'],
@@ -108,14 +112,14 @@ describe('a card with a mistake is refused, with the place and what would be rig
     ['where it goes', { k: 'search', named: 'Fly' }, 'slot'],
     [
       'what a shield lies on',
-      { k: 'lasting', ends: 'turn', abilities: [instead('takeDamage', { k: 'preventFrom' })], remember: 2 },
+      { k: 'lasting', ends: 'turn', abilities: [instead('takeDamage', unchecked({ k: 'preventFrom' }))], remember: 2 },
       'on',
     ],
   ])('%s, where the effect needs to know it', (_, effect, field) => {
-    expect(() => load(tap(effect as Node))).toThrow(new RegExp(`${effect.k} .* needs "${field}"`))
+    expect(() => load(tap(unchecked(effect)))).toThrow(new RegExp(`${effect.k} .* needs "${field}"`))
   })
   test('the number of HP that somebody reaches', () => {
-    expect(() => load(whenever({ k: 'event', on: 'reaches', who: 'you' }, endTurn))).toThrow(
+    expect(() => load(whenever(unchecked({ k: 'event', on: 'reaches', who: 'you' }), endTurn))).toThrow(
       /event on: reaches needs "at"/,
     )
   })
@@ -127,7 +131,11 @@ describe('a card with a mistake is refused, with the place and what would be rig
       whenever(on('looted', { who: 'you', first: true }), endTurn),
       /no "first"/,
     ],
-    ['a flag that means nothing', tap({ k: 'endTurn', yours: false }), /expected true, or nothing, not false/],
+    [
+      'a flag that means nothing',
+      tap(unchecked({ k: 'endTurn', yours: false })),
+      /expected true, or nothing, not false/,
+    ],
     ['attacks that are multiplied', { k: 'modify', stat: 'attacks', op: 'times', n: 2 }, /has op: 'add' or 'least'/],
     ['a permission without its number', { k: 'permit', what: 'attackPlayers' }, /attackPlayers' needs "evasion"/],
     ['a roll beside what it replaces', instead('gainCents', roll({ 6: endTurn })), /instead: true/],
@@ -168,7 +176,7 @@ test('a gap is counted and shown; the base game has none', () => {
 
 test('numbers are changed by what they mean: doubling amounts leaves faces and thresholds alone', () => {
   const before = whenever(rolls(2), when(is(centsOf(you), '>=', 3), roll({ '1-2': gainCents(4), 6: damage(1, you) })))
-  const text = (node: Node): string => {
+  const text = (node: AbilitySource): string => {
     const t = abilityText(load(node).definitions[0]!.abilities[0]!)
     return [t.text, ...t.rows.map((r) => `${r.on}: ${r.text}`)].join(' ')
   }
@@ -180,7 +188,7 @@ test('numbers are changed by what they mean: doubling amounts leaves faces and t
 })
 
 test('whatever is brought from outside the game is indomitable, for nobody is asked for its slot', () => {
-  const names = nodes.filter((n) => n.k === 'fromOutside').map((n) => n.name as string)
+  const names = nodes.flatMap((n) => (n.k === 'fromOutside' ? (fieldAs(n, 'name', 'text') ?? []) : []))
   expect(names).not.toEqual([])
   for (const name of names) {
     const called = definitions.filter((d) => d.names.includes(name))

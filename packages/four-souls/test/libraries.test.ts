@@ -12,6 +12,7 @@ import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { allAspects, pairOf, steeredConfig } from '../src/reach/index.ts'
 import { poolOf } from '../src/setup/pool.ts'
+import { unchecked } from './library.ts'
 import { type Played, play, playBoth, type ThreadAnswer, type ThreadTask } from './library-games.ts'
 
 /** Libraries as values: two in one process keep out of each other's way, and one is the same wherever its packs are compiled. */
@@ -151,8 +152,8 @@ describe('packs with mistakes', () => {
 
   test('are refused with all of them at once, each with its place', () => {
     const wrong = make.treasure('Wrong', 'active', {
-      a: tap({ k: 'explode' }),
-      b: tap({ k: 'gainCents', n: 'two', who: you }),
+      a: tap(unchecked({ k: 'explode' })),
+      b: tap(unchecked({ k: 'gainCents', n: 'two', who: you })),
       'c/d': tap(gainCents(1)),
     })
     const lost: CardSource = { ...make.character('Lost', 'nothing'), back: 'nobody' }

@@ -24,7 +24,7 @@ import {
   whenever,
   you,
 } from '../src/effects/index.ts'
-import type { Linked } from '../src/model/node.ts'
+import { is as isA } from '../src/effects/named.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { printed } from '../src/packs/index.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
@@ -281,8 +281,8 @@ test('what prevents a death can only heal by it, and no card heals in a second s
   })
   expect(() => libraryOf(wrong)).toThrow('heals whoever would have died')
   const twice = nodes.filter((n) => {
-    if (n.k !== 'seq') return false
-    const steps = n.of as Linked[]
+    if (!isA(n, 'seq')) return false
+    const steps = n.of
     const saves = steps.findIndex((x) => x.k === 'preventDeath')
     return saves >= 0 && steps.slice(saves).some((x) => x.k === 'heal' || x.k === 'healFully')
   })

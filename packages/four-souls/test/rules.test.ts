@@ -115,9 +115,9 @@ describe('the check', () => {
     ])
     expect(rules[0]!.fields).toEqual({ 'done by': ['a.ts: b'], proof: ['X, Y'] })
     expect(problems).toEqual([
-      'abc.md: "Rule 2" is not written "R-ABC-nn · Title".',
-      'R-ABC-03: there is no "by"; there are done by, proof, test, rulings, decision, pending.',
-      'R-ABC-03: "what" is not written "key: value".',
+      'abc.md: "Rule 2" must be written as "R-ABC-nn · Title".',
+      'R-ABC-03: unknown key "by"; known keys are done by, proof, test, rulings, decision, pending.',
+      'R-ABC-03: "what" must be written as "key: value".',
     ])
   })
 
@@ -125,48 +125,48 @@ describe('the check', () => {
     [
       'a rule that is cited and not there',
       { ...small, cited: [{ id: 'R-ABC-02', where: 'a.ts' }] },
-      'a.ts cites R-ABC-02, which is no rule.',
+      'a.ts cites R-ABC-02, but there is no such rule.',
     ],
     [
       'a rule that says nothing',
       { ...small, rules: [{ ...whole, text: '' }] },
-      'R-ABC-01 says nothing that is a sentence.',
+      'R-ABC-01 does not begin with a sentence.',
     ],
-    ['an id twice', { ...small, rules: [whole, whole] }, 'R-ABC-01 stands in abc.md and again in abc.md.'],
+    ['an id twice', { ...small, rules: [whole, whole] }, 'R-ABC-01 is in abc.md and again in abc.md.'],
     [
       'a module that is not there',
       having({ 'done by': ['rules/turns.ts: turn'] }),
-      'R-ABC-01 is done by rules/turns.ts, which is no module.',
+      'R-ABC-01 is done by rules/turns.ts, but there is no such module.',
     ],
     [
       'a step that is not there',
       having({ 'done by': ['rules/turn.ts: turn.rest'] }),
-      'R-ABC-01 is done by turn.rest, which is not in rules/turn.ts.',
+      'R-ABC-01 is done by turn.rest, but that is not in rules/turn.ts.',
     ],
     [
       'a procedure of another module',
       having({ 'done by': ['rules/turn.ts: attack.declare'] }),
-      'R-ABC-01 is done by attack.declare, which is not in rules/turn.ts.',
+      'R-ABC-01 is done by attack.declare, but that is not in rules/turn.ts.',
     ],
     [
       'a function that is not there',
       having({ 'done by': ['rules/turn.ts: endOfTurns'] }),
-      'R-ABC-01 is done by endOfTurns, which is not in rules/turn.ts.',
+      'R-ABC-01 is done by endOfTurns, but that is not in rules/turn.ts.',
     ],
     [
       'a rule that nothing carries out',
       { ...small, rules: [{ ...whole, fields: without('done by') }] },
-      'R-ABC-01 names nothing that carries it out.',
+      'R-ABC-01 does not name the code that implements it.',
     ],
     [
       'a scenario that is not there',
       having({ proof: ['FS2-A-001, FS2-A-002'] }),
-      'R-ABC-01 is proved by FS2-A-002, which is no scenario.',
+      'R-ABC-01 is proved by FS2-A-002, but there is no such scenario.',
     ],
     [
       'a file of tests that is not there',
       having({ test: ['b.test.ts "a title"'] }),
-      'R-ABC-01 is proved by b.test.ts, which is no file of tests.',
+      'R-ABC-01 is proved by b.test.ts, but there is no such test file.',
     ],
     [
       'a test that is not there',
@@ -176,12 +176,12 @@ describe('the check', () => {
     [
       'a rule without proof',
       { ...small, rules: [{ ...whole, fields: without('proof', 'test') }] },
-      'R-ABC-01 is proved by nothing.',
+      'R-ABC-01 has no proof.',
     ],
     [
       'a ruling that is none',
       having({ rulings: ['FS-2E-ABC-001 FS-2E-ABC-002'] }),
-      'R-ABC-01 has FS-2E-ABC-002, which is no ruling.',
+      'R-ABC-01 has FS-2E-ABC-002, but there is no such ruling.',
     ],
     [
       'a ruling without a rule',
@@ -191,7 +191,7 @@ describe('the check', () => {
     [
       'a ruling that is proved and open',
       { ...small, open: ['FS-2E-ABC-001'] },
-      'FS-2E-ABC-001 is proved, and stands in OPEN.md.',
+      'FS-2E-ABC-001 is proved, but is still in OPEN.md.',
     ],
     [
       'a ruling that is neither',
@@ -211,7 +211,7 @@ describe('the check', () => {
     [
       'an unknown ruling in a scenario',
       { ...small, scenarios: new Map([['FS2-A-001', ['FS-2E-ABC-001', 'FS-2E-ABC-009']]]) },
-      'FS-2E-ABC-009 is named as a ruling, and is none.',
+      'FS-2E-ABC-009 is cited, but there is no such ruling.',
     ],
   ]
   test.each(broken)('finds %s', (_, wrong, said) => {

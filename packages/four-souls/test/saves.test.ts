@@ -20,6 +20,7 @@ import type { State } from '../src/model/state.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { randomConfig } from '../src/setup/random.ts'
+import { unchecked } from './library.ts'
 import { patient } from './patient.ts'
 
 /** Saves outlive the release that made them: what another release has otherwise, and whether it can go on. */
@@ -189,7 +190,10 @@ describe('a table cannot go on, and says why', () => {
 
   test('where a card cannot be read any more', () => {
     // as if the release before had had a kind of node that is gone
-    const odd: CardSource = { ...printed.byId.get('a-penny')!.source, abilities: { play: plays({ k: 'oldKind' }) } }
+    const odd: CardSource = {
+      ...printed.byId.get('a-penny')!.source,
+      abilities: { play: plays(unchecked({ k: 'oldKind' })) },
+    }
     const { hash } = printed.byId.get('a-penny')!
     const save = JSON.parse(tables[2]!.save.replaceAll(hash, hashOf(odd))) as SavedGame
     const error = refused(before.game, save, (asked) => (asked === hashOf(odd) ? odd : kept(asked)))

@@ -1,5 +1,6 @@
 import type { Language } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
+import { fieldsOf, isLinked } from '../src/model/node.ts'
 import { printed } from '../src/packs/index.ts'
 import { ALIKE, UNREAD, UNTOLD } from './says/known.ts'
 import { changesOf, untold } from './says/otherwise.ts'
@@ -42,10 +43,5 @@ test('very many changes are tried, of all families that have something to be cha
 
 /** Fields in which a node stands, by place. */
 const nodeFields: ReadonlySet<string> = new Set(
-  printed.nodes.flatMap((n) =>
-    Object.keys(n.kind.fields).flatMap((name) => {
-      const value: unknown = n[name]
-      return typeof value === 'object' && value !== null && 'kind' in value ? [`${n.key}.${name}`] : []
-    }),
-  ),
+  printed.nodes.flatMap((n) => fieldsOf(n).flatMap(({ name, value }) => (isLinked(value) ? [`${n.key}.${name}`] : []))),
 )

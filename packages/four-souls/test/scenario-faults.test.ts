@@ -61,7 +61,7 @@ const faults: [name: string, yaml: string, says: string][] = [
   [
     'a question that nobody answered',
     'table: { seats: [{ hand: [bomb] }] }\nsteps:\n  - Ann: play bomb',
-    'a question is left over: Ann is asked for a target for bomb',
+    'a question is still open: Ann is asked for a target for bomb',
   ],
   [
     'an answer to no question',

@@ -8,7 +8,7 @@ import { catalogue } from '../src/index.ts'
 import { checkCard } from '../src/library/check.ts'
 import type { Definition } from '../src/model/library.ts'
 import { printed } from '../src/packs/index.ts'
-import { abilityText, cardText } from '../src/text/text.ts'
+import { abilityText, cardText, isPrinted } from '../src/text/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
 import { libraryOf } from './library.ts'
 
@@ -78,7 +78,7 @@ describe('card texts', () => {
   test('every card that does something says it', () => {
     for (const def of definitions) {
       const info = cards.find((c) => c.id === def.id)!
-      const shown = def.abilities.filter((a) => a.node.hidden !== true)
+      const shown = def.abilities.filter(isPrinted)
       expect(info.lines.length, def.id).toBe(shown.length)
       expect(info.reward === null, def.id).toBe(def.reward === null)
     }

@@ -5,19 +5,19 @@ import type { Game, GameEvent, GameState } from './game.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
 
 /**
- * Whether games still go as they went, for the test that holds `Game.version` to what it says: by the same version the same answers make the same
+ * Detects changes in how games play out, for the test behind `Game.version`: in the same version, the same answers must produce the same
  * game.
  */
 
-/** A game that is played for it: how its table is set, and after how many answers it is looked at. */
+/** A sample game: its configuration, and how many answers to play. */
 export interface Sample {
   config: unknown
   answers: number
 }
 
 /**
- * Stands for all that happens in these games, played at random.
- * @param choose who plays; random legal answers unless told
+ * A fingerprint of everything that happens in these games, played at random.
+ * @param choose picks the answers; default: random legal answers
  */
 export function behaviourOf<S extends GameState, C, V>(
   game: Game<S, C, V>,
@@ -37,8 +37,8 @@ export function behaviourOf<S extends GameState, C, V>(
 }
 
 /**
- * What is wrong with the version of a game, by a line that was written for an older one, and the line to be written; null: nothing is. A line has
- * the version and what stands for the behaviour.
+ * Compares a game with the stored line of its version and behaviour.
+ * @returns null if they match; otherwise the line to store, and whether somebody forgot to raise the version
  */
 export function changedBehaviour(
   line: string | null,

@@ -2,11 +2,11 @@ import { Refusal } from './decision.ts'
 import type { Sentences } from './present.ts'
 
 /**
- * Readers of configurations from untrusted data. Each refuses with a sentence that says what stood there and what would be right, in every
- * language.
+ * Reads configurations from untrusted data. Each reader refuses invalid values with a sentence, in every language, that quotes the value
+ * and says what would be valid.
  */
 
-/** Reads one option; `name` is what it is called in refusals. @throws Refusal `bad-config`. */
+/** Reads one option and returns its value; `name` is used in refusals. @throws Refusal `bad-config`. */
 export type Reader<T> = (value: unknown, name: string) => T
 
 /** Refuses a configuration. @throws Refusal `bad-config`. */
@@ -14,7 +14,7 @@ export const badConfig = (message: Sentences, rule: string | null = null): never
   throw new Refusal('bad-config', message, rule)
 }
 
-/** What was given, cut short: refusals repeat what strangers send. */
+/** A value as text for a refusal, shortened, because anybody could have sent it. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value))
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
@@ -55,9 +55,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads an object of options and nothing else, in the order of `readers`; `fallback` says what an option is that was left out, given
- * those that were read before it.
- * @throws Refusal naming the option, what stood there and what would be right.
+ * Reads an object that has only these options, in the order of `readers`. `fallback` returns the value of a missing option, given the
+ * options read before it.
+ * @throws Refusal that names the option and its value, and says what would be valid.
  */
 export function readOptions<C extends object>(
   data: unknown,

@@ -5,7 +5,7 @@ import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './
 import { withoutCards } from './save.ts'
 import { type Entry, Replaying, replay, Session } from './session.ts'
 
-/** A legal answer, every set of picks of a random size equally likely. */
+/** A random legal answer: first a random size, then every set of picks of that size with equal probability. */
 export function randomAnswer(decision: Decision, r: RandomState): Answer {
   const n = decision.options.length
   const max = Math.min(decision.max, n)
@@ -19,11 +19,11 @@ export function randomAnswer(decision: Decision, r: RandomState): Answer {
 
 export interface ConformanceOptions<V = unknown> {
   seed: string
-  /** Stop after so many answers; the rest of the game is not needed to prove the contract. */
+  /** Stop after this many answers; the rest of the game is not needed to prove the contract. */
   answers: number
-  /** Make the expensive checks at every `every`th decision. */
+  /** Run the expensive checks at every nth decision. */
   every: number
-  /** Who plays; random legal answers unless told. `view` makes what the deciding seat sees. */
+  /** Picks the answers; default: random legal ones. `view` returns what the deciding seat sees. */
   choose?: (decision: Decision, random: RandomState, view: () => V) => Answer
   /** Called with every refusal: what was refused, and with which code. */
   refused?: (what: string, code: string) => void
@@ -33,12 +33,12 @@ function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
   if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
 }
 
-/** What is no pick, no argument, no moment. */
+/** Values that are never a valid pick, argument or moment. */
 const JUNK: readonly unknown[] = [-1, 0.5, 1e9, 2 ** 53, '', '0', 'x', '1,1', '{seat:9}', 'ab'.repeat(200)]
 
 const oneOf = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
 
-/** An aside with something wrong in it, or right by chance. */
+/** A copy of an aside with one thing changed; usually that makes it invalid. */
 function spoilt(r: RandomState, aside: Aside): Aside {
   const args = [...aside.args]
   const junk = oneOf(r, JUNK) as number | string
@@ -58,18 +58,18 @@ function spoilt(r: RandomState, aside: Aside): Aside {
 }
 
 /**
- * Tries at a session what is to be refused, and holds that nothing has changed after it: neither the state nor anything that numbers what
- * comes next in it, nor the log, nor what was told. What is tried and is legal becomes part of the game.
+ * Tries invalid input on a session and checks that each refusal changed nothing: not the state or its counters, not the log, not the
+ * reported events. Input that turns out to be legal becomes part of the game.
  */
 class Refusals<S extends GameState, C, V> {
   private readonly session: Session<S, C, V>
   private readonly events: readonly GameEvent[]
   private readonly heard: ((what: string, code: string) => void) | undefined
-  /** What is tried is drawn: over a game all of it comes up, and no single moment costs much. */
+  /** Picks what to try: over a whole game everything comes up, and no single moment costs much. */
   private readonly random: RandomState
   /** Each entry as it was when it was made. */
   private readonly made: string[] = []
-  /** How everything stands, as long as nothing else is made. */
+  /** The current fingerprint, until another entry is made. */
   private standing: string | null = null
 
   constructor(
@@ -84,13 +84,13 @@ class Refusals<S extends GameState, C, V> {
     this.heard = heard
   }
 
-  /** Notes an entry that was made. */
+  /** Notes an accepted entry. */
   note(entry: Entry): void {
     this.made.push(JSON.stringify(entry))
     this.standing = null
   }
 
-  /** @throws Error when the log is not what was noted. */
+  /** @throws Error if the log differs from the noted entries. */
   checkLog(): void {
     if (JSON.stringify(this.session.log().entries) !== `[${this.made.join()}]`)
       throw new Error('the log is not what was accepted')
@@ -109,16 +109,16 @@ class Refusals<S extends GameState, C, V> {
     return JSON.stringify([withoutCards(session.game.save(session.state)), session.state.decision, beside])
   }
 
-  /** Makes something that is refused. `may`: it may be legal, too; then it is not refused, and happens. */
+  /** Runs `make`, which must be refused. `may`: it may also be legal; then it is carried out. */
   private try(what: string, make: () => Entry | void, may = false): void {
     const before = (this.standing ??= this.print())
     let entry: Entry | void
     try {
       entry = make()
     } catch (error) {
-      if (!(error instanceof Refusal)) throw new Error(`${what} is not refused, but fails: ${error}`, { cause: error })
-      if (this.print() !== before)
-        throw new Error(`${what} is refused (${error.code}), and has changed something all the same`)
+      if (!(error instanceof Refusal))
+        throw new Error(`${what} fails instead of being refused: ${error}`, { cause: error })
+      if (this.print() !== before) throw new Error(`${what} is refused (${error.code}), but has changed something`)
       this.heard?.(what, error.code)
       return
     }
@@ -126,7 +126,7 @@ class Refusals<S extends GameState, C, V> {
     if (entry) this.note(entry)
   }
 
-  /** Answers that are stale, forged, of the wrong size, or pick what is not there. */
+  /** Answers that are stale, forged, of the wrong size, or pick options that do not exist. */
   answers(answer: Answer): void {
     const { session } = this
     const { game, config } = session
@@ -152,14 +152,14 @@ class Refusals<S extends GameState, C, V> {
     if (max > 1 && options.length > 0) no('the same option twice', seat, id, [0, 0, ...picks.slice(2)])
     const others = game.seats(config)
     if (others > 1) no("an answer to another seat's decision", (seat + 1) % others, id, picks)
-    no('an answer of nobody', others, id, picks)
+    no('an answer from a seat that does not exist', others, id, picks)
     for (const [what, by, decision, not] of this.some(wrong)) {
       const sent = { decision, picks: not } as Answer
       const way = below(this.random, 3)
-      // the game itself refuses it, too, whoever asks it to
-      if (way === 0 && by === seat) this.try(`${what}, at the game,`, () => game.apply(session.state, sent))
+      // the game itself refuses it too, whoever calls it
+      if (way === 0 && by === seat) this.try(`${what}, directly in the game,`, () => game.apply(session.state, sent))
       else if (way === 1)
-        this.try(`${what}, as a log has it,`, () => session.redo({ seat: by, answer: sent.picks, at: sent.decision }))
+        this.try(`${what}, as a log entry,`, () => session.redo({ seat: by, answer: sent.picks, at: sent.decision }))
       else this.try(what, () => session.answer(by, sent))
     }
   }
@@ -173,25 +173,25 @@ class Refusals<S extends GameState, C, V> {
     const moments = [now, now + 1, -1, 0.5, Number.NaN, '0', null, left < 0 ? now : left] as number[]
     for (const to of this.some(moments))
       if (below(this.random, 2) === 0) this.try(`going back to ${to} of ${now}`, () => session.back(to, 0))
-      else this.try(`going back to ${to} of ${now}, as a log has it,`, () => session.redo({ back: to, seat: null }))
+      else this.try(`going back to ${to} of ${now}, as a log entry,`, () => session.redo({ back: to, seat: null }))
     if (now > 0)
       for (const seat of this.some([-1, seats, 0.5, 'x'] as number[]))
         this.try(`going back as seat ${seat}`, () => session.back(now - 1, seat))
   }
 
-  /** Things beside the decisions, of which some may be legal. */
+  /** Asides, some of which may be legal. */
   asides(): void {
     const { session, random: r } = this
     const { game } = session
     const seat = below(r, game.seats(session.config))
     const none = [null, 'x', { seat, name: 'x' }, { seat, name: 7, args: [] }, { seat, name: 'x', args: [{}] }]
-    for (const aside of this.some(none)) this.try('an aside that is none', () => session.aside(aside as Aside))
+    for (const aside of this.some(none)) this.try('a malformed aside', () => session.aside(aside as Aside))
     if (!game.applyAside) {
       this.try('an aside in a game without any', () => session.aside({ seat, name: 'x', args: [] }))
       return
     }
     for (let i = 0; i < 2; i++) {
-      // what was accepted before may have ended the game
+      // an aside accepted before may have ended the game
       const any = game.anyAside!(session.state, r)
       const words = ({ seat, name, args }: Aside) => `"${name}" of seat ${seat} with ${JSON.stringify(args)}`
       const bad = spoilt(r, any)
@@ -202,7 +202,7 @@ class Refusals<S extends GameState, C, V> {
     }
   }
 
-  /** Logs and saves that do not fit. */
+  /** Logs and saves that do not match the game. */
   imports(): void {
     const { session } = this
     const { game } = session
@@ -222,17 +222,18 @@ class Refusals<S extends GameState, C, V> {
         replay(game, { ...log, ...other })
       })
     for (const save of [null, 'x', {}])
-      this.try('a save that is none', () => {
+      this.try('a malformed save', () => {
         game.restore(save)
       })
   }
 }
 
 /**
- * Plays a random game and holds the contract of `Game` at its decisions: save and restore, fork independence, what is refused has changed
- * nothing (answers, asides, going back, logs and saves), views unchanged by what the seat cannot see, going back, and replay of it all to
- * the same state with the same events.
- * Throws with a sentence that says what failed and where.
+ * Plays a random game and checks the contract of `Game` at its decisions: save and restore; independent forks; refusals that change nothing
+ * (answers, asides, going back, logs and saves); views that do not depend on what the seat cannot see; going back; and a replay of
+ * everything to the same state with the same events.
+ * @returns the session that was played
+ * @throws Error with a sentence that says what failed and where
  */
 export function checkGame<S extends GameState, C, V>(
   game: Game<S, C, V>,
@@ -255,7 +256,7 @@ export function checkGame<S extends GameState, C, V>(
       } catch (error) {
         throw new Error(`${(error as Error).message}, at answer ${at}`, { cause: error })
       }
-      // one of them may have ended the game
+      // an aside may have ended the game
       if (!session.state.decision) break
     }
     const { decision } = session.state
@@ -265,7 +266,7 @@ export function checkGame<S extends GameState, C, V>(
     if (checked) {
       game.check(session.state)
       const saved = JSON.parse(JSON.stringify(game.save(session.state))) as unknown
-      // save and restore: the same state, and it goes on the same way
+      // save and restore: the same state, and it continues the same way
       const restored = game.restore(saved)
       mustEqual('the restored state', game.save(restored), saved, at)
       const fork = game.fork(session.state)
@@ -273,9 +274,9 @@ export function checkGame<S extends GameState, C, V>(
       const told = events.length
       game.apply(fork, answer)
       game.apply(restored, answer)
-      if (events.length !== told) throw new Error(`a fork tells what happens in it, at answer ${at}`)
+      if (events.length !== told) throw new Error(`a fork reports its events, at answer ${at}`)
       mustEqual('the fork and the restored state after one answer', game.save(fork), game.save(restored), at)
-      mustEqual('the original after its fork went on', game.save(session.state), saved, at)
+      mustEqual('the original after its fork continued', game.save(session.state), saved, at)
       // refusals
       try {
         refusals.answers(answer)
@@ -283,26 +284,26 @@ export function checkGame<S extends GameState, C, V>(
       } catch (error) {
         throw new Error(`${(error as Error).message}, at answer ${at}`, { cause: error })
       }
-      // hidden information: for each seat, a spectator, and all hands, to which decks stay hidden
+      // hidden information: for each seat, for a spectator, and for all hands, which still do not see decks
       const looking: Eyes[] = [null, 'all', ...Array.from({ length: seats }, (_, seat) => seat)]
       for (const who of looking) {
         const other = game.fork(session.state)
         game.scramble(other, who, randomFromSeed(String(nextUint32(r))))
         mustEqual(
-          `what ${typeof who === 'number' ? `seat ${who}` : who === null ? 'a spectator' : 'who sees all hands'} sees after a change of what it cannot see`,
+          `the view of ${typeof who === 'number' ? `seat ${who}` : who === null ? 'a spectator' : 'all hands'} after a change of what it cannot see`,
           game.view(other, who),
           game.view(session.state, who),
           at,
         )
         const shown = game.view(session.state, who) as { decision?: unknown } | null
         if (typeof who !== 'number' && shown?.decision)
-          throw new Error(`somebody who sits nowhere is asked, at answer ${at}`)
+          throw new Error(`a view without a seat has a decision, at answer ${at}`)
       }
       marks.push({ length: session.entries.length, print: session.fingerprint(), told: events.length })
       ahead = fork
     }
     refusals.note(session.answer(decision.seat, answer))
-    // what was refused left nothing behind that would be found only later
+    // refusals must leave nothing behind that would show only later
     if (ahead) mustEqual('the state after refusals and an answer', game.save(session.state), game.save(ahead), at)
   }
   refusals.imports()
@@ -311,15 +312,16 @@ export function checkGame<S extends GameState, C, V>(
   const again: GameEvent[] = []
   const second = replay(game, session.log(), Number.POSITIVE_INFINITY, again)
   if (second.fingerprint() !== session.fingerprint()) throw new Error('the replay ends in another state')
-  mustEqual('what the replay tells', again, events, session.entries.length)
-  // going back, from the latest mark to the first; what had happened till then is told as before, and that somebody went back
+  mustEqual('the events of the replay', again, events, session.entries.length)
+  // going back, from the latest mark to the first: the events up to then are reported as before, followed by the return
   for (let i = marks.length - 1; i >= 0; i -= Math.max(1, Math.floor(marks.length / 8))) {
     const mark = marks[i]!
     second.back(mark.length)
-    if (second.fingerprint() !== mark.print) throw new Error(`going back to entry ${mark.length} gives another state`)
-    mustEqual('what is told after going back', again.slice(0, -1), events.slice(0, mark.told), mark.length)
+    if (second.fingerprint() !== mark.print)
+      throw new Error(`going back to entry ${mark.length} leads to another state`)
+    mustEqual('the events after going back', again.slice(0, -1), events.slice(0, mark.told), mark.length)
   }
-  // and the log of all that plays to the same end, in pieces too
+  // the log of all this leads to the same end, even when replayed in slices
   const third = new Replaying(game, second.log(), { keep: 16, thin: true })
   while (!third.step(7));
   if (third.session.fingerprint() !== second.fingerprint())

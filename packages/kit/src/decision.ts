@@ -3,15 +3,15 @@ import type { Language, Sentences } from './present.ts'
 /** A seat at the table, counted from 0 in turn order. */
 export type Seat = number
 
-/** What is asked: a code, and what it is about, by name. A game's presentation turns it into a sentence. */
+/** What is asked: a code and its named arguments. A game's presentation turns it into a sentence. */
 export interface Asked {
   readonly code: string
   readonly args?: Readonly<Record<string, number | string | boolean>>
 }
 
 /**
- * One thing that can be picked. `act` says what picking it does or is ("play", "target", "number" …); `a` and `b` are
- * plain numbers whose meaning belongs to the act. An option's id is its index in the decision.
+ * One thing that can be picked. `act` says what picking it does or is ("play", "target", "number" …); `a` and `b` are plain numbers whose
+ * meaning depends on the act. An option's id is its index in the decision.
  */
 export interface Option {
   act: string
@@ -20,7 +20,7 @@ export interface Option {
 }
 
 /**
- * The only thing an engine ever asks: `seat` picks between `min` and `max` of `options`, in an order that matters or not.
+ * The only kind of question an engine asks: `seat` picks between `min` and `max` of `options`. `ordered`: the order of the picks matters.
  */
 export interface Decision {
   id: number
@@ -38,11 +38,11 @@ export interface Answer {
   picks: number[]
 }
 
-/** A refused input: says what was wrong, and what would be right. The state is unchanged. */
+/** Input was refused: says what is wrong, and what would be valid. The state is unchanged. */
 export class Refusal extends Error {
   /** Machine-readable reason, e.g. `stale`, `not-your-decision`, `too-few`. */
   readonly code: string
-  /** The rule of the game that refuses it, by its id in the game's own reference; null when it is not a matter of its rules. */
+  /** The id of the game's rule that forbids it; null if it is not a matter of rules. */
   readonly rule: string | null
   private readonly said: Sentences
   constructor(code: string, message: Sentences, rule: string | null = null) {
@@ -61,12 +61,12 @@ export class Refusal extends Error {
 
 /**
  * Checks that `answer` is a legal answer to `decision`.
- * @throws Refusal when it is stale, forged, of the wrong size, or picks something twice.
+ * @throws Refusal if it is stale, forged, of the wrong size, or picks something twice.
  */
 export function checkAnswer(decision: Decision | null, answer: Answer, seat?: Seat): void {
   if (!decision)
     throw new Refusal('no-decision', {
-      en: 'Nothing is waiting to be decided: the game is over.',
+      en: 'There is nothing to decide: the game is over.',
       de: 'Es ist nichts zu entscheiden: Die Partie ist vorbei.',
     })
   if (typeof answer !== 'object' || answer === null || !Array.isArray(answer.picks))
@@ -76,7 +76,7 @@ export function checkAnswer(decision: Decision | null, answer: Answer, seat?: Se
     })
   if (answer.decision !== decision.id)
     throw new Refusal('stale', {
-      en: `The answer is for decision ${answer.decision}, but decision ${decision.id} is waiting. Look again, then answer that one.`,
+      en: `The answer is for decision ${answer.decision}, but decision ${decision.id} is open now. Look again, then answer that one.`,
       de: `Die Antwort gilt Entscheidung ${answer.decision}, es wartet aber Entscheidung ${decision.id}. Sieh noch einmal hin und beantworte diese.`,
     })
   if (seat !== undefined && seat !== decision.seat)

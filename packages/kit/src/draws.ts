@@ -1,27 +1,28 @@
 import { type Draw, drawsAgain, hearDraws, type RandomState, randomFromSeed } from './random.ts'
 
 /**
- * Every number that a game drew, written down, so that anybody who knows its seed can check its dice and shuffles: it takes this file and
- * `random.ts`, and none of the rules that the game was played by.
+ * Records every random number that a game drew, so that anybody who knows its seed can verify its dice and shuffles. This needs only this
+ * file and `random.ts`, not the rules the game was played by.
  */
 
-/** A number that a game drew on its way to a moment (a moment is a number of entries of its log; 0: as it was made). */
+/** A number drawn on the way to a moment. A moment is a number of log entries; 0: while the game was created. */
 export interface DrawOf extends Draw {
   moment: number
 }
 
-/** Writes down what a game draws while its log is played. */
+/** Records what a game draws while its log is played. */
 export class DrawNotes {
   readonly draws: DrawOf[] = []
   private readonly key: readonly number[]
 
-  /** `seed`: the game's. What is drawn from other seeds is not the game's. */
+  /** `seed`: the game's. Draws from other seeds are ignored. */
   constructor(seed: string) {
     this.key = randomFromSeed(seed).key
   }
 
   /**
-   * Does what leads to a moment, and writes down what it draws. What is tried on a copy first draws the same numbers twice: they count once.
+   * Runs what leads to a moment, records what it draws, and returns its result. Something tried on a copy first draws the same numbers
+   * twice; they count once.
    */
   note<T>(moment: number, run: () => T): T {
     const { draws, key } = this
@@ -35,22 +36,22 @@ export class DrawNotes {
   }
 }
 
-/** What of a game has been checked by `checkDraws`. */
+/** The result of `checkDraws`. */
 export interface CheckedDraws {
-  /** How many single numbers were drawn, how many of them out of six (dice), and how many shuffles there were. */
+  /** How many single numbers were drawn, how many of those were dice (out of six), and how many shuffles there were. */
   numbers: number
   ofSix: number
   shuffles: number
-  /** The first draw that does not follow from the seed, or before which a number was left out; null: all do, and none was. */
+  /** The first draw that does not follow from the seed, or that comes after a missing one; null: all are correct. */
   wrong: DrawOf | null
 }
 
 /**
- * Checks whether draws follow from a seed, each from where the one before it ended: so none was left out, and none was drawn again until
- * it suited somebody.
+ * Checks that draws follow from a seed, each continuing where the one before it ended: so none was left out, and none was repeated until
+ * the result suited somebody.
  * @param last the last moment of the game
  * @param draws in the order of their moments
- * @param backs which moments came of going back, and to which moment: there the generator stands as it stood then
+ * @param backs for each moment that was a return, the moment returned to: the generator continues from its position then
  */
 export function checkDraws(
   seed: string,
@@ -60,7 +61,7 @@ export function checkDraws(
 ): CheckedDraws {
   const checked: CheckedDraws = { numbers: 0, ofSix: 0, shuffles: 0, wrong: null }
   const random = randomFromSeed(seed)
-  /** Where the generator stood at each moment. */
+  /** The generator's position at each moment. */
   const stood: number[] = []
   let next = 0
   for (let moment = 0; moment <= last; moment++) {
@@ -82,9 +83,9 @@ export function checkDraws(
 }
 
 /**
- * Whether dice that a log tells of are among those that were drawn, in the same order: the first that is not; null: all are. Of several dice
- * that are drawn for one roll the log may tell of one.
- * @param told faces from 1 on, each with the moment at which the log tells of it, in its order
+ * Finds the first die in a log that is not among the dice drawn, in the same order; null if all are. If several dice were drawn for one
+ * roll, the log may show only one.
+ * @param told faces from 1 to 6, each with the moment at which the log shows it, in log order
  */
 export function diceNotDrawn<T extends { moment: number; die: number }>(
   told: readonly T[],

@@ -4,15 +4,15 @@ import { sentence, type Told } from './log.ts'
 import type { LogPart, Tally } from './present.ts'
 
 /**
- * Kinds of events. Each has one entry, which says what it carries, what it shows, and how the log tells of it. Whoever tells of it and
- * whoever hears it goes by the type that follows from the entry; each language has words for it.
+ * Kinds of events. Each has one entry, which declares its fields, what it reveals, and its line in the log. The types of events are derived
+ * from the entries; each language has a text for each kind.
  */
 
 /** Types of fields that every game has. */
 export interface EventTypes {
   /** -1: nobody. */
   seat: Seat
-  /** Who may know what is hidden; null: everybody. */
+  /** Who may see the hidden parts; null: everybody. */
   viewers: readonly Seat[] | null
   number: number
   numbers: readonly number[]
@@ -20,35 +20,35 @@ export interface EventTypes {
   text: string
 }
 
-/** Whether it shows anybody a hidden card, a die or a random choice (`Game.reveals`). `by`: who wants to go back. */
+/** Whether an event shows anybody a hidden card, a die or a random choice (`Game.reveals`). `by`: the seat that wants to go back. */
 export type Reveals<E, G> = boolean | ((event: E, by: Seat, state: G) => boolean)
 
 /**
- * What a kind of event does, beside carrying its fields. `E`: such an event; `G`: the state of the game; `C`: the cards that it is played with;
- * `A`: how the game's own log makes acts of its lines.
+ * What a kind of event has besides its fields. `E`: the event; `G`: the game's state; `C`: the game's cards; `A`: how the game's log groups
+ * its lines into acts.
  */
 export interface EventEntry<E, G, C, A> {
-  /** Absent: it reveals, so that a kind which nobody thought of does. */
+  /** Absent: it reveals, which is the safe default for new kinds. */
   readonly reveals?: Reveals<E, G>
-  /** Its line in the log; absent: the log does not tell of it. */
+  /** Its line in the log; absent: it has none. */
   readonly line?: EventLine<E, C> & A
 }
 
-/** How the log tells of a kind of event. */
+/** The log line of a kind of event. */
 export interface EventLine<E, C> {
-  /** The rule of docs/rules that it follows; null: it only informs. */
+  /** The id of the rule behind it; null: it only informs. */
   readonly rule: string | null | ((event: E, cards: C) => string | null)
-  /** The field with whoever the line is about; absent: it is about nobody. */
+  /** The field that says who the line is about; absent: nobody. */
   readonly of?: keyof E & string
-  /** 0: it happens in the turn itself; absent: 1, something comes of it. */
+  /** 0: an action of the turn itself; absent: 1, a consequence. */
   readonly depth?: 0
-  /** Which of them are told; absent: all. */
+  /** Which of these events have a line; absent: all. */
   readonly told?: (event: E, cards: C) => boolean
-  /** What it comes to in numbers, all of which lie open. */
+  /** Its result in numbers, all of them public. */
   readonly tally?: (event: E) => Tally
 }
 
-/** Makes what makes the entries of a game: from the fields that a kind of event has, and what it does. */
+/** Returns a function that makes a game's entries, from the fields of a kind of event and the rest of its entry. */
 export const eventsOf =
   <Types, G, C, A>() =>
   <const F extends Fields<Types>, const M extends EventEntry<Values<Types, F>, G, C, A>>(fields: F, more: M) => ({
@@ -56,7 +56,7 @@ export const eventsOf =
     ...more,
   })
 
-/** The line of an event, as its entry has it, with what is said of it. `isSeat`: whether whom it is about is a player. */
+/** The log line of an event: its entry's data with the text `parts`. `isSeat`: whether the subject is a player. */
 export function lineAs<E, C>(
   { of, rule, depth, tally }: EventLine<E, C>,
   event: E,
@@ -75,18 +75,18 @@ export function lineAs<E, C>(
   return line
 }
 
-/** Types and fields of every kind. */
+/** The fields of every kind. */
 type Entries<Types> = Readonly<Record<string, { readonly fields: Fields<Types> }>>
 
-/** An event of one of these kinds, by what its entry says. */
+/** An event of one of these kinds, as declared by its entry. */
 export type EventOf<Types, E extends Entries<Types>, K extends keyof E = keyof E> = {
   [T in K & string]: Flat<{ readonly type: T } & Values<Types, E[T]['fields']>>
 }[K & string]
 
-/** Kinds that the log tells of. */
+/** The kinds that have a log line. */
 export type ToldKind<E> = { [K in keyof E]: E[K] extends { line: unknown } ? K : never }[keyof E] & string
 
-/** Where events are told: a list, or whoever hears each as it happens. */
+/** Receives events: a list, or a listener that handles each as it happens. */
 export interface Listener<E> {
   push(event: E): unknown
 }

@@ -1,9 +1,9 @@
 /**
- * Named values whose types are written down where programs can read them: what events carry and questions are about. A game says which types
- * its fields may have (`Types`: their names, and what TypeScript calls them), and an entry gives each field one of them.
+ * Named values with types that programs can read at run time: the fields of events and the arguments of questions. A game declares which
+ * types its fields may have (`Types`: a map from names to TypeScript types), and an entry gives each field one of them.
  */
 
-/** The type of a field by its name, with `?` where the field may be missing; or the words, of which it is one. */
+/** The type of a field: a type name, with `?` if the field is optional, or a list of the allowed words. */
 export type FieldType<Types> = (keyof Types & string) | `${keyof Types & string}?` | readonly string[]
 
 /** The fields of an entry. */
@@ -19,20 +19,20 @@ type ValueOf<Types, T> = T extends readonly (infer Word)[]
       ? Types[T]
       : never
 
-/** Values for the fields of an entry. */
+/** An object with values for the fields of an entry. */
 export type Values<Types, F extends Fields<Types>> = Flat<
   { readonly [K in Exclude<keyof F, Optional<F>>]: ValueOf<Types, F[K]> } & {
     readonly [K in Optional<F>]?: ValueOf<Types, F[K]>
   }
 >
 
-/** The same, in the way in which messages show it. */
+/** The same type, flattened so that compiler messages are readable. */
 export type Flat<T> = { [K in keyof T]: T[K] }
 
-/** Looks whether a value is of a type, for each type that fields may have. */
+/** For each field type, whether a value is of that type. */
 export type Checks<Types> = { readonly [T in keyof Types]: (value: unknown) => boolean }
 
-/** What is wrong with these values, in a sentence; null: they are what the fields say. */
+/** What is wrong with these values, as a sentence; null if they match the fields. */
 export function faultIn<Types>(
   fields: Fields<Types>,
   values: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export function faultIn<Types>(
     const optional = type.endsWith('?')
     if (optional && !Object.hasOwn(values, name)) continue
     const plain = (optional ? type.slice(0, -1) : type) as keyof Types & string
-    if (!checks[plain](value)) return `${name} is ${JSON.stringify(value)}, which is no ${plain}`
+    if (!checks[plain](value)) return `${name} is ${JSON.stringify(value)}, which is not a ${plain}`
   }
   return null
 }

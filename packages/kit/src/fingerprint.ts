@@ -1,6 +1,6 @@
 /**
- * A 53-bit fingerprint of plain data, for telling whether a replay reached the same state. Not for security.
- * Objects are read in the order of their keys as written: two states built by the same code compare equal.
+ * A 53-bit fingerprint of plain data, to check whether a replay reached the same state. Not for security. Keys are read in insertion order:
+ * two states built by the same code compare equal.
  */
 export function fingerprint(data: unknown): string {
   const text = JSON.stringify(data)

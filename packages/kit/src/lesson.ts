@@ -2,21 +2,21 @@ import type { Seat } from './decision.ts'
 import type { CardId, Language } from './present.ts'
 
 /**
- * Lessons: a table that is set for somebody who learns, played on the real rules, with what is said while they play. A game has them as
- * data; whoever shows them follows the log.
+ * Lessons: a prepared table for a learner, played with the real rules, with explanations along the way. A game has them as data; the page
+ * follows the log to find the current step.
  */
 
-/** What is pointed at: cards of these names wherever they lie, or a part of the table that every game has. */
+/** What a step points at: cards with this id wherever they are, or a part of the table that every game has. */
 export type Pointed = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
 
-/** When a step is over: when it was read, or when the log has a line of this kind, or of one of these, since the step before (of this seat, if it says so). */
+/** When a step is done: when it has been read, or when the log has a new line of one of these kinds (from this seat, if given). */
 export type StepGoal = { read: true } | { log: string | readonly string[]; seat?: Seat }
 
-/** One thing that is explained, and done. */
+/** One thing to explain and do. */
 export interface LessonStep {
   /** What to do, as a heading. */
   title: string
-  /** Why, and what will come of it. */
+  /** Why, and what will happen. */
   say: string
   /** The rule of docs/rules that it is about, if any. */
   rule: string | null
@@ -24,15 +24,15 @@ export interface LessonStep {
   until: StepGoal
 }
 
-/** A lesson as whoever shows it needs it. */
+/** A lesson, with everything needed to show it. */
 export interface Lesson {
   id: string
   title: string
-  /** What will have been learned. */
+  /** What it teaches. */
   about: string
-  /** About so long it takes. */
+  /** About how long it takes. */
   minutes: number
-  /** How many sit there; the learner holds seat 0. */
+  /** The number of seats; the learner has seat 0. */
   seats: number
   steps: LessonStep[]
 }
@@ -40,13 +40,13 @@ export interface Lesson {
 /** What somebody else at the table does in a lesson. */
 export interface ScriptedMove {
   seat: Seat
-  /** The option whose words begin like this is taken, the first time it is offered. */
+  /** Takes the option whose label begins with this, the first time it is offered. */
   pick: string
-  /** Not before the words of the question, or why it is asked, contain this. */
+  /** Only once the question, or the reason for it, contains this. */
   when?: string
 }
 
-/** How many steps of a lesson are over, given the log so far and which steps were read, or passed over. */
+/** How many steps of a lesson are done, given the log so far and the indexes of steps that were read or skipped. */
 export function lessonProgress(
   steps: readonly LessonStep[],
   lines: readonly { n: number; kind: string; seat: Seat | null }[],
@@ -67,8 +67,8 @@ export function lessonProgress(
 }
 
 /**
- * What is said once, in an ordinary game, when something comes up for the first time: an option of this act is offered, or the log has a
- * line of this kind (`mine`: of one's own seat).
+ * A hint that is shown once, in an ordinary game, when something comes up for the first time: an option with this act, or a log line of
+ * this kind (`mine`: from the reader's own seat).
  */
 export interface Hint {
   id: string
@@ -77,38 +77,38 @@ export interface Hint {
   rule: string | null
 }
 
-/** A lesson as a game has it, with the table that it is played at. */
+/** A lesson with its table and the moves of the other seats. */
 export interface TaughtLesson extends Lesson {
-  /** The table, written as in a scenario (docs/scenarios.md). What is left to chance follows from the seed of the game. */
+  /** The table, written as in a scenario (docs/scenarios.md). Anything random follows from the game's seed. */
   table: Record<string, unknown>
-  /** What the others do; where nothing fits they let it go by. */
+  /** What the other seats do; if nothing matches, they pass. */
   script: ScriptedMove[]
 }
 
-/** What is said in a lesson, by step. */
+/** The texts of a lesson, by step. */
 export interface LessonWords {
   title: string
   about: string
   steps: readonly { title: string; say: string }[]
 }
 
-/** What is said instead of English: lessons and hints by their ids, all of them. */
+/** The texts in another language: all lessons and hints, by id. */
 export interface TeachingWords {
   lessons: Readonly<Record<string, LessonWords>>
   hints: Readonly<Record<string, string>>
 }
 
-/** A game's lessons and hints, in every language; English where none is asked for. */
+/** A game's lessons and hints, in every language; the default is English. */
 export interface Teaching {
-  /** The lessons, in the order in which they are best taken. */
+  /** The lessons, in the recommended order. */
   lessonsIn(language?: Language): readonly TaughtLesson[]
-  /** What is said once. */
+  /** The hints, each shown once. */
   hintsIn(language?: Language): readonly Hint[]
   /** The lesson with that id, or undefined. */
   lessonOf(id: string, language?: Language): TaughtLesson | undefined
 }
 
-/** Lessons and hints, written in English, with what other languages say. */
+/** Combines lessons and hints in English with their texts in other languages. */
 export function teaching(
   lessons: readonly TaughtLesson[],
   hints: readonly Hint[],
@@ -124,7 +124,7 @@ export function teaching(
   }
 }
 
-/** A lesson with other words. */
+/** A lesson in another language. */
 const retold = (lesson: TaughtLesson, { title, about, steps }: LessonWords): TaughtLesson => ({
   ...lesson,
   title,

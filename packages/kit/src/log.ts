@@ -1,35 +1,35 @@
 import type { Seat } from './decision.ts'
 import type { Eyes, GameEvent } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
-import { isTookBack, type TookBack } from './take-back.ts'
+import { isTookBack, isWentOn, type TookBack, type WentOn } from './take-back.ts'
 
 /** The log: what happened, as one seat may read it. */
 
-/** A line without its place in the log. */
+/** The content of a log line, without its position in the log. */
 export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule' | 'tally'>
 
-/** Makes the line of an event; null where there is nothing to tell. `knows`: the reader may see its hidden parts. */
+/** Makes the line of an event, or null if it has none. `knows`: the reader may see its hidden parts. */
 export type Teller = (event: GameEvent, knows: boolean) => Told | null
 
-/** Somebody whom a sentence of the log names; `you`: it is the reader. */
+/** A player named in a sentence of the log; `you`: it is the reader. */
 export interface Person {
   seat: Seat
   you: boolean
 }
 
-/** Whom a sentence is about, and whether it begins with them, names them later, or leaves them out because it has named them before. */
+/** The subject of a sentence, and whether the sentence begins with it, names it later, or leaves it out because it was named before. */
 export interface Subject {
   who: Person | LogPart | null
   said: 'first' | 'later' | 'left'
 }
 
-/** Whether what a sentence names is a player. */
+/** Whether a subject is a player. */
 export const isPerson = (who: Person | LogPart | null): who is Person =>
   typeof who === 'object' && who !== null && 'seat' in who
 
 /**
- * Makes what says of a language's subjects what they do: "Ned plays …", "You play …", and after what has named them already "plays …".
- * `first` and `later`: how the reader is called at the beginning of a sentence and within it.
+ * Returns a function that joins a subject and its verb: "Ned plays …", "You play …", or only "plays …" if the subject was named before.
+ * `first` and `later`: the pronoun for the reader at the beginning of a sentence and within it.
  */
 export const doing =
   (first: string, later: string) =>
@@ -40,43 +40,43 @@ export const doing =
     return [{ seat: who.seat, you: said === 'first' ? first : later }, ` ${you}`, ...rest]
   }
 
-/** How an event stands in its act: it begins one, or adds to the present one. `parts` of a beginning: null: what its line says. */
+/** An event's place in its act: it begins one, or adds to the current one. `parts` of a beginning; null: those of its line. */
 export type Place =
   | { begins: true; parts: (() => LogPart[]) | null }
   | { begins: false; adds: (() => LogPart[]) | null; instead: boolean }
 
 /**
- * Finds the acts of a log: is given each event since the beginning of a turn, and says where it stands; null: it changes nothing and
- * has no line. `knows`: the reader may see its hidden parts.
+ * Groups events into acts. It is called with each event since the beginning of a turn and returns the event's place, or null if it changes
+ * nothing and has no line. `knows`: the reader may see its hidden parts.
  */
 export type Follow = (event: GameEvent, knows: boolean) => Place | null
 
-/** Each line at depth 0 begins an act, and those below it add what they say. */
+/** The default grouping: each line at depth 0 begins an act, and deeper lines add their text. */
 const byDepth = (told: Told): Place =>
   told.depth === 0
     ? { begins: true, parts: null }
     : { begins: false, adds: () => [', ', ...told.parts], instead: false }
 
-/** Who reads these lines; null: nobody who is called "you": watchers, and whoever holds several seats. */
+/** The seat addressed as "you"; null for spectators and for people with several seats. */
 export const readerOf = (viewer: Eyes | readonly Seat[]): Seat | null => {
   if (typeof viewer === 'number') return viewer
   return Array.isArray(viewer) && viewer.length === 1 ? (viewer[0] as Seat) : null
 }
 
-/** A sentence with a capital at its beginning, where it begins with a word. */
+/** The same parts with a capital letter at the beginning, if they begin with text. */
 export function sentence(parts: LogPart[]): LogPart[] {
   const [first, ...rest] = parts
   return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
 }
 
-/** An act of the log: the line that tells of it, and all the lines it is made of. */
+/** An act of the log: its first line, the parts of its summary, and all its lines. */
 export interface Act {
   head: LogLine
   parts: LogPart[]
   lines: LogLine[]
 }
 
-/** The acts that these lines tell of, each in one line. */
+/** Groups log lines into acts, each with a one-line summary. */
 export function actsOf(lines: readonly LogLine[]): Act[] {
   const acts: Act[] = []
   let pieces: LogPart[][] = []
@@ -97,10 +97,10 @@ export function actsOf(lines: readonly LogLine[]): Act[] {
 }
 
 /**
- * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start. An
- * event of type `turn` has its number in `n`. What was undone by going back is told in the line that says so. Line numbers are stable:
- * they are the positions of the events. `from` leaves out earlier lines. `acts` makes what finds the acts, anew for each turn; without it the
- * depth of lines says it. `language`: in which the kit tells of going back.
+ * Log lines for these eyes, or for somebody with several seats (none: a spectator), from all events since the start. An event of type
+ * `turn` has its number in `n`. Moves that were taken back appear only in the line that says so. Line numbers are stable: they are the
+ * positions of the events. `from` leaves out earlier lines. `acts` makes a grouping for each turn; without it, lines are grouped by depth.
+ * `language`: the language of the kit's own lines about take-backs.
  */
 export function linesOf(
   events: readonly GameEvent[],
@@ -113,11 +113,11 @@ export function linesOf(
   const lines: LogLine[] = []
   const viewers = viewer === null ? [] : typeof viewer === 'number' ? [viewer] : viewer
   const reader = readerOf(viewer)
-  // all eyes see what anybody saw; what nobody was shown stays hidden
+  // `all` sees what anybody saw; what nobody was shown stays hidden
   const saw = (only: readonly Seat[]) =>
     viewers === 'all' ? only.length > 0 : viewers.some((seat) => only.includes(seat))
   const mayKnow = ({ only }: GameEvent) => only == null || saw(only as readonly Seat[])
-  // no act is longer than a turn: it is followed from its beginning, looked for backwards, so that a long game costs no more than a short one
+  // no act is longer than a turn: start at the beginning of the turn, so that a long game costs no more than a short one
   let start = Math.min(from, events.length)
   while (start > 0 && events[start - 1]!.type !== 'turn') start--
   if (start > 0) start--
@@ -131,12 +131,13 @@ export function linesOf(
       follow = acts?.()
     }
     const knows = mayKnow(event)
-    const back = isTookBack(event)
-    const place = follow?.(event, knows) ?? null
+    const place: Place | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
     if (follow && place === null) continue
-    const told = back
+    const told = isTookBack(event)
       ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), reader, language)
-      : tell(event, knows)
+      : isWentOn(event)
+        ? wentOn(event, language)
+        : tell(event, knows)
     if (told === null) continue
     const stands = place ?? byDepth(told)
     const begins = stands.begins || act < 0
@@ -158,7 +159,25 @@ export function linesOf(
   return lines
 }
 
-/** "Ned takes back 2 moves, from “Ned plays Bomb!”". `first`: what was done first of what is undone, if it was told. */
+/** Begins an act of its own. */
+const ALONE: Place = { begins: true, parts: null }
+
+/** The line that says that the game continues in another release. */
+const ON: Record<Language, (lost: number) => string> = {
+  en: (lost) =>
+    `Soulstack was updated. The game goes on from here${lost === 0 ? '' : lost === 1 ? '; the last move before it was lost' : `; the last ${lost} moves before it were lost`}. What was done before cannot be taken back any more`,
+  de: (lost) =>
+    `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ist verloren' : `; die letzten ${lost} Spielzüge davor sind verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
+}
+
+const wentOn = ({ lost }: WentOn, language: Language): Told => ({
+  seat: null,
+  depth: 0,
+  rule: null,
+  parts: [ON[language](lost)],
+})
+
+/** "Ned takes back 2 moves, from “Ned plays Bomb!”". `first`: the line of the first undone move, if it had one. */
 const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[] | null) => LogPart[]> = {
   en: (who, moves, first) => [
     who === null ? 'The table' : who.you ? { seat: who.seat, you: 'You' } : { seat: who.seat },
@@ -175,7 +194,7 @@ const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[
   ],
 }
 
-/** Who went back, how far, and what they had done there first, or anybody if they had done nothing that is told. */
+/** The line of a take-back: who went back, how far, and the first undone line of theirs, or of anybody if they had none. */
 function tookBack(
   { seat, moves, undone }: TookBack,
   tell: (event: GameEvent) => Told | null,
@@ -196,7 +215,7 @@ function tookBack(
   return { seat, depth: 0, rule: null, parts }
 }
 
-/** Replaces `{seat:n}`, with which games name players in sentences, in every string of a view or log line. Returns a copy. */
+/** Replaces `{seat:n}`, which stands for a player's name, in every string of a view or log line. Returns a copy. */
 export function withNames<T>(data: T, names: readonly string[]): T {
   if (typeof data === 'string')
     return data.replace(/\{seat:(\d+)\}/g, (_, n: string) => names[Number(n)] ?? `seat ${Number(n) + 1}`) as T

@@ -84,6 +84,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
   extends Pick<
     Game<S, C, V>,
     | 'name'
+    | 'turnOf'
     | 'version'
     | 'readConfig'
     | 'seats'
@@ -179,6 +180,8 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
     },
 
     restore: (data, source = () => undefined) => restored(its, data, source),
+
+    configOf: (g) => g.rules.config,
 
     sourceOf: (g, hash) => saving.source(g.rules, hash),
 

@@ -3,13 +3,13 @@ import type { Reasons } from './save.ts'
 import { anything, orNull, plain, type Read, text, whole } from './shape.ts'
 
 /**
- * Suspended work as data. A frame names its procedure and the step that runs next, and holds the locals of that procedure; the machine
- * runs the top frame until something has to be decided. Nothing else remembers where the game stands.
+ * Suspended work as data. A frame names its procedure and the step that runs next, and holds the procedure's locals; the machine runs the
+ * top frame until a decision is needed. Nothing else records where the game is.
  */
 export interface Frame {
   proc: number
   step: number
-  /** The locals of the procedure. Steps replace them and never write into them: the copies of a game share them. */
+  /** The procedure's locals. Steps replace them and never write into them, because forks of a game share them. */
   l: unknown
 }
 
@@ -19,7 +19,7 @@ export type Locals<L> = { readonly [K in keyof L]: Readonly<L[K]> }
 /** A frame of a procedure with these locals. */
 export type FrameOf<F extends Frame, L> = F & { l: Locals<L> }
 
-/** What the machine needs to see of a state. */
+/** What the machine needs to know about a state. */
 export interface Running<F extends Frame> {
   frames: F[]
   decision: Decision | null
@@ -27,45 +27,47 @@ export interface Running<F extends Frame> {
 }
 
 /**
- * A step does its part and returns nothing (go on with the next step), the name of a step of the same procedure, or `end`
- * (the frame is finished). It may push a frame or ask a decision; then the following step runs after that.
+ * A step does its part and returns nothing (continue with the next step), the name of a step of the same procedure, or `end` (the frame is
+ * finished). It may push a frame or ask a question; the following step runs after that.
  */
 export type Step<G, F, S extends string = string> = (g: G, f: F) => S | 'end' | undefined | void
 
-/** The steps of a procedure by name, in the order in which they run. A step can only go on to one of them. */
+/** The steps of a procedure by name, in the order in which they run. A step can only continue at one of them. */
 export type Steps<G, F extends Frame, L, S extends string> = {
   readonly [K in S]: Step<G, FrameOf<F, L>, NoInfer<S>>
 }
 
-/** The locals that can say which cards the procedure holds: by their physical numbers; below 0 and null are none. */
+/** The names of locals that can hold cards: physical card numbers; values below 0 and null mean no card. */
 type CardKey<L> = { [K in keyof L]: L[K] extends number | readonly number[] | null ? K : never }[keyof L] & string
 
 /**
- * A table of named steps, registered under a number so that frames stay small. `Given`: what is said as it is started. `L`: its locals.
- * `S`: the names of its steps.
+ * A table of named steps, registered under a number so that frames stay small. `Given`: its arguments. `L`: its locals. `S`: the names of
+ * its steps.
  */
 export interface Procedure<in Given = never, out L = unknown, out S extends string = string> {
-  /** Known when all modules are loaded: it moves up as others are registered. */
+  /** Final only when all modules are loaded: it increases as others are registered. */
   id: number
   readonly name: string
   readonly stepNames: readonly S[]
   readonly make: Make<Given, L>
 }
 
-/** What of a procedure has to do with saved games. */
+/** Earlier names and meanings of a procedure, for reading saved games. */
 export interface Past<S extends string = string> {
-  /** Names that it had, by which saved games may still know it. */
+  /** Its former names, which saved games may still use. */
   readonly was?: readonly string[]
-  /** Names that its steps had, by the names they have now. */
+  /** The former names of its steps, by their current names. */
   readonly steps?: { readonly [K in S]?: readonly string[] }
-  /** Raised by hand when it comes to do something else, so that saved games which stand in it cannot go on; 1 unless told. */
+  /**
+   * Raised by hand when the procedure starts to do something different, so that saved games suspended in it cannot continue; default: 1.
+   */
   readonly meaning?: number
 }
 
-/** A frame as it is saved: by names. `meaning`: what its procedure meant, where that is not 1. The game's own fields stand beside these. */
+/** A saved frame, with names instead of numbers. `meaning`: the meaning of its procedure, if not 1. A game may add fields. */
 export interface SavedFrame {
   readonly proc: string
-  /** Null: it has none left. */
+  /** Null: no step is left. */
   readonly step: string | null
   readonly meaning?: number
   readonly l: unknown
@@ -73,21 +75,21 @@ export interface SavedFrame {
 
 const readName: Read<string> = text(100)
 
-/** Locals hold numbers, words and short lists of them. */
+/** Locals hold numbers, strings and short lists of them. */
 const readLocals = anything({ depth: 6, values: 10_000, text: 200 })
 
-/** Makes the locals that a procedure starts with, of what is given as it is started. */
+/** Makes a procedure's initial locals from its arguments. */
 export type Make<Given, L> = ((given: Given) => L) & { readonly cards?: readonly string[] }
 
-/** Says which of the locals hold cards. */
+/** Declares which of the locals hold cards. */
 export const withCards = <Given, L>(make: (given: Given) => L, ...cards: CardKey<L>[]): Make<Given, L> =>
   Object.assign(make, { cards })
 
-/** Is this a frame of that procedure? Then its locals are known. */
+/** Whether this is a frame of that procedure; narrows the type of its locals. */
 export const isOf = <F extends Frame, L>(f: F | null | undefined, proc: Procedure<never, L>): f is FrameOf<F, L> =>
   f?.proc === proc.id
 
-/** The locals of that procedure; null where this is no frame of it. */
+/** The locals of a frame of that procedure; null if it is a frame of another. */
 export const localsOf = <L>(f: Frame | null | undefined, proc: Procedure<never, L>): Locals<L> | null =>
   isOf(f, proc) ? f.l : null
 
@@ -96,7 +98,7 @@ interface Filled<Given, L, S extends string> extends Procedure<Given, L, S> {
   stepNames: readonly S[]
 }
 
-/** Where a running game stops with an error: which procedure and step, for the person who reads it. */
+/** An error in the engine or the rules, for developers. */
 export class EngineError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -104,7 +106,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Between two decisions a game makes some dozens of steps; thousands when long chains resolve by themselves. */
+/** Between two decisions a game usually runs a few dozen steps; thousands if a long chain resolves automatically. */
 const STEP_LIMIT = 200_000
 
 /** The procedures of one game, and the loop that runs them. */
@@ -112,13 +114,14 @@ export class Machine<G extends Running<F>, F extends Frame> {
   private readonly table: Step<G, F>[][] = []
   private readonly index: Record<string, number>[] = []
   private readonly past: Past[] = []
-  /** The names of each procedure's locals, once they were asked for. */
+  /** The names of each procedure's locals, cached. */
   private readonly names: string[] = []
   readonly procedures: Procedure[] = []
 
   /**
-   * Registers a procedure with the maker of its locals. Steps run in the order written; names are unique within it, and its own among the
-   * procedures. Procedures are numbered by name, whichever module is loaded first: two processes number them alike.
+   * Registers a procedure with the function that makes its locals. Steps run in the order written. Step names are unique within a
+   * procedure, and its name among the procedures. Procedures are numbered in order of their names, so every process numbers them the same
+   * way, whichever module loads first.
    */
   procedure<Given, L, const S extends string>(
     name: string,
@@ -132,8 +135,8 @@ export class Machine<G extends Running<F>, F extends Frame> {
   }
 
   /**
-   * Registers a procedure without its steps, for those who start it: its chapter fills them in (`fill`). So chapters that start each
-   * other's procedures need not import each other. `steps`: those that others name, to start there or to see whether it stands there.
+   * Registers a procedure without its steps, so that other chapters can start it; its own chapter adds the steps with `fill`. So chapters
+   * that start each other's procedures need not import each other. `steps`: the names of steps that other chapters refer to.
    */
   head<Given, L, const S extends string = never>(
     name: string,
@@ -141,7 +144,8 @@ export class Machine<G extends Running<F>, F extends Frame> {
     ...steps: S[]
   ): Procedure<Given, L, S> {
     const { procedures } = this
-    if (procedures.some((other) => other.name === name)) throw new EngineError(`there are two procedures ${name}`)
+    if (procedures.some((other) => other.name === name))
+      throw new EngineError(`there are two procedures called ${name}`)
     const proc: Filled<Given, L, S> = {
       id: procedures.filter((other) => other.name < name).length,
       name,
@@ -156,13 +160,13 @@ export class Machine<G extends Running<F>, F extends Frame> {
     return proc
   }
 
-  /** The steps of a procedure of which there is a head. */
+  /** Adds the steps of a procedure that was registered with `head`. */
   fill<L, const H extends string, const S extends string>(
     proc: Procedure<never, L, H>,
     steps: Steps<G, F, L, S> & Record<H, unknown>,
     past: Past<NoInfer<S | H>> = {},
   ): void {
-    if (this.table[proc.id]!.length > 0) throw new EngineError(`${proc.name} has its steps already`)
+    if (this.table[proc.id]!.length > 0) throw new EngineError(`${proc.name} already has its steps`)
     const stepNames = Object.keys(steps) as (S & H)[]
     ;(proc as Filled<never, L, H>).stepNames = stepNames
     this.table[proc.id] = Object.values(steps)
@@ -170,13 +174,13 @@ export class Machine<G extends Running<F>, F extends Frame> {
     this.past[proc.id] = past
   }
 
-  /** What the procedures mean, by name, where that is not 1. */
+  /** The `meaning` of each procedure by name, if not 1. */
   meanings(): Record<string, number> {
     const said = this.procedures.map(({ id, name }) => [name, this.past[id]!.meaning ?? 1] as const)
     return Object.fromEntries(said.filter(([, meaning]) => meaning !== 1))
   }
 
-  /** A frame by the names of its procedure and step, as it is saved; what the game has beside these is left out. */
+  /** A frame in its saved form, with names instead of numbers; fields added by a game are left out. */
   saved({ proc, step, l }: Frame): SavedFrame {
     const { name, stepNames } = this.procedures[proc]!
     const { meaning = 1 } = this.past[proc]!
@@ -184,8 +188,8 @@ export class Machine<G extends Running<F>, F extends Frame> {
   }
 
   /**
-   * The numbers and locals of a saved frame. Why there are none is noted in `reasons`; then the frame is of no use.
-   * @throws Misshapen when it is none.
+   * Restores a saved frame. If that is impossible, the cause is added to `reasons` and the returned frame is unusable.
+   * @throws Misshapen if the value is not a saved frame.
    */
   restored(value: unknown, reasons: Reasons): Frame {
     const { proc: name, step: at, meaning: then = 1, l: locals } = plain(value, null)
@@ -213,26 +217,26 @@ export class Machine<G extends Running<F>, F extends Frame> {
     return { proc: found.id, step: number, l }
   }
 
-  /** The names of the locals of a procedure, which are always the same: those that it makes even of nothing. */
+  /** The names of a procedure's locals. They do not depend on its arguments. */
   private localsOf({ id, make }: Procedure): string {
     return (this.names[id] ??= Object.keys((make as (given: object) => object)({}))
       .sort()
       .join(', '))
   }
 
-  /** The procedures of which there is only a head: their chapters have not been loaded. */
+  /** The names of procedures that have only a head, because their chapters have not been loaded. */
   withoutSteps(): string[] {
     return this.procedures.filter(({ id }) => this.table[id]!.length === 0).map(({ name }) => name)
   }
 
-  /** The number of a step, for frames that start somewhere else than at the first. */
+  /** The number of a step, for frames that do not start at the first one. */
   stepOf<S extends string>(proc: Procedure<never, unknown, S>, step: NoInfer<S>): number {
     const at = this.index[proc.id]![step]
     if (at === undefined) throw new EngineError(`${proc.name} has no step ${step} yet`)
     return at
   }
 
-  /** The physical numbers of the cards that procedures hold in their locals; a card may lie somewhere else as well. */
+  /** The physical numbers of the cards that frames hold in their locals; a card may be somewhere else as well. */
   cardsHeld(frames: readonly F[]): number[] {
     const held: number[] = []
     for (const f of frames)
@@ -246,9 +250,9 @@ export class Machine<G extends Running<F>, F extends Frame> {
   }
 
   /**
-   * Runs until a decision is waiting, the game is over, or no frame is left. `stop` is asked before each step, with the frame that it is of,
-   * and ends it with true: for those who play out copies of a game and look at it between two decisions.
-   * @throws EngineError when that takes more steps than any sane game needs: procedures that call each other without end.
+   * Runs until a decision is needed, the game is over, or no frame is left. `stop` is called before each step with its frame; if it returns
+   * true, the run ends. Playouts use it to inspect a game between two decisions.
+   * @throws EngineError if this takes more steps than any sane game needs, because procedures call each other endlessly.
    */
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
@@ -281,7 +285,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
     }
   }
 
-  /** Where the game stands, for error messages: `game.turn > turn.action > choose.ask`. */
+  /** The frames as text for error messages: `game.turn > turn.action > choose.ask`. */
   trace(frames: readonly F[]): string {
     return frames
       .map((f) => `${this.procedures[f.proc]?.name}.${this.procedures[f.proc]?.stepNames[Math.max(0, f.step - 1)]}`)

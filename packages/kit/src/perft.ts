@@ -2,17 +2,17 @@ import type { Decision } from './decision.ts'
 import type { Game, GameState } from './game.ts'
 
 /**
- * Decision perft: how many ways there are to go on from a position, one, two, three … answers deep. One number holds who is asked what in
+ * Decision perft: counts the ways to go on from a position, one, two, three … answers deep. A single number captures who is asked what in
  * all of them.
  */
 
-/** A position is counted deeper and deeper until there are so many leaves. */
+/** Counting goes deeper until there are this many leaves. */
 const LEAVES = 1000
 const DEEPEST = 12
-/** No question has more answers; one that had would need a position of its own. */
+/** No question may have more answers; a position for one that does must be chosen differently. */
 const MOST_ANSWERS = 200
 
-/** Every legal answer, as lists of picks. @throws when there are too many to count. */
+/** Every legal answer, as lists of picks. @throws Error if there are too many to count. */
 function answersTo(d: Decision): number[][] {
   const all: number[][] = []
   const extend = (picks: number[]): void => {
@@ -26,7 +26,7 @@ function answersTo(d: Decision): number[][] {
   return all
 }
 
-/** Every moment that one answer leads to. */
+/** Every state that one more answer leads to. */
 function grow<S extends GameState, C, V>(game: Game<S, C, V>, moments: readonly S[]): S[] {
   const next: S[] = []
   for (const g of moments) {
@@ -40,7 +40,7 @@ function grow<S extends GameState, C, V>(game: Game<S, C, V>, moments: readonly 
   return next
 }
 
-/** How many moments there are after one answer, after two, and so on; to the depth at which there are a thousand of them. */
+/** How many states there are after one answer, after two, and so on, until there are a thousand. */
 export function perft<S extends GameState, C, V>(game: Game<S, C, V>, from: S): number[] {
   const found: number[] = []
   let moments = [from]

@@ -2,11 +2,11 @@ import { Refusal, type Seat } from './decision.ts'
 import type { Outcome } from './game.ts'
 
 /**
- * What leaves a game for people, in the shapes that every game shares. Everything is plain JSON, and sentences are finished: whoever shows
- * them composes nothing and decides nothing. `R` is how a game names a place on its table.
+ * What a game shows to people, in the shapes that every game shares. Everything is plain JSON, and sentences are complete: a client
+ * composes and decides nothing. `R` is how a game refers to a place on its table.
  */
 
-/** A language that games speak. Whatever makes words takes one and speaks English without it; nothing remembers which is spoken. */
+/** A language of texts. Every function that produces text takes one, with English as the default; there is no global language. */
 export type Language = 'en' | 'de'
 
 /** Every language, by its own name. */
@@ -18,11 +18,11 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string 
 /** A sentence in every language. */
 export type Sentences = Readonly<Record<Language, string>>
 
-/** Says the same in every language. */
+/** Builds a value for every language. */
 export const inEach = <T>(say: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(LANGUAGES.map(({ id }) => [id, say(id)])) as Record<Language, T>
 
-/** The language of this id; English where none is asked for. @throws Refusal `no-such-language`, naming those that there are. */
+/** The language with this id; English if it is undefined. @throws Refusal `no-such-language`, which lists the available ones. */
 export function readLanguage(asked: unknown): Language {
   if (asked === undefined) return 'en'
   const found = LANGUAGES.find(({ id }) => id === asked)
@@ -37,18 +37,18 @@ export function readLanguage(asked: unknown): Language {
   return found.id
 }
 
-/** A card definition's name in the catalogue. */
+/** The id of a card definition in the catalogue. */
 export type CardId = string
 
-/** What every card of a catalogue has; a game adds what is printed on its own. */
+/** What every card in a catalogue has; a game adds its own printed facts. */
 export interface CardEntry {
   id: CardId
   name: string
   /** What kind of card it is, in the game's own terms. */
   type: string
-  /** How many of it are in the box. */
+  /** How many copies are in the box. */
   copies: number
-  /** What it says, in whole sentences; may be empty. */
+  /** Its text, in whole sentences; may be empty. */
   text: string
 }
 
@@ -57,13 +57,13 @@ export interface OptionView<R> {
   id: number
   /** Verb first. */
   label: string
-  /** What follows, or why one would. */
+  /** What happens then, or why you might want it. */
   detail: string | null
   act: string
   at: R | null
   /**
-   * Where any of many things can be done: what one press on it does. `once`: it gives nothing up that its owner could want back. `asks`: more is
-   * asked first, and until that is answered it can be cancelled. Absent: it takes a second press.
+   * For options in a window: what one press does. `once`: do it, because it gives up nothing that the player might want back. `asks`: more
+   * is asked first, and it can be cancelled until that is answered. Absent: it takes a second press.
    */
   press?: 'once' | 'asks'
 }
@@ -77,15 +77,15 @@ export type PromptShape =
   | 'number'
   | 'order' // arrange all options, first is first
 
-/** Why something cannot be done, in a sentence, and which rule of docs/rules says so. */
+/** Why something cannot be done, as a sentence, and the id of the rule behind it. */
 export interface Reason {
   reason: string
   rule: string | null
 }
 
 /**
- * What one press does although it takes several answers: fight this, buy that. The first answer is `pick`; those that follow are
- * `then`, for as long as they are possible.
+ * An action that one press starts although it takes several answers: attack this, buy that. The first answer is `pick`; `then` answers the
+ * follow-up question if it is still possible.
  */
 export interface IntentView<R> {
   pick: number
@@ -103,78 +103,78 @@ export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   ask: string
   /** Why you are asked, in words. */
   why: string
-  /** The rule of docs/rules by which you are asked. */
+  /** The id of the rule by which you are asked. */
   rule: string | null
-  /** The card that the question is about, to be shown beside it: mostly the one that asks. Absent or null: none. */
+  /** The card that the question is about, to be shown beside it; usually the card that asks. Absent or null: none. */
   card?: CardId | null
   min: number
   max: number
   ordered: boolean
   options: O[]
-  /** The main button's meaning: a pick that needs nothing else (pass, end the turn), or null when options must be picked. */
+  /** What the main button does: a pick that needs nothing else (pass, end the turn), or null if options must be picked. */
   main: { label: string; detail: string; pick: number | null; danger: boolean }
-  /** For what cannot be done now: why not, by place, and which rule of docs/rules says so. */
+  /** What cannot be done now: why not, by place, with the rule behind it. */
   whyNot: ({ at: R } & Reason)[]
-  /** What a press does that takes several answers; absent: nothing. */
+  /** Actions that take several answers; absent: none. */
   intents?: IntentView<R>[]
-  /** Why nothing else on the table can be chosen; null where `whyNot` tells of each place by itself. */
+  /** Why nothing else on the table can be chosen; null if `whyNot` explains each place separately. */
   otherwise: Reason | null
 }
 
-/** What the view of every game has. */
+/** What every game's view has. */
 export interface TableView {
   /** The game's name. */
   game: string
-  /** The seat this view is for; null for a spectator, and where all hands are seen. */
+  /** The seat this view is for; null for a spectator, and for a view of all hands. */
   you: Seat | null
   /** `active`: whose turn it is. */
   turn: { number: number; active: Seat }
   /**
-   * Who is waited for, why, and by which rule of docs/rules; null when the game is over. `seat` is null while it is asked who comes between
-   * what waits and its happening: who still decides would tell what they hold.
+   * Who is being waited for, why, and by which rule; null when the game is over. `seat` is null in a response window, where knowing who is
+   * still deciding would reveal what they hold.
    */
   waiting: { seat: Seat | null; why: string; rule: string | null } | null
   decision: { id: number } | null
-  /** How it ended; null while it is played. A game says which names its `reason` may have. */
+  /** How the game ended; null until then. Each game defines the possible values of `reason`. */
   over: Outcome | null
 }
 
-/** A piece of a log line. `you`: the word that stands for the name where the reader is this player. */
+/** A piece of a log line. `you`: replaces the name if the reader is this player. */
 export type LogPart = string | { card: CardId } | { seat: Seat; you?: string } | { die: number }
 
-/** A line of the log, as one seat may read it. */
+/** A log line, as one seat may read it. */
 export interface LogLine {
   n: number
   turn: number
-  /** 0 for what happens in the turn itself, 1 for what comes of it. */
+  /** 0 for actions of the turn itself, 1 for their consequences. */
   depth: number
   kind: string
-  /** The rule of docs/rules that this kind of line follows; null for what only informs. */
+  /** The id of the rule behind this kind of line; null if it only informs. */
   rule: string | null
-  /** Whose line it is; null: nobody's. */
+  /** The seat the line is about; null: nobody. */
   seat: Seat | null
-  /** What happened, as a whole sentence: it names whom it is about. */
+  /** What happened, as a whole sentence that names its subject. */
   parts: LogPart[]
-  /** The number of the line with which the act began to which this belongs; absent: an act begins with it. */
+  /** The number of the line that began this line's act; absent: this line begins one. */
   act?: number
   /**
-   * What it adds to the one line that tells of its whole act: whoever shows that line puts these pieces one behind the other. Absent: `parts`
-   * where the act begins, nothing in the others.
+   * The piece it adds to the one-line summary of its act; the pieces are shown one after the other. Absent: `parts` for the first line of
+   * an act, nothing for the others.
    */
   adds?: LogPart[]
-  /** What it adds stands in place of what was added last. */
+  /** Its piece replaces the last one. */
   instead?: true
-  /** What it says in numbers; absent where there are none. */
+  /** The line's numbers, if it has any. */
   tally?: Tally
 }
 
-/** What a line of the log says in numbers, for whoever adds a game up. Nothing in it is hidden from anybody. */
+/** The numbers in a log line, for summaries of a game. All of them are public. */
 export interface Tally {
-  /** Who did it to whom the line is about: a seat, or a side where the line is about a side. */
+  /** Who did it to the line's subject: a seat, or a side if the line is about a side. */
   whose?: number
-  /** How much. */
+  /** The amount. */
   n?: number
-  /** As a turn begins, and at the end: how far everybody is by what wins the game, by seat or by side. */
+  /** At the beginning of a turn, and at the end: everybody's progress towards winning, by seat or by side. */
   score?: readonly number[]
   /** At the end: the seats that won. */
   won?: readonly Seat[]

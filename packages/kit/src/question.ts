@@ -3,11 +3,11 @@ import type { Fields, Flat, Values } from './fields.ts'
 import type { PromptShape } from './present.ts'
 
 /**
- * Kinds of questions. Each has one entry, by its code: what it is about, by which rule it is asked, and how it is best shown. Whoever asks and
- * whoever puts it into words goes by the types that follow from the entry.
+ * Kinds of questions. Each has one entry, by its code: its arguments, the rule behind it, and how it is best shown. The types for asking a
+ * question and for wording it are derived from the entry.
  */
 
-/** Types of fields that every game has: plain values, which can be saved. */
+/** Argument types that every game has: plain values, which can be saved. */
 export interface QuestionTypes {
   seat: Seat
   number: number
@@ -15,15 +15,18 @@ export interface QuestionTypes {
   text: string
 }
 
-/** What is the same for all questions of a kind. */
+/** What all questions of a kind have in common. */
 export interface QuestionEntry {
-  /** The rule of docs/rules by which it is asked; null: that depends on where the game stands. */
+  /** The id of the rule behind it; null: that depends on the situation. */
   readonly rule: string | null
-  /** Absent: it is a choice of one, or of several where several can be picked. */
+  /** Absent: a choice of one, or of several if several can be picked. */
   readonly shape?: PromptShape
 }
 
-/** Makes what makes the entries of a game: from what such a question is about, and what is the same for all of them. `A`: what the game adds. */
+/**
+ * Returns a function that makes a game's entries, from the arguments of a kind of question and the rest of its entry. `A`: what the game
+ * adds.
+ */
 export const questionsOf =
   <Types, A>() =>
   <const F extends Fields<Types>, const M extends QuestionEntry & A>(fields: F, more: M) => ({ fields, ...more })
@@ -31,12 +34,12 @@ export const questionsOf =
 /** The kinds of questions of a game, by their codes. */
 type Entries<Types> = Readonly<Record<string, { readonly fields: Fields<Types> }>>
 
-/** What a question of one of these kinds is about. */
+/** The arguments of a question of one of these kinds. */
 export type ArgsOf<Types, E extends Entries<Types>, C extends keyof E> = {
   [K in C]: Values<Types, E[K]['fields']>
 }[C]
 
-/** A question of one of these kinds: by its code, what it is about. */
+/** A question of one of these kinds: its code and its arguments. */
 export type QuestionOf<Types, E extends Entries<Types>, C extends keyof E = keyof E> = {
   [K in C & string]: Flat<{ readonly code: K; readonly args: Values<Types, E[K]['fields']> }>
 }[C & string]

@@ -1,12 +1,12 @@
 import type { Language } from './present.ts'
 
 /**
- * Rules as they are written down for people: pages of Markdown with numbered rules in them. One reader for the tests that check the pages,
- * and for the server that shows them. A page is a chapter; `## ` begins a section of it, `### R-ABC-nn · Title` a rule, and lines that are
- * indented by four spaces are `key: value` about the rule above.
+ * Reads the rules as they are written for people: Markdown pages with numbered rules. Used by the tests that check the pages, and by the
+ * server that serves them. A page is a chapter; `## ` begins a section, `### R-ABC-nn · Title` a rule, and lines indented by four spaces
+ * are `key: value` fields of the rule above.
  */
 
-/** A rule of a page. A key may stand in several lines. */
+/** A rule on a page. A key may occur on several lines. */
 export interface Rule {
   id: string
   file: string
@@ -15,22 +15,22 @@ export interface Rule {
   fields: Record<string, string[]>
 }
 
-/** How the rules of a page are numbered, and which keys may stand below them. */
+/** How the entries of a page are numbered, and which keys they may have. */
 export interface RuleForm {
   id: RegExp
-  /** An example of a heading, for whoever wrote it in another way. */
+  /** An example of a heading, for error messages. */
   like: string
   keys: readonly string[]
 }
 
-/** How rules are written. */
+/** The form of rules. */
 export const RULES: RuleForm = {
   id: /^(R-[A-Z]{3}-\d{2}) · (.+)$/,
   like: 'R-ABC-nn · Title',
   keys: ['done by', 'proof', 'test', 'rulings', 'decision', 'pending'],
 }
 
-/** How differences between two ways to play are written: `rules` are the rules that they are exceptions to. */
+/** The form of differences between two ways to play: `rules` are the rules that they are exceptions to. */
 export const DIFFERENCES: RuleForm = {
   id: /^([DX]\d\db?) · (.+)$/,
   like: 'D01 · Title',
@@ -38,20 +38,20 @@ export const DIFFERENCES: RuleForm = {
 }
 
 /**
- * How terms are written: `also` are other forms of the word, `rule` is where it is told in full. A form whose end stands further on in the
- * sentence, as of a German verb, has an ellipsis in it: `wirf … ab`.
+ * The form of glossary terms: `also` are other forms of the word, `rule` is the rule with the full explanation. A separable German verb is
+ * written with an ellipsis: `wirf … ab`.
  */
 export const TERMS: RuleForm = { id: /^()(\S.*)$/, like: 'Term', keys: ['also', 'rule'] }
 
 interface Page {
   title: string
-  /** What stands before the first rule or section. */
+  /** The text before the first rule or section. */
   about: string
   parts: { section: string | null; about: string | null; rule: Rule }[]
   problems: string[]
 }
 
-/** Reads a page: its title, and its rules with the section that each stands in. `file` is what problems call it. */
+/** Reads a page: its title, and its rules with their sections. `file` is its name in error messages. */
 function readPage(page: string, file: string, form: RuleForm): Page {
   const read: Page = { title: '', about: '', parts: [], problems: [] }
   let section: string | null = null
@@ -67,11 +67,11 @@ function readPage(page: string, file: string, form: RuleForm): Page {
     } else if (marks === '###') {
       const named = form.id.exec(head!)
       rule = null
-      if (named === null) read.problems.push(`${file}: "${head}" is not written "${form.like}".`)
+      if (named === null) read.problems.push(`${file}: "${head}" must be written as "${form.like}".`)
       else {
         rule = { id: named[1]!, file, title: named[2]!, text: '', fields: {} }
         read.parts.push({ section, about: about === null ? null : about.trim(), rule })
-        // told once, before the first rule of its section
+        // shown once, before the first rule of its section
         about = null
       }
     } else if (rule === null) {
@@ -88,16 +88,16 @@ function takeLine(rule: Rule, line: string, form: RuleForm, problems: string[]):
   const called = rule.id || rule.title
   const field = /^ {4}([a-z ]+): (.+)$/.exec(line)
   if (field === null) {
-    if (/^ {4}/.test(line)) problems.push(`${called}: "${line.trim()}" is not written "key: value".`)
+    if (/^ {4}/.test(line)) problems.push(`${called}: "${line.trim()}" must be written as "key: value".`)
     rule.text += `${line}\n`
     return
   }
   const [, key, value] = field as unknown as [string, string, string]
   if (form.keys.includes(key)) rule.fields[key] = [...(rule.fields[key] ?? []), value]
-  else problems.push(`${called}: there is no "${key}"; there are ${form.keys.join(', ')}.`)
+  else problems.push(`${called}: unknown key "${key}"; known keys are ${form.keys.join(', ')}.`)
 }
 
-/** The rules of one page, and what is wrong with how they are written. */
+/** The rules of one page, and all problems with their form, as sentences. */
 export function readRules(page: string, file: string, form: RuleForm = RULES): { rules: Rule[]; problems: string[] } {
   const { parts, problems } = readPage(page, file, form)
   return { rules: parts.map((part) => part.rule), problems }
@@ -106,11 +106,11 @@ export function readRules(page: string, file: string, form: RuleForm = RULES): {
 /** The scenarios that a rule names as its proof. */
 export const proofsOf = (rule: Rule): string[] => listOf(rule, 'proof').filter((value) => !value.startsWith('none: '))
 
-/** The values of a key, which stand with commas between them. */
+/** The values of a key, which are separated by commas. */
 const listOf = (rule: Rule, key: string): string[] =>
   (rule.fields[key] ?? []).flatMap((value) => (value.startsWith('none: ') ? [value] : value.split(/,\s*/)))
 
-/** A question that a rulebook leaves open, with our answer: a line of a table. */
+/** A question that a rulebook leaves open, with our answer: a row of a table. */
 export interface Question {
   id: string
   answer: string
@@ -118,7 +118,7 @@ export interface Question {
   scenarios: string[]
 }
 
-/** The lines `| id | answer | rule | scenarios |` of a text whose ids are written so, and what is wrong with how they are written. */
+/** The table rows `| id | answer | rule | scenarios |` whose ids match, and all problems with their form, as sentences. */
 export function readQuestions(page: string, id: RegExp): { questions: Question[]; problems: string[] } {
   const questions: Question[] = []
   const problems: string[] = []
@@ -127,31 +127,31 @@ export function readQuestions(page: string, id: RegExp): { questions: Question[]
     if (!id.test(cells[1] ?? '')) continue
     const [before, name, answer, rule, scenarios, after, ...more] = cells
     if (before !== '' || after !== '' || more.length > 0 || !/\?.+[a-z0-9]/i.test(answer ?? ''))
-      problems.push(`${name} is not written "| ${name} | Question? Answer | rule | scenarios |".`)
+      problems.push(`${name} must be written as "| ${name} | Question? Answer | rule | scenarios |".`)
     else
       questions.push({ id: name!, answer: answer!, rule: rule!, scenarios: scenarios!.split(/[\s,]+/).filter(Boolean) })
   }
   return { questions, problems }
 }
 
-/** A rule as it is shown. Texts are plain, in paragraphs with an empty line between them. */
+/** A rule for display. Texts are plain, with an empty line between paragraphs. */
 export interface RuleEntry {
   id: string
   title: string
-  /** The section of its chapter that begins with it; null where it goes on in the same one. */
+  /** The section that begins with this rule; null if it continues the previous one. */
   section: string | null
-  /** What is said of that section as a whole. */
+  /** The introduction of that section. */
   about: string | null
   text: string
-  /** What the texts leave open, and what was decided. */
+  /** What the rulebooks leave open, and what was decided. */
   decision: string | null
   /** Scenarios that prove it. */
   proof: string[]
   /** Questions that belong to it, with their answers and the scenarios that show them. */
   questions: { id: string; answer: string; scenarios: string[] }[]
-  /** Entries of other chapters that say how it differs where another way to play is chosen. */
+  /** Ids of the differences that are exceptions to this rule. */
   differs: string[]
-  /** For such an entry: the rules that it is an exception to. */
+  /** For a difference: the rules that it is an exception to. */
   from: string[]
 }
 
@@ -163,46 +163,46 @@ export interface RuleChapter {
   rules: RuleEntry[]
 }
 
-/** A word that cards and rules use in a sense of its own. */
+/** A glossary term. */
 export interface Term {
   term: string
   /** Other forms of the word. */
   also: string[]
   text: string
-  /** The rule that tells it in full; null for what no rule needs to tell. */
+  /** The rule with the full explanation; null if none is needed. */
   rule: string | null
 }
 
-/** All that one needs to begin, on one page. */
+/** Everything you need to start playing, on one page. */
 export interface RuleSummary {
   title: string
-  /** In paragraphs, as those of rules. A link to a rule is written `[words](R-DTH-14)`. */
+  /** In paragraphs, like the texts of rules. A link to a rule is written `[words](R-DTH-14)`. */
   parts: { title: string; text: string }[]
 }
 
 export interface RuleBook {
-  /** Null for a game without one. */
+  /** Null if the game has none. */
   summary: RuleSummary | null
   chapters: RuleChapter[]
-  /** By the alphabet. */
+  /** In alphabetical order. */
   terms: Term[]
 }
 
-/** The pages of a game's rules, each with the name of its file without its ending and its text. */
+/** The pages of a game's rules, each with its file name without extension and its text. */
 export interface RulePages {
   chapters: readonly { name: string; text: string }[]
-  /** Chapters of differences, which are written in their own form. */
+  /** Chapters of differences, which have their own form. */
   differences: readonly { name: string; text: string }[]
   terms: string
-  /** The page that tells it in short. Its links lead to a page, with the number of the rule as their title: `[words](01-page.md "R-DTH-14")`. */
+  /** The summary page. The title of each link is the number of a rule: `[words](01-page.md "R-DTH-14")`. */
   summary?: string
 }
 
 const QUESTION = /^[A-Z]{2,}-[A-Z]\d{2}$/
 
 /**
- * Makes the book of a game's rules of its pages, which are written in this language.
- * @throws Error that names page and line when a page is not written as it should be.
+ * Makes a game's rule book from its pages in one language.
+ * @throws Error with all problems if a page does not have the right form or refers to unknown rules.
  */
 export function bindRules(pages: RulePages, language: Language = 'en'): RuleBook {
   const problems: string[] = []
@@ -229,7 +229,7 @@ export function bindRules(pages: RulePages, language: Language = 'en'): RuleBook
         from: listOf(rule, 'rules'),
       }
     })
-    // what follows the first paragraph is about how the page is written
+    // later paragraphs explain how the page is written
     return { id: name, title: page.title, about: plain(page.about).split('\n\n')[0]!, rules }
   }
   const plainOnes = pages.chapters.map((page) => chapter(page, RULES))
@@ -239,27 +239,28 @@ export function bindRules(pages: RulePages, language: Language = 'en'): RuleBook
   for (const difference of others.flatMap((c) => c.rules))
     for (const id of difference.from) {
       const rule = byId.get(id)
-      if (rule === undefined) problems.push(`${difference.id} differs from ${id}, which is no rule.`)
+      if (rule === undefined) problems.push(`${difference.id} differs from ${id}, but there is no such rule.`)
       else rule.differs.push(difference.id)
     }
   const terms = readPage(pages.terms, 'terms', TERMS)
   problems.push(...terms.problems)
   const told = terms.parts.map(({ rule }): Term => {
     const id = rule.fields['rule']?.[0] ?? null
-    if (id !== null && !byId.has(id)) problems.push(`The term ${rule.title} is told by ${id}, which is no rule.`)
+    if (id !== null && !byId.has(id))
+      problems.push(`The term ${rule.title} refers to ${id}, but there is no such rule.`)
     return { term: rule.title, also: listOf(rule, 'also'), text: plain(rule.text), rule: id }
   })
   const summary = pages.summary === undefined ? null : readSummary(pages.summary)
   for (const part of summary?.parts ?? [])
     for (const [, id] of part.text.matchAll(RULE_LINK))
-      if (!byId.has(id!)) problems.push(`The summary, "${part.title}", leads to ${id}, which is no rule.`)
+      if (!byId.has(id!)) problems.push(`The summary, "${part.title}", links to ${id}, but there is no such rule.`)
   if (problems.length > 0) throw new Error(`The rules cannot be shown:\n${problems.join('\n')}`)
   return { summary, chapters, terms: told.sort((a, b) => a.term.localeCompare(b.term, language)) }
 }
 
 const RULE_LINK = /\[[^\]]+\]\(([^)]*)\)/g
 
-/** Reads the page that tells a game in short. A link without a number of a rule is kept as it is, and so leads to no rule. */
+/** Reads the summary page. A link without a rule number is kept as it is, and is then reported as leading to no rule. */
 function readSummary(page: string): RuleSummary {
   const [head = '', ...parts] = page.split(/^## /m)
   return {
@@ -276,7 +277,7 @@ function readSummary(page: string): RuleSummary {
   }
 }
 
-/** Markdown as plain text: links are their words, marks of emphasis and code go, lines of a paragraph become one. */
+/** Markdown as plain text: keeps the text of links, removes marks for emphasis and code, and joins the lines of a paragraph. */
 function plain(markdown: string): string {
   return markdown
     .split(/\n\s*\n/)

@@ -50,6 +50,33 @@ interface Left<S> {
   undone: GameEvent[]
 }
 
+/** States of a game at moments that lie before what a session has in memory. */
+export interface Older<S> {
+  has(moment: number): boolean
+  /** The state at such a moment; the session only reads it. */
+  state(moment: number): S
+}
+
+/**
+ * A game that is taken up in the middle: from a state that was kept, without playing what led there. `notes` are what `Session.notes` gave of all
+ * moments up to it.
+ */
+export interface TakenUp<S> {
+  state: S
+  /** All entries up to the state. */
+  entries: readonly Entry[]
+  notes: readonly number[]
+  /** The first moment that can be gone back to. */
+  since: number
+  older: Older<S>
+}
+
+/** Flags of a moment in `Session.notes`. */
+const PASSED = 1
+const TOLD_BACK = 2
+/** Numbers that a moment has there: how many events had happened, and flags. */
+const NOTED = 2
+
 /**
  * Older forks may lie so many times as far from each other as they lie from the present. Going back then plays again at most in proportion
  * to what it takes back, so that playing a log takes time in proportion to its length, wherever it goes back; and the forks are few: their
@@ -92,6 +119,8 @@ export class Session<S extends GameState, C, V> {
   private readonly backs = new Set<number>()
   /** Forks, each at a moment that the present goes on from; the oldest first. */
   private kept: Kept<S>[]
+  /** Where older states can be had; null: nowhere, and none are needed. */
+  private readonly older: Older<S> | null
   /** What the last entry did away with, if it went back: for `revoke`. */
   private left: Left<S> | null = null
   private fallen = false
@@ -103,6 +132,7 @@ export class Session<S extends GameState, C, V> {
     keep = 64,
     events: GameEvent[] | null = null,
     thin = false,
+    from: TakenUp<S> | null = null,
   ) {
     this.game = game
     this.config = config
@@ -110,10 +140,26 @@ export class Session<S extends GameState, C, V> {
     this.keep = keep
     this.thin = thin
     this.events = events
-    this.state = game.create(config, seed, events)
+    this.older = from?.older ?? null
+    this.state = from?.state ?? game.create(config, seed, events)
     this.told = [events?.length ?? 0]
-    this.kept = [{ at: 0, depth: 0, state: game.fork(this.state), regular: true }]
+    if (from) this.takeUp(from)
+    this.kept = [{ at: this.now, depth: this.depth[this.now]!, state: game.fork(this.state), regular: true }]
     if (events) game.listen(this.state, events)
+  }
+
+  /**
+   * Goes on with a game that was played before, from a state that was kept. What happened till then stands in `events`, if they are given.
+   * @throws Error when that does not go together.
+   */
+  static takenUp<S extends GameState, C, V>(
+    game: Game<S, C, V>,
+    config: C,
+    seed: string,
+    from: TakenUp<S>,
+    { keep = 64, events = null, thin = false }: Omit<ReplayOptions, 'until'> = {},
+  ): Session<S, C, V> {
+    return new Session(game, config, seed, keep, events, thin, from)
   }
 
   /** The rules failed, and what was before could not be played again either: this session is of no use any more. */
@@ -166,11 +212,7 @@ export class Session<S extends GameState, C, V> {
    */
   back(to: number, seat: Seat | null = null): Entry {
     const { now, events, game } = this
-    if (to < this.since)
-      throw new Refusal('no-such-moment', {
-        en: `This game was taken up at moment ${this.since}; what was before it stays.`,
-        de: `Diese Partie wurde bei Moment ${this.since} aufgenommen; was davor war, bleibt.`,
-      })
+    if (to < this.since) throw this.tooEarly()
     if (!Number.isInteger(to) || to < 0 || to >= now)
       throw new Refusal('no-such-moment', {
         en: `The log has ${now} ${now === 1 ? 'entry' : 'entries'}; ${to} is not a moment before the present one.`,
@@ -241,6 +283,44 @@ export class Session<S extends GameState, C, V> {
     return this.entries.length
   }
 
+  /**
+   * What has to be kept of the moments after this one, so that the game can be taken up later (`TakenUp`): numbers, two for each moment. From
+   * -1 on: of all moments.
+   */
+  notes(after: number): number[] {
+    const noted: number[] = []
+    for (let k = after + 1; k <= this.now; k++)
+      noted.push(this.told[k]!, (this.passed[k] ? PASSED : 0) | (this.backs.has(k) ? TOLD_BACK : 0))
+    return noted
+  }
+
+  /** How few events were left when somebody went back since a moment: what was told from there on may be something else now. */
+  leastTold(after: number): number {
+    let least = Number.POSITIVE_INFINITY
+    for (let k = Math.max(0, after) + 1; k <= this.now; k++) {
+      const entry = this.entries[k - 1]!
+      if ('back' in entry) least = Math.min(least, this.told[entry.back]!)
+    }
+    return least
+  }
+
+  /**
+   * Stands for what the last entry brought about: what was told, and what is asked now. The same for the same entry, by whatever release it is
+   * played, where that does the same.
+   */
+  brought(): string {
+    const { events, now, state } = this
+    const told = events?.slice(this.told[this.before[now]!], this.told[now]) ?? []
+    return fingerprint([told, state.decision, state.over])
+  }
+
+  /** Tells of something that came of no entry, at the present moment: nobody has made it, and nothing is asked of it. */
+  tell(event: GameEvent): void {
+    if (!this.events) return
+    this.events.push(event)
+    this.told[this.now]! += 1
+  }
+
   /** How many events had happened at a moment, by which the lines of the log are numbered. None where events are not collected. */
   toldAt(moment: number): number {
     return this.told[moment] ?? 0
@@ -284,8 +364,9 @@ export class Session<S extends GameState, C, V> {
         en: `The log has ${this.now} entries; ${moment} is not a moment of it.`,
         de: `Das Protokoll hat ${this.now} Einträge; ${moment} ist kein Moment darin.`,
       })
-    const { from, path } = this.pathTo(moment)
-    const state = this.game.fork(this.kept[from]!.state)
+    this.mustBeKnown(moment)
+    const { kept, path } = this.pathTo(moment)
+    const state = this.game.fork(kept.at(-1)!.state)
     for (const k of path) {
       const entry = this.entries[k - 1]!
       if (!('back' in entry)) this.play(state, entry)
@@ -405,14 +486,40 @@ export class Session<S extends GameState, C, V> {
     else this.game.apply(state, { decision: entry.at, picks: entry.answer })
   }
 
-  /** How a moment is reached from the nearest fork: the moments on the way, in order, and which of `kept` the fork is. */
-  private pathTo(moment: number): { from: number; path: number[] } {
+  /** Makes the log what it was when the game was left. */
+  private takeUp({ entries, notes, since }: TakenUp<S>): void {
+    if (notes.length !== NOTED * (entries.length + 1)) throw new Error('the notes are not those of the entries')
+    this.since = since
+    for (const [i, entry] of entries.entries()) {
+      const before = 'back' in entry ? entry.back : i
+      this.entries.push(entry)
+      this.before.push(before)
+      this.depth.push(this.depth[before]! + 1)
+    }
+    for (let k = 0; k <= entries.length; k++) {
+      const flags = notes[NOTED * k + 1]!
+      this.told[k] = notes[NOTED * k]!
+      this.passed[k] = (flags & PASSED) !== 0
+      if (flags & TOLD_BACK) this.backs.add(k)
+    }
+    const told = this.told[entries.length]!
+    if (this.events && this.events.length !== told) throw new Error(`${this.events.length} events instead of ${told}`)
+  }
+
+  /** How a moment is reached from the nearest state before it: the moments on the way, in order, and the forks up to that state, the last. */
+  private pathTo(moment: number): { kept: Kept<S>[]; path: number[] } {
+    const { older } = this
     const path: number[] = []
     let from = this.kept.length - 1
     let k = moment
     for (;;) {
-      while (this.kept[from]!.at > k) from--
-      if (this.kept[from]!.at === k) return { from, path: path.reverse() }
+      while (from >= 0 && this.kept[from]!.at > k) from--
+      if (from >= 0 && this.kept[from]!.at === k) return { kept: this.kept.slice(0, from + 1), path: path.reverse() }
+      if (from < 0 && older?.has(k)) {
+        const state = older.state(k)
+        return { kept: [{ at: k, depth: this.depth[k]!, state, regular: true }], path: path.reverse() }
+      }
+      if (k === 0) throw new Error(`no state is kept before moment ${moment}`)
       path.push(k)
       k = this.before[k]!
     }
@@ -424,9 +531,8 @@ export class Session<S extends GameState, C, V> {
    */
   private standAt(moment: number): { state: S; kept: Kept<S>[] } {
     const { game } = this
-    const { from, path } = this.pathTo(moment)
-    const kept = this.kept.slice(0, from + 1)
-    const state = game.fork(kept[from]!.state)
+    const { kept, path } = this.pathTo(moment)
+    const state = game.fork(kept.at(-1)!.state)
     for (const [i, k] of path.entries()) {
       const entry = this.entries[k - 1]!
       if (!('back' in entry)) this.play(state, entry)
@@ -519,6 +625,18 @@ export class Session<S extends GameState, C, V> {
       if (!('answer' in entry) || entry.seat !== seat || this.isWhole(k)) return false
     }
     return true
+  }
+
+  private tooEarly(): Refusal {
+    return new Refusal('no-such-moment', {
+      en: `This game was taken up at moment ${this.since}; what was before it stays.`,
+      de: `Diese Partie wurde bei Moment ${this.since} aufgenommen; was davor war, bleibt.`,
+    })
+  }
+
+  /** @throws Refusal when a moment lies before those of which there are states. */
+  private mustBeKnown(moment: number): void {
+    if (this.older && moment < this.since) throw this.tooEarly()
   }
 
   /** @throws Refusal when there is no such seat. */

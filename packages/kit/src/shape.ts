@@ -1,12 +1,12 @@
 /**
- * Reads plain data of a known shape from JSON that anybody may have written. A reader gives a value of its own, which shares nothing with what it
- * was given, has the fields it should have, and no others.
+ * Reads plain data of a known shape from untrusted JSON. A reader returns a new value that shares nothing with its input and has exactly
+ * the expected fields.
  */
 
-/** Reads a value, or throws `Misshapen`. `C`: what readers of this game may ask, and note. */
+/** Reads a value, or throws `Misshapen`. `C`: a context that a game's readers may consult and write to. */
 export type Read<T, C = unknown> = (value: unknown, c: C) => T
 
-/** Data that is not of the shape it should be: where, and what was expected. */
+/** Data does not have the expected shape: where, and what was expected. */
 export class Misshapen extends Error {
   private readonly path: (string | number)[] = []
   private readonly expected: string
@@ -17,7 +17,7 @@ export class Misshapen extends Error {
     this.expected = expected
   }
 
-  /** It was found in this field of what is being read. */
+  /** Adds the enclosing field or index to the path of the error. */
   in(place: string | number): this {
     this.path.unshift(place)
     this.message = `${this.path.join('.')} should be ${this.expected}`
@@ -33,7 +33,7 @@ export const flag: Read<boolean> = (value) => {
   return value
 }
 
-/** A whole number between two bounds, both included; unless told any that is exact. */
+/** A whole number between two bounds, both inclusive; by default any safe integer. */
 export const whole =
   (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Read<number> =>
   (value) => {
@@ -42,7 +42,7 @@ export const whole =
     return value
   }
 
-/** A text of so many characters at most. */
+/** A string of at most this many characters. */
 export const text =
   (most: number): Read<string> =>
   (value) => {
@@ -63,7 +63,7 @@ export const orNull =
   (value, c) =>
     value === null ? null : read(value, c)
 
-/** A list of so many at most. */
+/** A list of at most this many values. */
 export const list =
   <T, C>(read: Read<T, C>, most = 100_000): Read<T[], C> =>
   (value, c) => {
@@ -78,23 +78,23 @@ export const list =
     return made
   }
 
-/** What a field may lack. */
+/** Marks readers of optional fields. */
 const OPTIONAL = Symbol('optional')
 
-/** A field that need not be there. */
+/** An optional field. */
 export const maybe = <T, C>(read: Read<T, C>): Read<T | undefined, C> =>
   Object.assign((value: unknown, c: C) => read(value, c), { [OPTIONAL]: true })
 
-/** The readers of all fields of a record: one that TypeScript knows and that has none does not compile. */
+/** Readers for all fields of a record: a field without a reader does not compile. */
 export type FieldsOf<T, C = unknown> = { readonly [K in keyof T]-?: Read<T[K], C> }
 
-/** A plain record, whatever its fields. @throws Misshapen when it is none. */
+/** A plain object with any fields. @throws Misshapen if it is not one. */
 export const plain: Read<Readonly<Record<string, unknown>>> = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen('a record')
   return value as Record<string, unknown>
 }
 
-/** A record with these fields and no others, in the order in which they are given. */
+/** An object with exactly these fields; the result keeps the order of the input. */
 export const record = <T, C = unknown>(fields: FieldsOf<T, C>): Read<T, C> => {
   const readers = new Map(Object.entries(fields) as [string, Read<unknown, C>][])
   const required = [...readers].filter(([, read]) => !(OPTIONAL in read)).map(([name]) => name)
@@ -115,14 +115,14 @@ export const record = <T, C = unknown>(fields: FieldsOf<T, C>): Read<T, C> => {
   }
 }
 
-/** How deep, how long and how many values data may be of which nothing else is known. */
+/** Limits for data of an unknown shape: depth, number of values, length of strings. */
 export interface Bounds {
   readonly depth: number
   readonly values: number
   readonly text: number
 }
 
-/** Plain data of an unknown shape within bounds: copied, without what JSON cannot have. */
+/** Plain data of an unknown shape within limits: copied, without anything that JSON cannot contain. */
 export const anything =
   ({ depth, values, text: longest }: Bounds): Read<unknown> =>
   (value) => {
@@ -143,7 +143,7 @@ export const anything =
     return copy(value, 0)
   }
 
-/** A whole number between two bounds that are known only as it is read, both included. */
+/** A whole number between two inclusive bounds that are known only while reading. @throws Misshapen */
 export function between(value: unknown, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
     throw new Misshapen(`a whole number from ${least} to ${most}`)

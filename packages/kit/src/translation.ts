@@ -6,29 +6,29 @@ import type { CardId, Language, LogLine, LogPart } from './present.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
 
 /**
- * For tests: whatever a game says in another language, held against its English. Words are gathered and looked at; everything that is no
- * word must be the same.
+ * For tests: compares everything a game says in another language with its English. Texts are collected and checked; everything else must be
+ * equal.
  */
 
 export interface TranslationOptions {
   language: Language
-  /** The fields of views and descriptions that hold words; everything else is the same in every language. */
+  /** The fields of views and descriptions that hold text; everything else is the same in every language. */
   words: readonly string[]
-  /** Words of English: none of them may stand in the other language. */
+  /** Matches English words, which may not occur in the other language. */
   english: RegExp
   cards: readonly { id: CardId; name: string }[]
-  /** Names beside those of cards, and words that are the same in both languages. */
+  /** Matches other names, and words that are the same in both languages. */
   same?: RegExp
 }
 
-/** Plays and reads a game in two languages. */
+/** How to play a game and read it in two languages. */
 export interface Spoken<S extends GameState, C, V> {
   game: Game<S, C, V>
   log(state: S, events: GameEvent[], eyes: null | 'all', from: number, language?: Language): LogLine[]
   answer(decision: Decision, random: RandomState): Answer
 }
 
-/** A game that has begun, and goes on for `most` decisions; `events`: what has happened so far, and is told into. */
+/** A game in progress, to be played for at most `most` decisions; `events`: its events so far, to which new ones are added. */
 export interface Begun<S> {
   state: S
   events: GameEvent[]
@@ -36,15 +36,15 @@ export interface Begun<S> {
   most: number
 }
 
-/** How no sentence is written: blanks at an end or two of them, stops without a sentence, small letters after one. */
+/** Signs of a badly written sentence: leading, trailing or double spaces, stray punctuation, lower case after a full stop. */
 const BADLY_WRITTEN = /^\s|\s$| {2}|\.\.| ,| \.|,\.|,,|[.!?] [a-zäöü]/
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export class Translation {
-  /** What has been said, with its English. */
+  /** Everything said so far, with its English. */
   readonly seen = new Map<string, string>()
-  /** The codes of the questions that were asked, and the kinds of lines that the log had. */
+  /** The codes of all questions asked, and the kinds of all log lines. */
   readonly codes = new Set<string>()
   readonly kinds = new Set<string>()
   private faults: string[] = []
@@ -60,12 +60,12 @@ export class Translation {
     this.named = new RegExp(names.map(escaped).join('|'), 'g')
   }
 
-  /** What was wrong since this was asked last, in sentences. */
+  /** The problems found since the last call, as sentences. */
   wrong(): string[] {
     return this.faults.splice(0)
   }
 
-  /** Something is said like this, and in English like that. */
+  /** Checks a text against its English. */
   told(other: string, english: string, where: string): void {
     if (this.seen.has(other)) return
     this.seen.set(other, english)
@@ -78,7 +78,7 @@ export class Translation {
       this.faults.push(`${where}: other numbers: ${other} / ${english}`)
   }
 
-  /** The same in both languages, but for words, which are told. `words`: a text here is words. */
+  /** Compares two values: texts are checked, everything else must be equal. `words`: strings here are texts. */
   compare(other: unknown, english: unknown, where: string, words = false): void {
     if (typeof other === 'string' && typeof english === 'string') {
       if (words) this.told(other, english, where)
@@ -93,7 +93,7 @@ export class Translation {
     } else this.same(other, english, where)
   }
 
-  /** Lines of the log: they tell of the same, in whatever order the language wants it. */
+  /** Compares log lines: they must mention the same things, in any order. */
   lines(other: readonly LogLine[], english: readonly LogLine[]): void {
     this.same(other.length, english.length, 'log')
     for (const [i, line] of other.entries()) {
@@ -107,19 +107,19 @@ export class Translation {
     const acts = actsOf(english)
     for (const [i, act] of actsOf(other).entries()) {
       const same = acts[i]
-      // lines that go on with an act before them are no sentence
+      // lines that continue an earlier act are not sentences
       if (act.head.act === undefined && act.lines.length > 1 && same)
         this.parts(act.parts, same.parts, `act ${act.head.kind}`)
     }
   }
 
-  /** What a line consists of. */
+  /** Compares the parts of a line. */
   parts(other: readonly LogPart[], english: readonly LogPart[], where: string): void {
     this.same(things(other), things(english), where)
     this.told(this.text(other), this.text(english), where)
   }
 
-  /** Plays on for so many decisions, and compares what those who are asked and those who watch see at each, and what is told of it. */
+  /** Plays on, and compares at each decision the views of the deciding seat and of a spectator, and the log. */
   play<S extends GameState, C, V>(
     { game, log, answer }: Spoken<S, C, V>,
     { state, events, seed, most }: Begun<S>,
@@ -140,7 +140,7 @@ export class Translation {
     }
   }
 
-  /** Lessons: the same steps, told in other words. */
+  /** Compares lessons: they must have the same steps. */
   lessons(other: readonly Lesson[], english: readonly Lesson[]): void {
     this.same(other.length, english.length, 'lessons')
     for (const [i, lesson] of other.entries()) {
@@ -156,7 +156,7 @@ export class Translation {
     }
   }
 
-  /** Hints: the same moments, told in other words. */
+  /** Compares hints: they must appear at the same moments. */
   hints(other: readonly Hint[], english: readonly Hint[]): void {
     this.same(other.length, english.length, 'hints')
     for (const [i, hint] of other.entries()) {
@@ -165,7 +165,7 @@ export class Translation {
     }
   }
 
-  /** Everything that was said, each with its English below it. */
+  /** Everything said, each text with its English below it. */
   toString(): string {
     return [...this.seen].map(([other, english]) => `${other}\n    ${english}\n`).join('')
   }
@@ -175,7 +175,7 @@ export class Translation {
     if (a !== b) this.faults.push(`${where}: ${a} is ${b} in English`)
   }
 
-  /** The reason why a game is over is a name for programs. */
+  /** Whether a field holds text. (The reason why a game is over is a code.) */
   private isWords(where: string, field: string): boolean {
     return this.options.words.includes(field) && where !== 'view.over'
   }
@@ -209,6 +209,6 @@ const things = (parts: readonly LogPart[]): string[] =>
     })
     .sort()
 
-/** A lesson or a hint without what is said in it. */
+/** A lesson or a hint without its texts. */
 const unsaid = (taught: object): unknown =>
   JSON.parse(JSON.stringify(taught, (key, value) => (['title', 'about', 'say'].includes(key) ? undefined : value)))

@@ -39,7 +39,7 @@ it('numbers procedures by name, whichever is registered first', () => {
 })
 
 it('refuses a second procedure of the same name', () => {
-  expect(() => machineOf(['turn', 'turn'])).toThrow('there are two procedures turn')
+  expect(() => machineOf(['turn', 'turn'])).toThrow('there are two procedures called turn')
 })
 
 describe('the locals of a procedure', () => {
@@ -163,7 +163,7 @@ describe('a head', () => {
     const less = () => machine.fill(ping, { begin: () => 'end' })
     expect(less).toBeDefined()
     machine.fill(ping, { back: () => 'end' })
-    expect(() => machine.fill(ping, { back: () => 'end' })).toThrow('ping has its steps already')
+    expect(() => machine.fill(ping, { back: () => 'end' })).toThrow('ping already has its steps')
     // @ts-expect-error: nobody may start at a step that it has not named
     expect(() => machine.stepOf(ping, 'begin')).toThrow('ping has no step begin yet')
   })

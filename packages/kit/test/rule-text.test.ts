@@ -144,15 +144,15 @@ describe('rules as they are shown', () => {
     expect(() => bind({ page: PAGE.replace('R-THR-02 ·', 'R-THR-2 ·') })).toThrow(
       '03-throwing.md: "R-THR-2 · Two stones"',
     )
-    expect(() => bind({ page: PAGE.replace('proof: T-1', 'prove: T-1') })).toThrow('R-THR-01: there is no "prove"')
+    expect(() => bind({ page: PAGE.replace('proof: T-1', 'prove: T-1') })).toThrow('R-THR-01: unknown key "prove"')
     expect(() => bind({ other: OTHER.replace('rules: R-THR-01', 'rules: R-THR-09') })).toThrow(
       'D01 differs from R-THR-09',
     )
     expect(() => bind({ terms: TERMS.replace('rule: R-THR-01', 'rule: R-AIR-01') })).toThrow(
-      'The term Stone is told by R-AIR-01',
+      'The term Stone refers to R-AIR-01',
     )
     expect(() => bind({ summary: SUMMARY.replace('"R-THR-01"', '"R-THR-09"') })).toThrow(
-      'The summary, "Throwing", leads to R-THR-09, which is no rule.',
+      'The summary, "Throwing", links to R-THR-09, but there is no such rule.',
     )
     expect(() => bind({ summary: SUMMARY.replace(' "D01"', '') })).toThrow('leads to elsewhere.md')
     expect(readRules(OTHER, 'elsewhere.md').problems).toHaveLength(1)

@@ -118,7 +118,7 @@ const faults: [name: string, text: string, says: string][] = [
   ['another game', 'game: chess\ntable: {}', 'pig.yaml:2: this is a scenario of chess, not of pig'],
   ['an unknown card', 'cards: [dye]\ntable: {}', 'pig.yaml:2: there is no card "dye"; did you mean die?'],
   ['a number out of bounds', 'table:\n  scores: [1, 41]', 'pig.yaml:3: here a whole number from 0 to 40 is expected'],
-  ['no flag', 'table: { sure: maybe }', 'here true or false is expected, not "maybe"'],
+  ['no flag', 'table: { sure: maybe }', 'expected true or false, not "maybe"'],
   [
     'two subjects',
     'table: {}\nsteps:\n  - { Ann: hold, Ned: hold }',
@@ -139,14 +139,14 @@ const faults: [name: string, text: string, says: string][] = [
   [
     'a question left over',
     'table: {}\nsteps:\n  - Ann: hold',
-    'a question is left over: Ann is asked who-gets-a-point',
+    'a question is still open: Ann is asked who-gets-a-point',
   ],
   [
     'why a check failed',
     'table: {}\nsteps:\n  - Ann: hold\nthen: [over: yes]',
-    '(and a question waits: Ann is asked who',
+    '(and a question is open: Ann is asked who',
   ],
-  ['no question', 'table: {}\nthen: [asked: Ann]', 'a question should wait, but Ann is asked roll-or-hold'],
+  ['no question', 'table: {}\nthen: [asked: Ann]', 'a question should be open, but Ann is asked roll-or-hold'],
 ]
 
 describe('what is wrong is said', () => {
@@ -172,13 +172,9 @@ const broken: [name: string, game: Pig, says: string][] = [
   [
     'a field that is not restored',
     { ...pig, restore: (data) => ({ ...pig.restore(data), scores: [0, 0] }) },
-    'saved and restored at every decision, the game is another one after 0 answers: state.scores.0 (29, then 0)',
+    'saved and restored at every decision, the game differs after 0 answers: state.scores.0 (29, then 0)',
   ],
-  [
-    'a fork that shares',
-    { ...pig, fork: (g) => ({ ...pig.fork(g), scores: g.scores }) },
-    'the game is another one after',
-  ],
+  ['a fork that shares', { ...pig, fork: (g) => ({ ...pig.fork(g), scores: g.scores }) }, 'the game differs after'],
   [
     'a game that is not the same twice',
     {
@@ -188,12 +184,12 @@ const broken: [name: string, game: Pig, says: string][] = [
         g.scores[0] = g.scores[0]! + twice++
       },
     },
-    'replayed from its log, the game is another one after 1 answers: state.scores.0',
+    'replayed from its log, the game differs after 1 answers: state.scores.0',
   ],
   [
     'a view that tells a secret',
     { ...pig, view: (g, seat) => ({ ...pig.view(g, seat), secrets: g.secrets.slice() }) },
-    'what a spectator sees changes with what a spectator cannot see, at secrets.',
+    'the view of a spectator depends on hidden information, at secrets.',
   ],
   [
     'a broken invariant',

@@ -104,7 +104,7 @@ describe('what is refused has changed nothing', () => {
         throw new TypeError('lost for words')
       },
     }
-    expect(() => checkGame(fails, { players: 2 }, options)).toThrow(/is not refused, but fails: TypeError: lost/)
+    expect(() => checkGame(fails, { players: 2 }, options)).toThrow(/fails instead of being refused: TypeError: lost/)
   })
 
   test('the contract fails a game that remembers a refusal beside its state', () => {

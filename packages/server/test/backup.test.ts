@@ -29,7 +29,7 @@ function filled(path: string, ...ids: string[]): void {
   const store = new Store(path)
   for (const id of ids) {
     store.create({ ...row, id, state: 'playing' }, [])
-    store.append(id, 0, { seat: 0, answer: [1], at: 1 }, false)
+    store.append(id, 0, { seat: 0, answer: [1], at: 1 })
   }
   store.close()
 }

@@ -217,6 +217,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         args: name === 'offer' ? [below(random, s.hands.length), below(random, 4), 'a favour'] : [id],
       }
     },
+    turnOf: (s) => s.turn,
     fork: (s) => structuredClone(s),
     save: (s) => structuredClone(s),
     restore(data) {

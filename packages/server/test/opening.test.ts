@@ -57,7 +57,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
   }
   const { atomically } = store as unknown as { atomically(write: () => void): void }
   atomically.call(store, () => {
-    for (const [n, entry] of entries.entries()) store.append(table, n, entry, false)
+    for (const [n, entry] of entries.entries()) store.append(table, n, entry)
   })
   store.close()
   return { table, ann: token!, ned, print: session.fingerprint() }

@@ -8,5 +8,7 @@ export async function playableNamed(name: string): Promise<Playable> {
   if (name === 'stones') return stonesPlayable()
   // loaded only where it is wanted: a thousand cards take a moment
   if (name === 'real') return (await import('../src/games/four-souls.ts')).fourSoulsPlayable
+  if (name === 'set') return (await import('./set-table.ts')).settableFourSouls
+  if (name.startsWith('next')) return (await import('./updated-release.ts')).updatedRelease(name)
   throw new Error(`There is no game ${name} to check with.`)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { EngineError, type GameLog, replay } from '@soulstack/kit'
+import { CannotContinue, EngineError, type GameLog, inEach, replay } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import type { ClientMessage } from '../src/protocol/index.ts'
@@ -93,16 +93,20 @@ describe('a server that comes back', () => {
     }
   })
 
-  it('does not go on with a game of other rules, and starts a waiting one with the new', async () => {
+  it('does not go on with a game of other rules where they cannot read it, and starts a waiting one with the new', async () => {
     const one = await startServer({ database })
     const playing = await createTable(one.url, { seats: ['you', 'greedy'], start: true })
     const waiting = await createTable(one.url, { seats: ['you', 'greedy'] })
     await one.close()
-    const two = await startServer({ database, playables: [fakePlayable(false, '2')] })
+    const other = fakePlayable(false, '2')
+    const restore: Playable['game']['restore'] = () => {
+      throw new CannotContinue([{ code: 'step', words: inEach(() => 'A step is gone.') }])
+    }
+    const two = await startServer({ database, playables: [{ ...other, game: { ...other.game, restore } }] })
     try {
       const client = new TestClient(two.url)
       await client.open()
-      expect(await client.refused({ t: 'hello', table: playing.table, token: playing.token! })).toBe('other-version')
+      expect(await client.refused({ t: 'hello', table: playing.table, token: playing.token! })).toBe('cannot-continue')
       client.send({ t: 'hello', table: waiting.table, token: waiting.token! })
       await client.next('welcome')
       client.send({ t: 'start' })
@@ -292,8 +296,8 @@ describe('the database', () => {
     store.create({ ...row, id: 'waiting', state: 'waiting' }, [])
     store.create({ ...row, id: 'playing', state: 'playing' }, [])
     store.create({ ...row, id: 'over', state: 'over' }, [])
-    store.append('playing', 0, { seat: 0, answer: [1], at: 1 }, false)
-    expect(() => store.append('playing', 0, { seat: 1, answer: [0], at: 1 }, true)).toThrow()
+    store.append('playing', 0, { seat: 0, answer: [1], at: 1 })
+    expect(() => store.append('playing', 0, { seat: 1, answer: [0], at: 1 }, { over: true })).toThrow()
     expect(store.entries('playing')).toEqual([{ seat: 0, answer: [1], at: 1 }])
     expect(store.table('playing')!.state).toBe('playing')
     const soon = Date.now() + 1000

@@ -118,7 +118,7 @@ describe('opening tables', () => {
     const store = new Store(database)
     const { atomically } = inside<{ atomically(write: () => void): void }>(store)
     atomically.call(store, () => {
-      for (const id of ids) for (const [n, entry] of haggling(2500).entries()) store.append(id, n, entry, false)
+      for (const id of ids) for (const [n, entry] of haggling(2500).entries()) store.append(id, n, entry)
     })
     store.close()
 
@@ -157,7 +157,7 @@ describe('opening tables', () => {
     room = new Room([slow({ aside: 0.05 })])
     const { id, screens } = room.set({ seats: ['greedy', 'greedy'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
-    for (const [n, entry] of haggling(2000).entries()) room.store.append(id, n, entry, false)
+    for (const [n, entry] of haggling(2000).entries()) room.store.append(id, n, entry)
     const tables = inside<{ forget(table: Table): void; botsSince: Map<string, number>; endBots(): void }>(room.tables)
     tables.forget(screens[0]!.table)
     tables.botsSince.set(id, -1e9)
@@ -303,7 +303,7 @@ describe('what an address may take', () => {
     })
     const { table } = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
     const { store } = inside<{ tools: { store: Store } }>(server.tables).tools
-    for (const [n, entry] of haggling(500).entries()) store.append(table, n, entry, n === 499)
+    for (const [n, entry] of haggling(500).entries()) store.append(table, n, entry, { over: n === 499 })
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) statuses.push((await fetch(`${server.url}/api/films/${table}/log`)).status)
     expect(statuses).toContain(429)

@@ -38,6 +38,7 @@ const battleForSoulsTable: Setting = {
   },
 }
 
+/** A game whose tables can be set; saves of them name the configuration alone, for the position is in their state. */
 function settable(playable: Playable, { config, begin }: Setting): Playable {
   const game: Game<GameState, unknown, unknown> = playable.game
   const readConfig = (input: unknown) => {
@@ -51,8 +52,16 @@ function settable(playable: Playable, { config, begin }: Setting): Playable {
     if (events) game.listen(state, events)
     return state
   }
-  return { ...playable, game: Object.assign(Object.create(game), { readConfig, create }) }
+  const save = (state: GameState) => {
+    const { config, ...rest } = game.save(state) as { config: { table?: unknown } }
+    const { table: _, ...others } = config
+    return { ...rest, config: others }
+  }
+  return { ...playable, game: Object.assign(Object.create(game), { readConfig, create, save }) }
 }
+
+/** Four Souls as another release has it, with tables that can be set. */
+export const settableAs = (playable: Playable): Playable => settable(playable, fourSoulsTable)
 
 /** The games, with tables that can be set. */
 export const settableFourSouls = settable(fourSoulsPlayable, fourSoulsTable)

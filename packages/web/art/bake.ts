@@ -4,7 +4,7 @@ import { pictures } from './pictures.ts'
 const TOP = new URL('../../../', import.meta.url)
 const ART = new URL('../public/art/', import.meta.url)
 
-/** Writes what changed and removes pictures of cards that are gone. Gives the number of files there are. */
+/** Writes the pictures that changed and removes those of deleted cards. Returns the total number of files. */
 export function bake(): number {
   const files = pictures()
   mkdirSync(ART, { recursive: true })

@@ -84,7 +84,7 @@ function drop(x: number, y: number, r: number): string {
   return `M${whole(x - r)} ${whole(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
 }
 
-/** The colour that lies under the ink: an irregular blot around `box`, sometimes with a few drops beside it. */
+/** The colour under the ink: an irregular blot around `box`, sometimes with a few drops beside it. */
 export function blot(c: Chance, box: Box): string {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2]
   const [rx, ry] = [box.w / 2, box.h / 2]

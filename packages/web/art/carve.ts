@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts'
 import type { Box, Point } from './path.ts'
 
-/** The heaviest patch of ink: the largest circle that fits into the shape
- * and lies clear of what stands before it, found on a coarse grid. */
+/** Finds the heaviest patch of ink: the largest circle that fits into the shape
+ * without touching the icon in front of it, searched on a coarse grid. */
 export function heaviest(
   polys: readonly Point[][],
   smallest: number,

@@ -1,4 +1,4 @@
-/** Chance that always falls the same way for the same name. */
+/** A random generator seeded with a name: the same name always gives the same numbers. */
 export type Chance = { next(): number; between(low: number, high: number): number; pick(count: number): number }
 
 export function chance(name: string): Chance {

@@ -30,7 +30,7 @@ export type Icons = (name: string) => string
 const SIZE = 512
 const MIDDLE = SIZE / 2
 const MARGIN = 8
-/** The longer side of the main icon, by what stands beside it. */
+/** The length of the longer side of the main icon, by the place of the extra icon. */
 const REACH: Record<Place | 'alone', number> = {
   alone: 362,
   behind: 346,
@@ -40,7 +40,7 @@ const REACH: Record<Place | 'alone', number> = {
   aura: 258,
 }
 
-/** Whether the extra stands beside the main icon, and cuts into it. */
+/** Whether the extra icon is beside the main one and overlaps it. */
 const beside = (place: Place | null) => place === 'crown' || place === 'held' || place === 'corner'
 
 type Drawing = { path: Segment[]; points: Point[]; box: Box }
@@ -53,7 +53,7 @@ function drawing(path: Segment[]): Drawing {
 const moved = (d: Drawing, m: Move): Drawing => drawing(movePath(d.path, m))
 const shifted = (d: Drawing, tx: number, ty: number): Drawing => moved(d, { sx: 1, sy: 1, tx, ty })
 
-/** The icon scaled so that it looks as large as any other, its middle at the origin. */
+/** Scales an icon to the same apparent size as any other and centres it on the origin. */
 function sized(path: Segment[], reach: number, flip: boolean): Drawing {
   const { box } = drawing(path)
   const long = Math.max(box.w, box.h)
@@ -66,13 +66,13 @@ function sized(path: Segment[], reach: number, flip: boolean): Drawing {
 const right = (b: Box) => b.x + b.w
 const bottom = (b: Box) => b.y + b.h
 
-/** Main and extra where they belong, the pair in the middle of the picture. */
+/** Places the main and the extra icon, with the pair centred in the picture. */
 function arrange(main: Drawing, extra: Drawing | null, place: Place | null): [Drawing, Drawing | null] {
   if (!extra || !beside(place)) return [shifted(main, MIDDLE, MIDDLE), extra]
   const put = place === 'crown' ? crowned(main, extra) : handed(main, extra, place === 'held' ? 1 : -1)
   const both = boxOf([[...main.points, ...put.points]])
   const keep = (from: number, size: number, own: number) => {
-    // The middle lies between the pair's and the main icon's own; nothing leaves the picture.
+    // Centre halfway between the pair's centre and the main icon's; nothing may leave the picture.
     const middle = MIDDLE - (from + size / 2) * 0.7 - own * 0.3
     return Math.max(MARGIN - from, Math.min(SIZE - MARGIN - from - size, middle))
   }
@@ -97,7 +97,7 @@ function handed(main: Drawing, extra: Drawing, side: 1 | -1): Drawing {
   return shifted(extra, edge - side * extra.box.w * 0.1, bottom(main.box) - extra.box.h * 0.3)
 }
 
-/** Where the blot lies: round, a little the shape of what stands on it. */
+/** The box of the blot: nearly round, stretched a little towards the shape of the icons on it. */
 function blotBox(c: Chance, main: Box): Box {
   const size = (own: number, other: number) => Math.max(380, Math.min(470, 410 + (own - other) * 0.35))
   const [w, h] = [size(main.w, main.h), size(main.h, main.w)]
@@ -106,7 +106,7 @@ function blotBox(c: Chance, main: Box): Box {
   return { x: cx - w / 2, y: cy - h / 2, w, h }
 }
 
-/** The picture of one card: one self-contained SVG, the same each time. */
+/** Returns the picture of one card as a self-contained SVG; the same card always gives the same SVG. */
 export function compose(id: string, card: Composition, icons: Icons, parse: (d: string) => Segment[]): string {
   const c = chance(id)
   const ground: Ground = GROUNDS[card.ground]
@@ -155,7 +155,7 @@ export function compose(id: string, card: Composition, icons: Icons, parse: (d: 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" fill="${ink}"><defs>${defs.join('')}</defs>${out.join('')}</svg>\n`
 }
 
-/** A ring of small ones, none quite upright. */
+/** A ring of small copies, each slightly tilted. */
 function aura(c: Chance): string[] {
   const count = 8
   const from = c.between(0.1, 0.4)

@@ -1,4 +1,4 @@
-/** Whose icon is whose. An icon that nobody is listed for is credited to the contributors together. */
+/** Returns the credits as text, with the author of each icon. Icons without a listed author are credited to the contributors together. */
 export function credits(used: Iterable<string>, authors: Record<string, string>): string {
   const owner = new Map<string, string>()
   for (const [author, icons] of Object.entries(authors)) for (const icon of icons.split(' ')) owner.set(icon, author)

@@ -191,7 +191,7 @@ export const BORROWED = [
   'meat',
   'snail',
   'temptation',
-  // what lies on the table
+  // things on the table
   'angel-wings',
   'imp-laugh',
   'prayer',
@@ -214,7 +214,7 @@ export const BORROWED = [
 /** The id of a symbol in `icons.svg`. */
 export type Glyph = `ui-${keyof typeof DRAWN}` | `gi-${(typeof BORROWED)[number]}`
 
-/** The whole sprite; `draw` gives the path data of a borrowed icon. */
+/** Returns the whole sprite as SVG. `draw` returns the path data of a borrowed icon. */
 export function sprite(draw: (icon: string) => string): string {
   const own = Object.entries(DRAWN).map(([name, body]) => symbol(`ui-${name}`, 24, body))
   const borrowed = BORROWED.map((icon) => symbol(`gi-${icon}`, 512, `<path d="${draw(icon)}"/>`))

@@ -1,4 +1,4 @@
-/** The inks of the card pictures. Every wash has a tone for each ground that it is printed on. */
+/** The inks of the card pictures. Every wash has a tone for each ground it is printed on. */
 export const WASHES = [
   'blood',
   'ember',
@@ -88,7 +88,7 @@ export interface Ground {
   blot: string
   /** The second print beneath the ink; null: the wash. */
   under: string | null
-  /** What the wash is mixed with where a second icon stands behind. */
+  /** The colour mixed into the wash when a second icon is behind the main one. */
   deep: string
 }
 

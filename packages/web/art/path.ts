@@ -1,4 +1,4 @@
-/** SVG path data: read it, move it, measure it, write it back small. */
+/** SVG path data: parsing, moving, measuring and writing it compactly. */
 export type Segment = { cmd: string; args: number[] }
 export type Point = [x: number, y: number]
 export type Box = { x: number; y: number; w: number; h: number }
@@ -79,7 +79,7 @@ export function movePath(path: readonly Segment[], m: Move): Segment[] {
   })
 }
 
-/** Each subpath as a polygon, fine enough to measure with. */
+/** Converts each subpath to a polygon that is fine enough for measuring. */
 export function flatten(path: readonly Segment[], steps = 8): Point[][] {
   const polys: Point[][] = []
   let poly: Point[] = []
@@ -180,7 +180,7 @@ export function inside([x, y]: Point, poly: readonly Point[]): boolean {
   return hit
 }
 
-/** The outline without its holes: only the subpaths that lie in no other. */
+/** Returns the outline without holes: only the subpaths that are not inside another. */
 export function silhouette(path: readonly Segment[]): Segment[] {
   const parts: Segment[][] = []
   let start: Point = [0, 0]

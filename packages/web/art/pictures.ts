@@ -5,7 +5,7 @@ import { BORROWED, sprite } from './glyphs.ts'
 import { gameIcons } from './icons.ts'
 import { parsePath, writePath } from './path.ts'
 
-/** For a card that has no composition yet. */
+/** The fallback for a card that has no composition yet. */
 const UNKNOWN: Composition = {
   main: 'uncertainty',
   extra: null,
@@ -18,7 +18,7 @@ const UNKNOWN: Composition = {
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
 /**
- * Every composition, by where its picture is found below `/art/`: Four Souls by the card's id, Battle For Souls by `battle-for-souls/` and
+ * Returns every composition by the path of its picture below `/art/`: for Four Souls the card's id, for Battle For Souls `battle-for-souls/` and
  * the id, because both games have a Pride.
  */
 export function compositions(): Record<string, Composition> {
@@ -32,7 +32,7 @@ export function compositions(): Record<string, Composition> {
   return { ...Object.fromEntries(named), unknown: UNKNOWN }
 }
 
-/** Everything that is baked: file names from the top of the repository, and what stands in them. */
+/** Returns all baked files: their paths from the top of the repository, and their contents. */
 export function pictures(): Map<string, string> {
   const icons = gameIcons()
   const used: string[] = [...BORROWED]

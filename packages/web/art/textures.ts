@@ -1,9 +1,9 @@
-// `npm run textures --workspace @soulstack/web`: draws art/textures/*.svg once, as pictures for look/textures.css. Only needed after one of
-// them has changed, and only by hand: the pictures are kept with the sources. Draws with the browser of the tests.
+// `npm run textures --workspace @soulstack/web` renders art/textures/*.svg as images for look/textures.css. Run it by hand after changing one of
+// them: the images are committed with the sources. It renders in the browser that the tests use.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Each with the quality of its picture, 0 to 1 (noise takes little), and how large it is drawn: a stain has nothing small in it. */
+/** Each with its image quality, 0 to 1 (noise needs little), and its size: a stain has no fine detail. */
 const TEXTURES = {
   grain: { quality: 0.5, scale: 1 },
   stain: { quality: 0.5, scale: 0.3 },

@@ -1,6 +1,6 @@
 import { bake } from './bake.ts'
 
-/** Vite plugin: the pictures are baked before the public folder is read. */
+/** Vite plugin that bakes the pictures before Vite reads the public folder. */
 export const cardArt = () => ({
   name: 'card-art',
   config() {

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { served } from './served.ts'
 
-// The table of Battle For Souls in every state of its fixtures, drawn without a server: nothing is reported to the console, nothing has
-// to be scrolled for, and axe finds nothing against WCAG 2 A and AA.
+// The Battle For Souls table in every fixture state, without a server: no console errors, nothing that must be
+// scrolled to, and no violations of WCAG 2 A and AA found by axe.
 
 const gallery = served()
 
@@ -24,7 +24,7 @@ const sizes = [
   { size: 'sideways', width: 844, height: 390, states: ['cards', 'later', 'crowded', 'won'] },
 ]
 
-// one page for all states of a size: what the page is made of is fetched once
+// one page for all states of a size: its files are fetched only once
 for (const { size, width, height, states } of sizes) {
   test(`its states, ${size}`, async ({ page }) => {
     test.setTimeout(states.length * 40_000)
@@ -40,7 +40,7 @@ for (const { size, width, height, states } of sizes) {
         await page.goto(`${gallery.base}gallery-battle-for-souls.html?state=${state}`)
         await page.locator('main[data-below]').waitFor()
         await page.evaluate(() => document.fonts.ready)
-        // what lies over the table is fetched after it
+        // sheets over the table are loaded after it
         await page.waitForLoadState('networkidle')
 
         const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
@@ -74,7 +74,7 @@ test('a turn by keyboard alone', async ({ page }) => {
   const main = page.locator('[aria-keyshortcuts="Space"]')
   const focus = () => page.evaluate(() => document.activeElement?.closest('[data-zone]')?.getAttribute('data-zone'))
 
-  // the options: arrows go through them, Enter chooses, Space sends
+  // the options: arrows move through them, Enter chooses, Space sends
   await page.keyboard.press('o')
   expect(await focus()).toBe('options')
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('a turn by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-place="soul-1"]')).toBeFocused()
 
-  // discarding: numbers are cards of the hand; once what can be done after the archangel is listed
+  // discarding: the number keys are the cards in hand, once the options after the archangel are listed
   await expect(main).not.toContainText('Barachiel')
   await page.getByRole('button', { name: /^Discard any number/ }).focus()
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('a turn by keyboard alone', async ({ page }) => {
   await expect(main).toContainText('Discard nothing')
 })
 
-test('of two Reap cards either is pressed, and each soul shows where it would go', async ({ page }) => {
+test('either of two Reap cards can be pressed, and each soul shows where it would go', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${gallery.base}gallery-battle-for-souls.html?state=later`)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
+import type * as Current from '../fixtures/current.ts'
 import type * as Fixtures from '../fixtures/showFourSouls.ts'
-import type * as Shown from '../fixtures/shown.ts'
 import { served } from './served.ts'
 
-// In every state of the gallery in which something is asked, at each size: each option can be chosen by pressing something, and everything
-// that is marked as to be chosen is chosen by pressing it. A question of which some option cannot be reached would stop a game.
+// In every gallery state with a question, at each size: every option can be chosen by pressing something, and pressing anything
+// marked as an option chooses it. A question with an unreachable option would block a game.
 
 const gallery = served()
-/** Only states with this in their names. */
+/** Restricts the test to states whose names contain this. */
 const ONLY = process.env['GALLERY'] ?? ''
 
 for (const [size, width, height] of [
@@ -15,7 +15,7 @@ for (const [size, width, height] of [
   ['upright', 390, 844],
   ['sideways', 844, 390],
 ] as const)
-  test(`everything that can be chosen is chosen by pressing it, ${size}`, async ({ page }) => {
+  test(`every option can be chosen by pressing it, ${size}`, async ({ page }) => {
     test.setTimeout(15 * 60_000)
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -30,12 +30,12 @@ for (const [size, width, height] of [
     for (const state of states.filter((name) => name.includes(ONLY))) {
       await page.goto(`${gallery.base}gallery/four-souls/${state}`)
       await page.locator('main[data-stack]').waitFor()
-      // what lies over the table is fetched after it
+      // sheets over the table are loaded after it
       await page.waitForLoadState('networkidle')
-      let told = await page.evaluate(pressAll)
-      // what is new in a state comes a moment after it, and may end what was asked
-      for (let tries = 0; told === null && tries < 5; tries++) told = await page.evaluate(pressAll)
-      const { options, unreached } = told ?? { options: 0, unreached: ['what is asked never stays'] }
+      let found = await page.evaluate(pressAll)
+      // the news of a state arrives a moment after it and may end the question
+      for (let tries = 0; found === null && tries < 5; tries++) found = await page.evaluate(pressAll)
+      const { options, unreached } = found ?? { options: 0, unreached: ['no question stays'] }
       asked += options
       wrong.push(...unreached.map((what) => `${state}: ${what}`))
     }
@@ -44,27 +44,27 @@ for (const [size, width, height] of [
   })
 
 /**
- * Presses whatever can be pressed, one after the other, and tells which options nothing has chosen, and which marks chose nothing.
- * Null: meanwhile something else is asked, or nothing.
+ * Presses everything that can be pressed, one after another. Returns the options that no press chose, and the marks that chose nothing.
+ * Returns null if the question has changed or gone meanwhile.
  */
 async function pressAll(): Promise<{ options: number; unreached: string[] } | null> {
-  const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-  const visit = shown.visit!
-  const { open, picks, menu, raised, takeBack, putDown, forgetAnswer } = visit.choice
-  // what one press does at once is sent, and open again
+  const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+  const visit = current.visit!
+  const { openDecision, picks, menu, selected, takeBack, deselect, forgetAnswer } = visit.choice
+  // what one press answers is sent, and the question is opened again
   const sent: number[] = []
   visit.connect((message) => {
     if (message.t === 'answer') sent.push(...message.picks)
     return true
   })
   const drawn = () => new Promise((done) => setTimeout(done, 0))
-  const d = open.peek()
-  // what is sent by a press, or put into an order, is all there
+  const d = openDecision.peek()
+  // answers sent by a press, and picks put into an order, count in full
   if (!d || d.shape === 'yes-no' || d.shape === 'order' || d.max === 0) return { options: 0, unreached: [] }
   const reached = new Set<number>(d.main.pick === null ? [] : [d.main.pick])
   const unreached: string[] = []
   const seen = (e: HTMLElement) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]')
-  // plates do it at once: they are told by their words, and before anything is pressed, which puts others in their place; so is what More holds
+  // plates answer at once. They, and the entries of More, are found by their text before anything is pressed, because a press replaces them
   const more = document.querySelector<HTMLElement>('main [data-more] > button')
   more?.click()
   for (let tries = 0; more && tries < 100 && !document.querySelector('main [data-act] [role="menuitem"]'); tries++)
@@ -76,12 +76,12 @@ async function pressAll(): Promise<{ options: number; unreached: string[] } | nu
   }
   more?.click()
   await drawn()
-  // by now everything that is fetched later has been drawn
+  // by now everything that is loaded later has been drawn
   const spots = [
     ...document.querySelectorAll<HTMLElement>('main button[data-place], main [data-zone="prompt"] button'),
   ].filter(seen)
   for (const spot of spots) {
-    // the number of a rule, and the card that asks, are to be read
+    // rule numbers and the card that asks are only for reading
     if (spot.matches('p button, [data-zone="prompt"] button:has([class*="still"])')) continue
     const marked = spot.dataset['lit'] !== undefined || (d.shape !== 'action' && spot.ariaPressed !== null)
     if (!marked && !spot.closest('[data-zone="prompt"]')) continue
@@ -90,22 +90,22 @@ async function pressAll(): Promise<{ options: number; unreached: string[] } | nu
     const chosen = [
       ...picks.peek(),
       ...(menu.peek()?.options.map((o) => o.id) ?? []),
-      ...(raised.peek() ? [raised.peek()!.option.id] : []),
+      ...(selected.peek() ? [selected.peek()!.option.id] : []),
       ...sent.splice(0),
     ]
     forgetAnswer()
     for (const id of chosen) reached.add(id)
-    // a monster that is attacked now is marked as well: it is only looked at
+    // the attacked monster is marked as well, but a press only shows it
     const only = spot.matches('[data-card]') && spot.ariaPressed === null && !spot.querySelector('[class*="markLit"]')
     if (chosen.length === 0 && marked && !only)
       unreached.push(`a press on ${(spot.textContent ?? '').slice(0, 40)} chooses nothing`)
     menu.value = null
-    putDown()
+    deselect()
     while (picks.peek().length > 0 && takeBack()) await drawn()
     document.querySelector<HTMLElement>('dialog[open] button')?.click()
     await drawn()
   }
-  if (open.peek()?.id !== d.id) return null
+  if (openDecision.peek()?.id !== d.id) return null
   for (const o of d.options) if (!reached.has(o.id)) unreached.push(`nothing chooses “${o.label}”`)
   return { options: d.options.length, unreached }
 }

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
-import type * as Shown from '../fixtures/shown.ts'
+import type * as Current from '../fixtures/current.ts'
 import type * as Game from '../src/four-souls/game.ts'
 import { served } from './served.ts'
 
-// Fights, deaths and souls: each staged moment with motion and without. What is shown is the same; only how it gets there differs.
+// Attacks, deaths and souls: each staged moment with and without motion. The result is the same; only the animation differs.
 
 const gallery = served()
 
 const MOTIONS = ['normal', 'off'] as const
 type Motion = (typeof MOTIONS)[number]
 
-/** To a state of the gallery; `told`: as soon as its news is. What would be sent to the server is said in notices. */
-async function sit(page: Page, state: string, motion: Motion | 'device', told = false): Promise<void> {
+/** Opens a gallery state. `withNews`: returns as soon as its news has arrived. Messages to the server are shown as notices. */
+async function sit(page: Page, state: string, motion: Motion | 'device', withNews = false): Promise<void> {
   if (motion === 'device') await page.emulateMedia({ reducedMotion: 'reduce' })
   else await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
-  // what is there from the start does not move: news waits till the table has been looked at
+  // the initial state does not move: news waits until the table has been shown for a while
   await page.addInitScript(() => {
     const later = window.setTimeout
     Object.assign(window, { setTimeout: (what: () => void, ms = 0) => later(what, ms === 400 ? 1500 : ms) })
@@ -22,12 +22,12 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
   await page.goto(`${gallery.base}gallery.html?state=${state}`)
   await page.locator('main[data-stack]').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  if (!told) return
+  if (!withNews) return
   const before = await lines(page)
   await page.waitForFunction(
     async (n) => {
-      const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-      return shown.visit!.log.peek().length > n
+      const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+      return current.visit!.log.peek().length > n
     },
     before,
     { polling: 'raf' },
@@ -36,10 +36,10 @@ async function sit(page: Page, state: string, motion: Motion | 'device', told = 
 
 const lines = (page: Page) =>
   page.evaluate(
-    async () => ((await import('/fixtures/shown.ts' as string)) as typeof Shown).shown.visit!.log.peek().length,
+    async () => ((await import('/fixtures/current.ts' as string)) as typeof Current).current.visit!.log.peek().length,
   )
 
-/** What moves on the stage now, and by which properties. */
+/** Returns what moves on the stage now, and which properties are animated. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const own = document
@@ -58,9 +58,9 @@ const stage = (page: Page) => page.locator('section[data-stage]:not([inert])')
 
 for (const motion of MOTIONS)
   test.describe(`motion ${motion}`, () => {
-    test('a die is thrown: its face is right at once', async ({ page }) => {
+    test('a die is rolled: it shows its result at once', async ({ page }) => {
       await sit(page, 'fight-thrown', motion, true)
-      // also the die that a fight begins with
+      // also the first roll of an attack
       if (motion !== 'off')
         await page.waitForFunction(() =>
           document
@@ -73,14 +73,14 @@ for (const motion of MOTIONS)
       await expect(stage(page).getByRole('img', { name: 'die showing 4' })).toHaveCount(1)
       await expect(stage(page)).toContainText('needs 3+')
       await expect(stage(page)).toContainText('a hit so far, for 1')
-      // the fighters have left their places, and can be pressed where they are
+      // the fighters have left their places and can be pressed on the stage
       await expect(page.locator('[data-stage] button[data-card="squirt"][data-place]')).toHaveCount(1)
       await expect(page.locator('button[data-card="squirt"][data-place]')).toHaveCount(1)
       const now = await moving(page)
       if (motion === 'off') expect(now.count).toBe(0)
     })
 
-    test('what a die comes to is not told before it lies', async ({ page }) => {
+    test('the result of a roll is not announced before the die lies still', async ({ page }) => {
       await sit(page, 'fight-thrown', motion, true)
       const marks = stage(page).locator('[data-mark]')
       const strengths = () => marks.evaluateAll((all) => all.map((e) => Number(getComputedStyle(e).opacity)))
@@ -111,7 +111,7 @@ for (const motion of MOTIONS)
       expect(await strengths()).toEqual([1, 1])
     })
 
-    test('a miss: claws, and a heart that is lost', async ({ page }) => {
+    test('a miss: claws, and a lost heart', async ({ page }) => {
       await sit(page, 'fight-miss', motion)
       await expect(stage(page)).toHaveAttribute('data-stage', 'miss')
       await expect(page.locator('[data-claws]')).toBeVisible()
@@ -120,7 +120,7 @@ for (const motion of MOTIONS)
       await expect(stage(page)).toContainText('The next miss kills you.')
     })
 
-    test('a hit: what is hit loses a heart', async ({ page }) => {
+    test('a hit: the monster loses a heart', async ({ page }) => {
       await sit(page, 'fight-hit', motion)
       await expect(stage(page)).toContainText('−1')
       await expect(stage(page)).toHaveAttribute('data-stage', 'hit')
@@ -128,9 +128,9 @@ for (const motion of MOTIONS)
       await expect(page.locator('[data-claws]')).toHaveCount(0)
     })
 
-    test('a fight that is over is put away, and the cards lie in their places', async ({ page }) => {
+    test('after an attack the stage closes, and the cards are back in their places', async ({ page }) => {
       await page.addInitScript(() => {
-        // how strong the stage is that goes, and the shop that comes back: the two never stand over each other
+        // the opacity of the leaving stage and of the returning shop: the two are never visible over each other
         const strengths: (readonly [stage: number, shop: number])[] = []
         Object.assign(window, { strengths })
         const strength = (from: Element | null): number =>
@@ -143,7 +143,7 @@ for (const motion of MOTIONS)
             strengths.push([strength(stage), strength(document.querySelector('[data-zone="shop"] [data-card]'))])
           requestAnimationFrame(soon)
         }
-        // when all that a frame begins with has begun
+        // after everything that starts in this frame has started
         const soon = () => setTimeout(look)
         soon()
       })
@@ -155,13 +155,13 @@ for (const motion of MOTIONS)
       expect(Math.max(0, ...seen.map(([stage, shop]) => stage + shop))).toBeLessThan(1.1)
     })
 
-    test('another’s fight lies on what they fight', async ({ page }) => {
+    test('another player’s attack is shown on the monster they attack', async ({ page }) => {
       await sit(page, 'fight-quiet', motion)
       await expect(page.locator('[data-stage]')).toHaveCount(0)
       await expect(page.locator('[data-zone="monsters"] [data-fight-die]')).toContainText('Miss')
     })
 
-    test('another’s death is told at their seat, with what it cost, and goes', async ({ page }) => {
+    test('another player’s death is announced at their seat with its cost, and then disappears', async ({ page }) => {
       await sit(page, 'death-other', motion)
       const slip = page.locator('[data-zone="seat-1"] [data-told="death"]')
       await expect(slip).toContainText('Ned dies')
@@ -169,7 +169,7 @@ for (const motion of MOTIONS)
       await expect(slip).toHaveCount(0)
     })
 
-    test('a soul is told at the seat that has it', async ({ page }) => {
+    test('a soul is announced at the seat that gained it', async ({ page }) => {
       await sit(page, 'soul-other', motion)
       const lit = page.waitForFunction(
         () => {
@@ -181,35 +181,35 @@ for (const motion of MOTIONS)
         { polling: 'raf' },
       )
       const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
-      await expect(slip).toContainText('Ned takes a soul')
+      await expect(slip).toContainText('Ned gains a soul')
       await expect(slip).toContainText('Chub: 1 of 4. 3 more to win.')
-      // the seat is lit for as long as that is told
+      // the seat is lit as long as the announcement is shown
       expect(await (await lit).jsonValue()).toEqual(['seat-1'])
       await expect(slip).toHaveCount(0)
     })
 
-    test('one’s own soul is told at the purse, larger', async ({ page }) => {
+    test('your own soul is announced at the purse, larger', async ({ page }) => {
       await sit(page, 'soul-mine', motion)
       const slip = page.locator('[data-sits="0"] [data-told="soul"]')
-      await expect(slip).toContainText('You take a soul')
+      await expect(slip).toContainText('You gain a soul')
       await expect(slip).toContainText('Chub: 3 of 4. One more to win.')
     })
 
-    test('what could not be paid is not told as paid', async ({ page }) => {
+    test('what could not be paid is not announced as paid', async ({ page }) => {
       await sit(page, 'death-nothing', motion)
       const rows = page.getByRole('dialog', { name: 'You died' }).getByRole('listitem')
       await expect(rows.first()).toHaveText(/Destroy an item.*nothing to lose/)
     })
 
-    test('a death that costs more and more is told within the screen', async ({ page }) => {
+    test('the announcement of a death whose cost keeps growing stays on the screen', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await sit(page, 'fight-quiet', motion)
       const tells = (lost: string[], cents: number) =>
         page.evaluate(
           async ([lost, cents]) => {
-            const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
+            const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
             const { fourSouls } = (await import('/src/four-souls/game.ts' as string)) as typeof Game
-            fourSouls(shown.visit!).announced.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+            fourSouls(current.visit!).moments.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
           },
           [lost, cents] as const,
         )
@@ -222,35 +222,35 @@ for (const motion of MOTIONS)
       expect(right).toBeLessThanOrEqual(390)
     })
 
-    test('a death is paid line by line, chosen in its line', async ({ page }) => {
+    test('a death penalty is paid line by line, with each choice in its line', async ({ page }) => {
       await sit(page, 'death-loot', motion)
       const bill = page.getByRole('dialog', { name: 'You died' })
       const rows = bill.getByRole('listitem')
       await expect(rows).toHaveText([/The Compass.*paid/, /Lose a loot card/, /Lose 1¢/, /Deactivate items/])
       await expect(rows.nth(1)).toHaveAttribute('aria-current', 'step')
-      // the sheet lists what is lost; what is asked stands above the main button
+      // the sheet lists what is lost; the question is above the main button
       await expect(page.locator('[data-act]').getByText('You died. Lose a loot card.')).toBeVisible()
-      // the candle is out over the table, not over the bill
+      // the table is darkened, the bill is not
       await expect(page.getByRole('region', { name: 'Opponents' })).toHaveCSS('filter', /brightness\(0\.5\)/)
       await expect(bill).toHaveCSS('filter', 'none')
       await expect(bill).toContainText('You keep The Curse (eternal), 1 item and 3 loot cards')
       await rows.nth(1).locator('[data-card="4-cents"]').click()
       await expect(rows.nth(1).locator('[data-card="4-cents"]')).toHaveAttribute('aria-pressed', 'true')
       const main = page.locator('[data-act] [aria-keyshortcuts~="Space"]')
-      // what is lost is lost: that is seen before it is read
+      // what is lost looks lost before anybody reads it
       await expect(main).toHaveClass(/blood/)
       await main.click()
       await expect(page.getByText('"t":"answer"')).toBeVisible()
     })
   })
 
-test('nothing on the stage moves where the device asks for that', async ({ page }) => {
+test('nothing on the stage moves when the device asks for reduced motion', async ({ page }) => {
   await sit(page, 'fight-thrown', 'device', true)
   await expect(stage(page)).toHaveAttribute('data-stage', 'rolled')
   expect(await moving(page)).toMatchObject({ count: 0 })
 })
 
-test('a press that cuts a moment short answers nothing; the next one does', async ({ page }) => {
+test('a press that cuts an announcement short answers nothing; the next one does', async ({ page }) => {
   await sit(page, 'fight-again', 'normal', true)
   await page.waitForFunction(() =>
     document
@@ -263,11 +263,11 @@ test('a press that cuts a moment short answers nothing; the next one does', asyn
   )
   const now = await moving(page)
   expect(now.count).toBeGreaterThan(0)
-  // what moves costs no layout
+  // animations cause no layout
   for (const by of now.by) expect(['opacity', 'transform']).toContain(by)
   await page.keyboard.press('Space')
   expect((await moving(page)).count).toBe(0)
-  // and neither does what comes right after it
+  // and neither does whatever follows directly
   await page.keyboard.press('Space')
   await expect(page.getByText('"t":"answer"')).toHaveCount(0)
   await page.waitForTimeout(250)
@@ -275,7 +275,7 @@ test('a press that cuts a moment short answers nothing; the next one does', asyn
   await expect(page.getByText('"t":"answer"')).toHaveCount(1)
 })
 
-test('a question of life or death: who asks it, whom it strikes, and what each card would do stand free', async ({
+test('a question of life or death: its source, its target and what each card would do are uncovered', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -300,14 +300,14 @@ test('a question of life or death: who asks it, whom it strikes, and what each c
     await expect(page.locator('[data-aimed]')).toBeVisible()
     await expect(page.locator('[data-sits="2"][data-stands-back]')).toHaveCount(0)
     await expect(page.locator('[data-board] > [data-stands-back]')).toHaveCount(2)
-    // passing kills: that is seen before it is read
+    // that passing kills is visible before anybody reads it
     await expect(page.locator('[aria-keyshortcuts="Space"]')).toHaveClass(/blood/)
   }
 })
 
-test('the thread begins beside what it comes from, however late that has grown', async ({ page }) => {
+test('the thread starts beside its source, however late that reaches its full size', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // on a slow page it still grows when all else has been drawn
+  // on a slow page it is still growing when everything else has been drawn
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('[data-cause] { animation-duration: 1.5s !important }')
@@ -325,7 +325,7 @@ test('the thread begins beside what it comes from, however late that has grown',
   expect(Math.abs(start - card)).toBeLessThan(8)
 })
 
-test('a phone tells what others do in the room that is left', async ({ page }) => {
+test('a phone announces what others do in the remaining space', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -334,12 +334,12 @@ test('a phone tells what others do in the room that is left', async ({ page }) =
     await sit(page, 'fight-quiet', 'device')
     const line = page.locator('[data-log] p').last()
     await expect(line).toContainText('attacks Chub')
-    // all but the pixel that the fade below may take
+    // except one pixel, which the fade below may cover
     await expect(line).toBeInViewport({ ratio: 0.92 })
   }
 })
 
-test('four cards in a row keep their words, at 12.5 px or more', async ({ page }) => {
+test('four cards in a row keep their text at 12.5 px or more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await sit(page, 'slots-four', 'device')
   const words = page.locator(
@@ -360,7 +360,7 @@ test('four cards in a row keep their words, at 12.5 px or more', async ({ page }
   }
 })
 
-test('a spent card keeps its place and its size', async ({ page }) => {
+test('a deactivated card keeps its place and size', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await sit(page, 'action', 'device')
   const boxes = await page

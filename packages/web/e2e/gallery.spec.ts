@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { served } from './served.ts'
 
-// The table in every state of the fixtures, drawn without a server: nothing is reported to the console, nothing is pushed
-// off the screen, and axe finds nothing against WCAG 2 A and AA.
+// The table in every fixture state, without a server: no console errors, nothing pushed
+// off the screen, and no violations of WCAG 2 A and AA found by axe.
 
 const gallery = served()
 
@@ -80,7 +80,7 @@ for (const { size, width, height, states } of sizes) {
       await page.goto(`${gallery.base}gallery.html?state=${state}`)
       await page.locator('main[data-stack]').waitFor()
       await page.evaluate(() => document.fonts.ready)
-      // what lies over the table is fetched after it
+      // sheets over the table are loaded after it
       await page.waitForLoadState('networkidle')
 
       const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
@@ -95,7 +95,7 @@ for (const { size, width, height, states } of sizes) {
   }
 }
 
-/** What of the table would have to be scrolled for, in pixels. */
+/** Returns how many pixels of the table can only be seen by scrolling. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')!
@@ -106,7 +106,7 @@ const hidden = (page: Page) =>
     return {
       sideways: document.documentElement.scrollWidth - innerWidth,
       down: main.scrollHeight - main.clientHeight,
-      // on upright phones the question lies over the foot of the hand
+      // on upright phones the question covers the bottom of the hand
       covered: innerWidth < 600 ? Math.max(0, Math.max(...low) - foot.top) : 0,
     }
   })
@@ -116,7 +116,7 @@ for (const [size, width, height] of [
   ['laptop', 1280, 720],
   ['upright', 390, 844],
 ] as const)
-  test(`six seats need no scrolling where four do not, ${size}`, async ({ page }) => {
+  test(`six seats need no scrolling if four do not, ${size}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [four, six] of [
@@ -137,7 +137,7 @@ for (const [size, width, height] of [
     }
   })
 
-test('an upright phone shows four of a kind and rooms whole, and the hand beside a fight with a stack', async ({
+test('an upright phone shows four monsters, shop items and rooms in full, and the hand beside an attack with a stack', async ({
   page,
 }) => {
   const [width, height] = [390, 844]
@@ -173,7 +173,7 @@ test('an upright phone shows four of a kind and rooms whole, and the hand beside
   }
 })
 
-test('a full middle shows names and numbers on a laptop: cards are as wide as these need', async ({ page }) => {
+test('a full middle shows names and numbers on a laptop: cards are wide enough for both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const state of ['full', 'rooms-many']) {
@@ -188,7 +188,7 @@ test('a full middle shows names and numbers on a laptop: cards are as wide as th
   }
 })
 
-test('the table stays where it is on a phone held sideways', async ({ page }) => {
+test('the table does not move on a phone held sideways', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   for (const state of ['action', 'stack', 'full', 'solitaire']) {
     await page.goto(`${gallery.base}gallery.html?state=${state}`)

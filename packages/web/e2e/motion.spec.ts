@@ -1,35 +1,35 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { View } from '../../four-souls/src/view/types.ts'
-import type * as Shown from '../fixtures/shown.ts'
+import type * as Current from '../fixtures/current.ts'
 import type * as Sounds from '../src/look/sound.ts'
 import { served } from './served.ts'
 
-// What moves and what is heard: at the gallery's table a new view comes, and what it brings is told, faster, slower, not at all, or skipped.
+// Motion and sound: a new view arrives at a gallery table and is announced: faster, slower, not at all, or skipped.
 
 const gallery = served()
 
-/** To a table where nothing moves any more, with what tells stories loaded. */
+/** Opens a table and waits until nothing moves and the code for announcements is loaded. */
 async function sit(page: Page, motion: string): Promise<void> {
   await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
   await page.goto(`${gallery.base}gallery.html?state=stack`)
   await page.locator('main[data-stack]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(async () => {
-    const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-    return (shown.visit?.tellers.size ?? 0) > 0
+    const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+    return (current.visit?.viewListeners.size ?? 0) > 0
   })
-  // what lies there from the start has not arrived
+  // the initial cards have not just arrived
   await page.waitForTimeout(700)
 }
 
 /**
- * The next view: the top of the stack is cancelled, a monster has become a soul, ¢ were gained, a card of the hand was discarded. Gives what
- * was over the table in the frame after it, and whether what is shown was true by then.
+ * Applies the next view: the top of the stack is cancelled, a monster becomes a soul, ¢ are gained, a card in hand is discarded. Returns what
+ * was drawn over the table in the next frame, and whether the table already showed the new view.
  */
 const next = (page: Page) =>
   page.evaluate(async () => {
-    const { shown } = (await import('/fixtures/shown.ts' as string)) as typeof Shown
-    const state = shown.visit!
+    const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+    const state = current.visit!
     const view = structuredClone(state.view.peek()) as View
     const mine = view.seats[0]!
     const item = view.stack.pop()!
@@ -63,31 +63,31 @@ const next = (page: Page) =>
 
 const gone = (page: Page) => expect(page.locator('body > [inert][aria-hidden]')).toHaveCount(0)
 
-test('what happens is told in its order, over a table that is right at once', async ({ page }) => {
+test('events are announced in order, over a table that is up to date at once', async ({ page }) => {
   await sit(page, 'normal')
-  const told = await next(page)
-  expect(told.cents).toBe('17')
-  expect(told.words).toEqual(['+3¢'])
-  expect(told.struck).toBe(1)
-  // the entry, the flame, the ¢
-  expect(told.ghosts).toBeGreaterThanOrEqual(3)
+  const seen = await next(page)
+  expect(seen.cents).toBe('17')
+  expect(seen.words).toEqual(['+3¢'])
+  expect(seen.struck).toBe(1)
+  // the stack entry, the flame, the ¢
+  expect(seen.ghosts).toBeGreaterThanOrEqual(3)
   // resolve, move, soul: longer than 900 ms, so at double speed
-  expect(told.longest).toBeGreaterThan(600)
-  expect(told.longest).toBeLessThan(900)
+  expect(seen.longest).toBeGreaterThan(600)
+  expect(seen.longest).toBeLessThan(900)
   await gone(page)
 })
 
 test('a key skips it', async ({ page }) => {
   await sit(page, 'slow')
-  const told = await next(page)
-  expect(told.ghosts).toBeGreaterThanOrEqual(3)
-  expect(told.longest).toBeGreaterThan(1100)
+  const seen = await next(page)
+  expect(seen.ghosts).toBeGreaterThanOrEqual(3)
+  expect(seen.longest).toBeGreaterThan(1100)
   await page.keyboard.press('Shift')
   // long before it would have been over
   await expect(page.locator('body > [inert][aria-hidden]')).toHaveCount(0, { timeout: 500 })
 })
 
-test('nothing moves for whoever wants that, by the setting or by the device', async ({ page }) => {
+test('nothing moves if the setting or the device asks for that', async ({ page }) => {
   await sit(page, 'off')
   expect(await next(page)).toMatchObject({ ghosts: 0, cents: '17', moving: 0 })
 
@@ -97,7 +97,7 @@ test('nothing moves for whoever wants that, by the setting or by the device', as
   expect(await next(quiet)).toMatchObject({ ghosts: 0, cents: '17' })
 })
 
-test('every sound is heard, and a burst of all of them is not loud', async ({ page }) => {
+test('every sound is audible, and a burst of all of them is not loud', async ({ page }) => {
   await page.goto(`${gallery.base}gallery.html?state=stack`)
   const peaks = await page.evaluate(async () => {
     const { SOUNDS, output } = (await import('/src/look/sound.ts' as string)) as typeof Sounds

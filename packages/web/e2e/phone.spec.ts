@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { served } from './served.ts'
 
-// What phones have room for, in German, which needs more of it: questions, what buttons say, what is told of opponents.
+// What fits on phones in German, which needs more space: questions, button labels, facts about opponents.
 
 test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 
@@ -13,7 +13,7 @@ async function see(page: Page, state: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What is cut off of the question and of the main button: nothing, or its words. */
+/** Returns the texts of the question and the main button that are cut off. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -32,7 +32,7 @@ for (const [size, width, height] of [
   ['upright', 390, 844],
   ['sideways', 844, 390],
 ] as const) {
-  test(`questions and the main button are whole, ${size}`, async ({ page }) => {
+  test(`questions and the main button are shown in full, ${size}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const state of ['asked-bomb', 'fight-answered', 'first-edition', 'vote', 'ask-vote']) {
       await see(page, state)
@@ -41,7 +41,7 @@ for (const [size, width, height] of [
   })
 }
 
-test('coins and cards of opponents stay in sight above a stack, sideways', async ({ page }) => {
+test('opponents’ coins and cards stay visible above a stack, sideways', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await see(page, 'asked-bomb')
   const vitals = page.locator('[data-sits] [data-vital="cents"]')

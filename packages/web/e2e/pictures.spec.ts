@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { servedBuilt } from './served.ts'
 import { small } from './targets.ts'
 
-// Every address that the gallery's index links to, in four sizes: nothing is reported to the console, nothing goes off the screen sideways,
-// the main button is seen whole, the words of no card are cut, nothing is too small for a finger, axe finds nothing. A picture of each is written to test-results/pictures,
-// to be looked at: that is what no test does. `GALLERY=barter` takes only addresses with this in them, `SHOWN_IN=de` shows
+// Every address in the gallery's index, in four sizes: no console errors, nothing off the screen sideways,
+// the whole main button visible, no card text cut, nothing too small for a finger, no axe violations. A picture of each is saved in
+// test-results/pictures for people to look at. `GALLERY=barter` takes only addresses that contain this, `SHOWN_IN=de` shows
 // the page in German, `PICTURES` names another folder.
 
 const gallery = servedBuilt()
@@ -33,7 +33,7 @@ const SIZES = [
   },
 ] as const
 
-/** Every address in the index that has this in it. */
+/** Returns the addresses in the index that contain this. */
 async function addresses(page: Page): Promise<string[]> {
   await page.goto(`${gallery.base}gallery`)
   await page.locator('main a[href^="/gallery/"]').first().waitFor()
@@ -70,7 +70,7 @@ for (const { name, touch, sizes } of SIZES)
         for (const [width, height] of sizes) {
           at = `${to} at ${width}x${height}`
           await page.setViewportSize({ width, height })
-          // afresh on phones: looking for small targets scrolls to each
+          // loaded again on phones: the search for small targets scrolls to each
           if (touch || width === sizes[0][0]) {
             await page.goto(`${gallery.base}gallery/${to}`)
             await page.waitForLoadState('networkidle')
@@ -101,7 +101,7 @@ for (const { name, touch, sizes } of SIZES)
       expect(found).toEqual({})
     })
 
-/** The names of cards of Four Souls on which words go on below their box: what does not fit is to end with a whole line. */
+/** Returns the names of Four Souls cards whose text is cut within a line: text that does not fit must end with a whole line. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-words]')]
@@ -109,7 +109,7 @@ const cut = (page: Page): Promise<string[]> =>
       .map((box) => box.parentElement!.firstElementChild!.textContent ?? ''),
   )
 
-/** The main button, if it does not stand whole on the screen, or something lies over it that is not a sheet. */
+/** Returns a complaint if the main button is not fully on the screen, or covered by anything but a sheet. */
 const hidden = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')
@@ -118,7 +118,7 @@ const hidden = (page: Page): Promise<string[]> =>
     if (box.top < -1 || box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
       return ['the main button is not whole on the screen']
     const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    // while moves are taken back that is decided where else one answers
+    // while moves are taken back, that decision takes the place of the answers
     if (over?.closest('[data-zone="take-back"]')) return []
     return over && !button.contains(over) ? [`over the main button lies ${over.outerHTML.slice(0, 80)}`] : []
   })

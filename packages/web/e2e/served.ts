@@ -11,8 +11,8 @@ import {
 } from 'vite'
 
 /**
- * The galleries have no server of tables: what a page asks of one (hints, rules, examples) is there, and empty. Only the cards of Battle
- * For Souls are there: without them its souls and hands would be shown without their colours.
+ * The galleries have no game server: requests to it (hints, rules, examples) get empty answers. Only the cards of Battle
+ * For Souls are provided: without them, souls and hands would have no colours.
  */
 const nothingToTell: Plugin = {
   name: 'nothing-to-tell',
@@ -28,7 +28,7 @@ const empty: Connect.NextHandleFunction = (request, answer) => {
   else answer.end(url.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
 }
 
-/** Has a server run while the tests of a file do. Gives its address, known once they run. */
+/** Runs a server during the tests of a file. Returns its address, which is known once they run. */
 function running(start: () => Promise<ViteDevServer | PreviewServer>): { base: string } {
   let server: ViteDevServer | PreviewServer
   const at = { base: '' }
@@ -46,12 +46,12 @@ const common: InlineConfig = {
   plugins: [nothingToTell],
 }
 
-/** Serves the page from its sources, with the galleries. */
+/** Serves the page with the galleries from its sources. */
 export const served = () =>
   running(async () => {
     const vite = await createServer({ ...common, server: { port: 0, host: '127.0.0.1', hmr: false } })
     return vite.listen()
   })
 
-/** The same from the page as it is built, which is there sooner: for those who look at very many states. */
+/** Serves the built page, which loads faster: for tests that visit very many states. */
 export const servedBuilt = () => running(() => preview({ ...common, preview: { port: 0, host: '127.0.0.1' } }))

@@ -3,12 +3,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { served } from './served.ts'
 import { small } from './targets.ts'
 
-// The gallery page and what it leads to: no violation of WCAG 2 A and AA in any palette, nothing reported to the console, targets of 44 px
-// on phones, nothing to be scrolled for sideways. Pictures of all of it are written to test-results/gallery.
+// The gallery page and the pages it links to: no violation of WCAG 2 A and AA in any palette, no console errors, targets of 44 px
+// on phones, no sideways scrolling. Pictures of all of it are saved in test-results/gallery.
 
 const gallery = served()
 
-/** To a place of the gallery, with settings; the cards come from the fixtures, there is no server. */
+/** Opens a place in the gallery with settings. The cards come from the fixtures; there is no server. */
 async function show(page: Page, at: string, look: object = {}): Promise<void> {
   await page.addInitScript((settings) => localStorage.setItem('soulstack:look', JSON.stringify(settings)), {
     motion: 'off',
@@ -65,7 +65,7 @@ for (const palette of ['candle', 'contrast', 'safe'])
     expect(problems).toEqual([])
   })
 
-test('whose eyes a replay is seen with is not cut off', async ({ page }) => {
+test('the choice of eyes in a replay is not cut off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await show(page, 'films/fourfilm?at=30&eyes=0')
   const words = page.locator('label:has(select[aria-label="Eyes"])')
@@ -75,7 +75,7 @@ test('whose eyes a replay is seen with is not cut off', async ({ page }) => {
   ).toBe(true)
 })
 
-test('larger text goes nowhere that cannot be reached', async ({ page }) => {
+test('with larger text, everything can still be reached', async ({ page }) => {
   test.setTimeout(9 * 15_000)
   for (const [width, height] of [
     [1440, 900],

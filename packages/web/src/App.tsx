@@ -1,26 +1,26 @@
-import { later } from './look/later.tsx'
+import { lazy } from './look/lazy.tsx'
 import { Toasts } from './look/Toasts.tsx'
 import { path } from './net/route.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
-import { openedRule } from './rules/opened.ts'
+import { openedRule } from './rules/open-rule.ts'
 import { RuleLink } from './rules/RuleLink.tsx'
 import { isGame } from './words/games.ts'
 import type { GameBook } from './words/which-game.ts'
 
-const Create = later(() => import('./pages/Create.tsx').then((m) => m.Create))
-const Gallery = later(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
-const Home = later(() => import('./pages/Home.tsx').then((m) => m.Home))
-const Learn = later(() => import('./pages/Learn.tsx').then((m) => m.Learn))
-const Cards = later(() => import('./pages/Cards.tsx').then((m) => m.Cards))
-const Rules = later(() => import('./pages/Rules.tsx').then((m) => m.Rules))
-const RuleSheet = later(() => import('./rules/RuleSheet.tsx').then((m) => m.RuleSheet))
-const FilmPage = later(() => import('./pages/FilmPage.tsx').then((m) => m.FilmPage))
-const Replays = later(() => import('./pages/Replays.tsx').then((m) => m.Replays))
-const Shows = later(() => import('./pages/Shows.tsx').then((m) => m.Shows))
-const WhichGame = later(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))
-const TablePage = later(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
+const Create = lazy(() => import('./pages/Create.tsx').then((m) => m.Create))
+const Gallery = lazy(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
+const Home = lazy(() => import('./pages/Home.tsx').then((m) => m.Home))
+const Learn = lazy(() => import('./pages/Learn.tsx').then((m) => m.Learn))
+const Cards = lazy(() => import('./pages/Cards.tsx').then((m) => m.Cards))
+const Rules = lazy(() => import('./pages/Rules.tsx').then((m) => m.Rules))
+const RuleSheet = lazy(() => import('./rules/RuleSheet.tsx').then((m) => m.RuleSheet))
+const FilmPage = lazy(() => import('./pages/FilmPage.tsx').then((m) => m.FilmPage))
+const Replays = lazy(() => import('./pages/Replays.tsx').then((m) => m.Replays))
+const Shows = lazy(() => import('./pages/Shows.tsx').then((m) => m.Shows))
+const WhichGame = lazy(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))
+const TablePage = lazy(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
 
-/** Chooses the page by the path. */
+/** The whole page: the one for the current path, the open rule, and notices. */
 export function App() {
   return (
     <>
@@ -31,7 +31,7 @@ export function App() {
   )
 }
 
-/** The rule that is open beside whatever page is shown. */
+/** The open rule, over any page. */
 function OpenRule() {
   return openedRule.value && <RuleSheet />
 }

@@ -7,6 +7,6 @@ import { App } from './App.tsx'
 const root = document.getElementById('root')
 if (root) render(<App />, root)
 
-// Keeps the page for when there is no connection (worker/worker.js). Only for those who stay a moment: it is fetched behind everything else.
+// Keeps the page for use without a connection (worker/worker.js). Registered after ten seconds, so that it does not delay anything else.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), 10_000)

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 
 // What a press means at the table of Battle For Souls, on real decisions of the engine. Only what asks the browser is left out.
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
-const { identities } = await import('../src/battle-for-souls/choice.ts')
+const { optionKeys } = await import('../src/battle-for-souls/choice.ts')
 const { battleForSouls } = await import('../src/battle-for-souls/game.ts')
 const { createVisit } = await import('../src/table/visit/visit.ts')
 
@@ -13,7 +13,7 @@ let visit = createVisit()
 let table = battleForSouls(visit)
 const anchor = {} as HTMLElement
 let sent: number[][] = []
-const show = (state: string): Playing => {
+const show = (state: string): GalleryGame => {
   visit = createVisit()
   table = battleForSouls(visit)
   sent = []
@@ -21,7 +21,7 @@ const show = (state: string): Playing => {
     if (message.t === 'answer') sent.push(message.picks)
     return true
   })
-  const game = new Playing(TABLES[state]!)
+  const game = new GalleryGame(TABLES[state]!)
   visit.takeView(game.view(), game.log(), 0)
   return game
 }
@@ -32,13 +32,13 @@ describe('what an option is', () => {
     for (const state of Object.keys(TABLES)) {
       show(state)
       const options = table.open.value?.options ?? []
-      const all = identities(options)
+      const all = optionKeys(options)
       expect(new Set(all).size, state).toBe(options.length)
       // what is taken before goes, and the others are counted anew
       const next = options.slice(1).map((o) => ({ ...o, id: o.id - 1 }))
       const before = options[0]
       const alike = options.some((o) => o !== before && o.act === before?.act && o.label === before.label)
-      if (!alike) expect(identities(next), state).toEqual(all.slice(1))
+      if (!alike) expect(optionKeys(next), state).toEqual(all.slice(1))
     }
   })
 
@@ -46,8 +46,8 @@ describe('what an option is', () => {
     show('turn')
     const o = option('set')
     const of = (index: number) => ({ ...o, at: null, with: [{ at: 'hand' as const, index }] })
-    expect(new Set(identities([of(2), of(3)])).size).toBe(2)
-    expect(identities([of(2)])).toEqual(identities([of(3)]))
+    expect(new Set(optionKeys([of(2), of(3)])).size).toBe(2)
+    expect(optionKeys([of(2)])).toEqual(optionKeys([of(3)]))
   })
 })
 
@@ -57,7 +57,7 @@ describe('nothing is done by the first press', () => {
     const angel = option('angel')
     table.choose(angel)
     expect(sent).toEqual([])
-    expect(table.becomes(0)).toBe(4)
+    expect(table.pointsAfter(0)).toBe(4)
     expect(visit.choice.main.value).toMatchObject({ label: angel.label, enabled: true })
     table.choose(angel)
     expect(sent).toEqual([[angel.id]])
@@ -117,7 +117,7 @@ describe('nothing is done by the first press', () => {
 describe('cards of a set', () => {
   test('the first choice that would do lies there from the beginning', () => {
     show('cards')
-    expect(table.ofCards.value).toBe(true)
+    expect(table.choosesCards.value).toBe(true)
     expect(table.toggled.value.length).toBe(3)
     expect(table.chosen.value).toBe(table.open.value!.options[0])
   })
@@ -169,7 +169,7 @@ test('discarding takes any number of cards, none too', () => {
 describe('INSTANTs', () => {
   test('what is about to happen is shown on the track of its soul', () => {
     show('instant')
-    expect(table.becomes(2)).toBe(-3)
+    expect(table.pointsAfter(2)).toBe(-3)
     expect(table.markOf(['soul-2']).aimed).toBe(true)
     expect(visit.choice.main.value.label).toBe('Pass')
   })

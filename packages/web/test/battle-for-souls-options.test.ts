@@ -2,22 +2,22 @@ import { readConfig, tableOptions } from '@soulstack/battle-for-souls'
 import { describe, expect, test } from 'vitest'
 import {
   changed,
+  defaultValues,
+  type FormValues,
   optionsOf,
-  plainWishes,
+  restoreValues,
   seatsOf,
   sidesOf,
-  type Wishes,
-  wishesFrom,
   yourSide,
 } from '../src/pages/create/battle.ts'
-import { seated } from '../src/pages/create/Seats.tsx'
+import { withSeat } from '../src/pages/create/Seats.tsx'
 import { sideAt } from '../src/words/sides.ts'
 
 const o = tableOptions()
-const plain = plainWishes(o)
-const wish = (to: Partial<Wishes>): Wishes => ({ ...plain, ...to })
+const plain = defaultValues(o)
+const values = (to: Partial<FormValues>): FormValues => ({ ...plain, ...to })
 /** What the game reads of it, as the server asks it to: with the number of seats. */
-const read = (w: Wishes) => readConfig({ players: seatsOf(w).length, ...optionsOf(w, o) })
+const read = (w: FormValues) => readConfig({ players: seatsOf(w).length, ...optionsOf(w, o) })
 
 describe('the options of a table of Battle For Souls', () => {
   test('nothing is said of the plain game', () => {
@@ -26,7 +26,7 @@ describe('the options of a table of Battle For Souls', () => {
     expect(read(plain)).toEqual(readConfig({}))
   })
 
-  test('each wish is read by the game as it was meant', () => {
+  test('each value is read by the game as it was meant', () => {
     for (const to of [
       { mode: 'teams' },
       { side: 'hell' },
@@ -37,53 +37,58 @@ describe('the options of a table of Battle For Souls', () => {
       { addCancels: true },
       { tieBreak: true },
       { turnCap: 90 },
-    ] satisfies Partial<Wishes>[])
-      expect(read(wish(to))).toMatchObject(to)
+    ] satisfies Partial<FormValues>[])
+      expect(read(values(to))).toMatchObject(to)
   })
 
   test('what belongs to one player alone is not said of others, and keeps for when it does', () => {
-    const alone = wish({ mode: 'solo', target: 20, lastTurn: 'set' })
+    const alone = values({ mode: 'solo', target: 20, lastTurn: 'set' })
     expect(read({ ...alone, mode: 'duel' })).toEqual(readConfig({}))
     expect(read(alone)).toMatchObject({ mode: 'solo', target: 20, lastTurn: 'set' })
-    expect(optionsOf(wish({ mode: 'solo', tieBreak: true }), o)).toEqual({ mode: 'solo' })
+    expect(optionsOf(values({ mode: 'solo', tieBreak: true }), o)).toEqual({ mode: 'solo' })
   })
 
   test('only what is folded away counts as changed', () => {
-    expect(changed(wish({ mode: 'solo', side: 'hell', target: 30 }), o)).toBe(0)
-    expect(changed(wish({ wilds: 0, turnCap: 10 }), o)).toBe(2)
+    expect(changed(values({ mode: 'solo', side: 'hell', target: 30 }), o)).toBe(0)
+    expect(changed(values({ wilds: 0, turnCap: 10 }), o)).toBe(2)
   })
 
   test('seats alternate between the sides, as the game has it', () => {
-    const teams = wish({ mode: 'teams', side: 'hell' })
+    const teams = values({ mode: 'teams', side: 'hell' })
     expect(sidesOf(teams)).toEqual([
       { side: 'heaven', seats: [1, 3] },
       { side: 'hell', seats: [0, 2] },
     ])
-    expect(sidesOf(wish({ mode: 'solo', side: 'hell' }))).toEqual([{ side: 'hell', seats: [0] }])
+    expect(sidesOf(values({ mode: 'solo', side: 'hell' }))).toEqual([{ side: 'hell', seats: [0] }])
     expect(yourSide(teams)).toBe('hell')
-    expect(yourSide(wish({ seats: { ...plain.seats, duel: ['greedy', 'you'] } }))).toBe('hell')
-    expect(yourSide(wish({ seats: { ...plain.seats, duel: ['greedy', 'greedy'] } }))).toBeNull()
+    expect(yourSide(values({ seats: { ...plain.seats, duel: ['greedy', 'you'] } }))).toBe('hell')
+    expect(yourSide(values({ seats: { ...plain.seats, duel: ['greedy', 'greedy'] } }))).toBeNull()
     expect(sideAt({ game: 'battle-for-souls', options: { side: 'hell' } }, 1)).toBe('heaven')
     expect(sideAt({ game: 'four-souls', options: {} }, 1)).toBeNull()
   })
 
   test('you can sit in one seat only', () => {
-    expect(seated(['you', 'open', 'greedy'], 2, 'you')).toEqual(['open', 'open', 'you'])
-    expect(seated(['you', 'open'], 1, 'random')).toEqual(['you', 'random'])
+    expect(withSeat(['you', 'open', 'greedy'], 2, 'you')).toEqual(['open', 'open', 'you'])
+    expect(withSeat(['you', 'open'], 1, 'random')).toEqual(['you', 'random'])
   })
 })
 
 describe('the choices that were made last', () => {
   test('come back as they were', () => {
-    const made = wish({ mode: 'teams', side: 'hell', turnCap: 40, seats: { ...plain.seats, duel: ['greedy', 'you'] } })
-    expect(wishesFrom(JSON.parse(JSON.stringify(made)), o)).toEqual(made)
+    const made = values({
+      mode: 'teams',
+      side: 'hell',
+      turnCap: 40,
+      seats: { ...plain.seats, duel: ['greedy', 'you'] },
+    })
+    expect(restoreValues(JSON.parse(JSON.stringify(made)), o)).toEqual(made)
   })
 
   test('are the plain game where they make no sense', () => {
-    expect(wishesFrom(null, o)).toEqual(plain)
-    expect(wishesFrom('x', o)).toEqual(plain)
+    expect(restoreValues(null, o)).toEqual(plain)
+    expect(restoreValues('x', o)).toEqual(plain)
     expect(
-      wishesFrom({ mode: 'six', side: 3, wilds: '3', turnCap: 7, seats: { duel: ['you'], teams: [1, 2, 3, 4] } }, o),
+      restoreValues({ mode: 'six', side: 3, wilds: '3', turnCap: 7, seats: { duel: ['you'], teams: [1, 2, 3, 4] } }, o),
     ).toEqual({ ...plain, turnCap: 7 })
   })
 })

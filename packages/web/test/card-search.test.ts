@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE as BATTLE } from '../src/cards/battleForSouls.ts'
 import { LANGUAGE } from '../src/cards/fourSouls.ts'
-import { isProblem, type Problem, readQuery, readWhatCanBe, toggled, valuesIn } from '../src/cards/search.ts'
+import { isProblem, type Problem, readLeniently, readQuery, toggled, valuesIn } from '../src/cards/search.ts'
 
 const all = catalogue()
 
@@ -86,15 +86,15 @@ describe('looking for cards', () => {
     expect(wrong('bomb foo:3')).toMatchObject({
       at: 5,
       length: 3,
-      message: expect.stringContaining('There is no “foo”'),
+      message: expect.stringContaining('There is no field “foo”'),
     })
-    expect(wrong('hp>=lots')).toMatchObject({ at: 0, length: 8, message: expect.stringContaining('is a number') })
-    expect(wrong('hp:')).toMatchObject({ at: 0, message: expect.stringContaining('something must follow') })
-    expect(wrong('t>monster')).toMatchObject({ message: expect.stringContaining('is no number') })
+    expect(wrong('hp>=lots')).toMatchObject({ at: 0, length: 8, message: expect.stringContaining('takes a number') })
+    expect(wrong('hp:')).toMatchObject({ at: 0, message: expect.stringContaining('Something must follow') })
+    expect(wrong('t>monster')).toMatchObject({ message: expect.stringContaining('is not a number') })
     expect(wrong('(t:loot')).toMatchObject({ at: 0, length: 1, message: 'This parenthesis is never closed.' })
     expect(wrong('t:loot)')).toMatchObject({ at: 6, message: 'This parenthesis closes nothing.' })
-    expect(wrong('bomb or')).toMatchObject({ at: 5, message: 'After “or” something must follow.' })
-    expect(wrong('or bomb')).toMatchObject({ at: 0, message: 'Before “or” something must stand.' })
+    expect(wrong('bomb or')).toMatchObject({ at: 5, message: 'Something must follow “or”.' })
+    expect(wrong('or bomb')).toMatchObject({ at: 0, message: 'Something must come before “or”.' })
     expect(wrong('a ()')).toMatchObject({ at: 2, length: 2 })
   })
 
@@ -208,7 +208,7 @@ describe('what is pressed beside the query', () => {
 })
 
 describe('a query in which something is wrong', () => {
-  const left = (query: string) => all.filter(readWhatCanBe(query, LANGUAGE).query.test).map((c) => c.id)
+  const left = (query: string) => all.filter(readLeniently(query, LANGUAGE).query.test).map((c) => c.id)
 
   test('lists what the rest of it asks for, and tells what is wrong first', () => {
     for (const broken of [
@@ -220,8 +220,8 @@ describe('a query in which something is wrong', () => {
       'or t:monster',
     ])
       expect(left(broken), broken).toEqual(ids('t:monster'))
-    expect(readWhatCanBe('nope:1 t:monster hp>', LANGUAGE).problem?.at).toBe(0)
-    expect(readWhatCanBe('t:monster', LANGUAGE).problem).toBeNull()
+    expect(readLeniently('nope:1 t:monster hp>', LANGUAGE).problem?.at).toBe(0)
+    expect(readLeniently('t:monster', LANGUAGE).problem).toBeNull()
   })
 
   test('is read to its end, whatever it is', () => {
@@ -230,7 +230,7 @@ describe('a query in which something is wrong', () => {
         fc.array(fc.constantFrom('(', ')', '"', '-', 'or', 'hp>', 'hp:x', 't:loot', 'a', ' ', 'q:')),
         (parts) => {
           const query = parts.join('')
-          const { problem } = readWhatCanBe(query, LANGUAGE)
+          const { problem } = readLeniently(query, LANGUAGE)
           expect(problem === null).toBe(!isProblem(readQuery(query, LANGUAGE)))
         },
       ),

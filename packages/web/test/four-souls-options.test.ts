@@ -4,22 +4,22 @@ import {
   byCategory,
   cardsOf,
   changed,
+  defaultValues,
+  type FormValues,
   inEdition,
   optionsOf,
-  plainWishes,
   seatsOf,
   setsOf,
   soulsToWin,
-  type Wishes,
   whyNot,
   whyOff,
 } from '../src/pages/create/fourSouls.ts'
 
 const o = tableOptions()
-const plain = plainWishes(o)
-const wish = (to: Partial<Wishes>): Wishes => ({ ...plain, ...to })
+const plain = defaultValues(o)
+const values = (to: Partial<FormValues>): FormValues => ({ ...plain, ...to })
 /** What the game reads of it. */
-const read = (w: Wishes, players = w.mode === 'competitive' ? 4 : 2) => readConfig({ players, ...optionsOf(w, o) })
+const read = (w: FormValues, players = w.mode === 'competitive' ? 4 : 2) => readConfig({ players, ...optionsOf(w, o) })
 
 /** Would the game take these options? */
 function takes(options: object): boolean {
@@ -38,8 +38,8 @@ describe('the options of a table of Four Souls', () => {
     expect(read(plain)).toEqual(readConfig({ players: 4 }))
   })
 
-  test('each wish is read by the game as it was meant', () => {
-    const all: [Partial<Wishes>, object][] = [
+  test('each value is read by the game as it was meant', () => {
+    const all: [Partial<FormValues>, object][] = [
       [
         { mode: 'co-op', difficulty: 'hard', soulCap: 3 },
         { mode: 'co-op', soulsToWin: 6, soulCap: 3, bonusSouls: 0 },
@@ -78,25 +78,25 @@ describe('the options of a table of Four Souls', () => {
         { decks: { treasure: null, loot: { ratio: o.ratios.loot }, monster: null } },
       ],
     ]
-    for (const [to, config] of all) expect(read(wish(to)), JSON.stringify(to)).toMatchObject(config)
+    for (const [to, config] of all) expect(read(values(to)), JSON.stringify(to)).toMatchObject(config)
   })
 
   test('decks by numbers and by hand leave out what is not wanted', () => {
-    const decks: Wishes['decks'] = {
+    const decks: FormValues['decks'] = {
       ...plain.decks,
       treasure: { plan: 'own', numbers: { passive: 30, active: 30, paid: 0 }, cards: {} },
       loot: { plan: 'cards', numbers: {}, cards: { 'a-penny': 3, bomb: 2, 'butter-bean': 0 } },
     }
-    expect(optionsOf(wish({ decks }), o)).toEqual({
+    expect(optionsOf(values({ decks }), o)).toEqual({
       decks: { treasure: { ratio: { passive: 30, active: 30 } }, loot: { cards: { 'a-penny': 3, bomb: 2 } } },
     })
-    expect(changed(wish({ decks }), o)).toBe(1)
+    expect(changed(values({ decks }), o)).toBe(1)
   })
 
   test('every challenge is read in every mode it is offered for, and its goal is its own', () => {
     for (const c of o.challenges)
       for (const mode of c.modes) {
-        const w = wish({ mode, challenge: c.id, souls: 3 })
+        const w = values({ mode, challenge: c.id, souls: 3 })
         expect(read(w).challenge).toBe(c.id)
         expect(optionsOf(w, o)).not.toHaveProperty('soulsToWin')
         expect(whyOff('souls', w, o)).not.toBeNull()
@@ -104,16 +104,16 @@ describe('the options of a table of Four Souls', () => {
   })
 
   test('what the modes exclude is switched off, and not sent', () => {
-    const together = wish({ mode: 'co-op', bonus: 2, theseBonus: ['soul-of-greed'] })
+    const together = values({ mode: 'co-op', bonus: 2, theseBonus: ['soul-of-greed'] })
     expect(whyOff('bonus', together, o)).toMatch(/without bonus souls/)
     expect(optionsOf(together, o)).toEqual({ mode: 'co-op' })
-    const alone = wish({ difficulty: 'hard', soulCap: 2 })
+    const alone = values({ difficulty: 'hard', soulCap: 2 })
     for (const what of ['difficulty', 'soulCap'] as const) expect(whyOff(what, alone, o)).toMatch(/co-op/)
     expect(optionsOf(alone, o)).toEqual({})
   })
 
   test('the first edition leaves out what it has not, and forgets none of it', () => {
-    const all: Partial<Wishes>[] = [
+    const all: Partial<FormValues>[] = [
       {},
       { mode: 'co-op', difficulty: 'hard', souls: 7 },
       { rooms: true, sets: ['more', 'gold-box', 'base'] },
@@ -124,7 +124,7 @@ describe('the options of a table of Four Souls', () => {
       { draft: true, characters: 'any', startHand: 5, variants: ['super-shop'] },
     ]
     for (const to of all) {
-      const w = wish({ ...to, edition: 1 })
+      const w = values({ ...to, edition: 1 })
       const config = read(w, 4)
       expect(config, JSON.stringify(to)).toMatchObject({
         edition: 1,
@@ -133,15 +133,15 @@ describe('the options of a table of Four Souls', () => {
         rooms: false,
       })
       expect(inEdition(inEdition(w, o), o)).toEqual(inEdition(w, o))
-      expect(inEdition({ ...w, edition: 2 }, o)).toEqual(wish(to))
+      expect(inEdition({ ...w, edition: 2 }, o)).toEqual(values(to))
     }
-    expect(optionsOf(wish({ edition: 1 }), o)).toEqual({ edition: 1 })
-    expect(changed(wish({ edition: 1 }), o)).toBe(0)
-    expect(read(wish({ edition: 1, sets: ['requiem', 'plus'] })).sets).toEqual(['plus'])
+    expect(optionsOf(values({ edition: 1 }), o)).toEqual({ edition: 1 })
+    expect(changed(values({ edition: 1 }), o)).toBe(0)
+    expect(read(values({ edition: 1, sets: ['requiem', 'plus'] })).sets).toEqual(['plus'])
     for (const off of [{ bonus: 0 }, { theseBonus: [] }])
-      expect(optionsOf(wish({ edition: 1, ...off }), o)).toEqual({ edition: 1, bonusSouls: 0 })
-    expect(read(wish({ edition: 1, draft: true, startHand: 5 }))).toMatchObject({ draft: true, startHand: 5 })
-    const first = wish({ edition: 1 })
+      expect(optionsOf(values({ edition: 1, ...off }), o)).toEqual({ edition: 1, bonusSouls: 0 })
+    expect(read(values({ edition: 1, draft: true, startHand: 5 }))).toMatchObject({ draft: true, startHand: 5 })
+    const first = values({ edition: 1 })
     for (const what of ['challenge', 'rooms', 'cents'] as const) {
       expect(whyOff(what, first, o)).toMatch(/first edition/)
       expect(whyOff(what, plain, o)).toBeNull()
@@ -160,23 +160,23 @@ describe('the options of a table of Four Souls', () => {
   })
 
   test('what cannot be played is said before it is sent', () => {
-    const cases: [Partial<Wishes>, number, RegExp][] = [
+    const cases: [Partial<FormValues>, number, RegExp][] = [
       [{ mode: 'co-op', difficulty: 'ultra-hard', soulCap: 3 }, 2, /8 cannot be reached/],
-      [{ startCents: 20 }, 6, /not 20¢ for each of 6/],
+      [{ startCents: 20 }, 6, /not enough to give 6 players 20¢ each/],
       [{ decks: { ...plain.decks, monster: { plan: 'cards', numbers: {}, cards: {} } } }, 4, /monster deck is empty/],
     ]
     for (const [to, seats, why] of cases) {
-      expect(whyNot(wish(to), o, seats)).toMatch(why)
-      expect(() => read(wish(to), seats)).toThrow()
+      expect(whyNot(values(to), o, seats)).toMatch(why)
+      expect(() => read(values(to), seats)).toThrow()
     }
     expect(whyNot(plain, o, 4)).toBeNull()
   })
 
   test('seats, sets and souls follow the mode', () => {
-    expect(seatsOf(wish({ mode: 'co-op' }), ['you', 'open', 'greedy', 'greedy'], o)).toEqual(['you', 'open'])
-    expect(seatsOf(wish({ mode: 'solitaire' }), ['open', 'open', 'open'], o)).toEqual(['you', 'you'])
-    expect(setsOf(wish({ rooms: true, sets: ['plus'] }), o)).toEqual(['plus', 'requiem'])
-    expect(soulsToWin(wish({ mode: 'co-op', difficulty: 'hard' }), o)).toBe(6)
+    expect(seatsOf(values({ mode: 'co-op' }), ['you', 'open', 'greedy', 'greedy'], o)).toEqual(['you', 'open'])
+    expect(seatsOf(values({ mode: 'solitaire' }), ['open', 'open', 'open'], o)).toEqual(['you', 'you'])
+    expect(setsOf(values({ rooms: true, sets: ['plus'] }), o)).toEqual(['plus', 'requiem'])
+    expect(soulsToWin(values({ mode: 'co-op', difficulty: 'hard' }), o)).toBe(6)
     expect(soulsToWin(plain, o)).toBe(4)
   })
 

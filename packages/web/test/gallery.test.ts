@@ -1,7 +1,7 @@
 import { QUESTIONS } from '@soulstack/battle-for-souls/rules/questions'
 import { en } from '@soulstack/four-souls/text/en/index'
 import { describe, expect, test } from 'vitest'
-import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 import { bakeFilms } from '../fixtures/films/bake.ts'
 import { bakeFourSouls } from '../fixtures/four-souls/bake.ts'
@@ -20,7 +20,7 @@ describe('The gallery shows', () => {
   })
 
   test('every question of Battle For Souls, asked by the game', () => {
-    const asked = new Set(Object.values(TABLES).map((shown) => new Playing(shown).asks()))
+    const asked = new Set(Object.values(TABLES).map((shown) => new GalleryGame(shown).asks()))
     expect([...asked].filter(Boolean).sort()).toEqual(Object.keys(QUESTIONS).sort())
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { counting as ofSides } from '../src/battle-for-souls/counting.ts'
 import { counting } from '../src/four-souls/counting.ts'
 import { historyOf } from '../src/table/history/history.ts'
-import { tellingOf } from '../src/table/history/telling.ts'
+import { historySentences } from '../src/table/history/sentences.ts'
 
 /** The story of a game, as it is made of the lines of its log. */
 
@@ -107,7 +107,7 @@ describe('in a few sentences', () => {
   const ann = { name: 'Ann', won: true }
   const ned = { name: 'Ned', won: false }
   const told = (lines: LogLine[], who = [ann, ned]) =>
-    tellingOf(
+    historySentences(
       historyOf(
         lines,
         2,

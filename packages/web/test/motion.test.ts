@@ -30,13 +30,13 @@ describe('a queue', () => {
   })
 
   test('tells a card’s place once for each card that left it', async () => {
-    const { leftFrom, originOf } = await load()
+    const { noteOrigin, takeOrigin } = await load()
     vi.stubGlobal('setTimeout', () => 0)
     const [first, second] = [{ left: 1 }, { left: 2 }] as unknown as [DOMRect, DOMRect]
-    leftFrom('a-penny', first)
-    leftFrom('a-penny', second)
-    expect([originOf('a-penny'), originOf('a-penny'), originOf('a-penny')]).toEqual([first, second, undefined])
-    expect(originOf('a-dime')).toBeUndefined()
+    noteOrigin('a-penny', first)
+    noteOrigin('a-penny', second)
+    expect([takeOrigin('a-penny'), takeOrigin('a-penny'), takeOrigin('a-penny')]).toEqual([first, second, undefined])
+    expect(takeOrigin('a-dime')).toBeUndefined()
   })
 })
 

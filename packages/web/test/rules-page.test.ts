@@ -1,6 +1,6 @@
 import type { RuleBook, RuleEntry } from '@soulstack/kit'
 import { expect, test } from 'vitest'
-import { findInRules } from '../src/rules/find.ts'
+import { searchRules } from '../src/rules/search.ts'
 import { termFinder, termsIn } from '../src/rules/terms.ts'
 
 /** What the page does with the rules that it is given: finding words in them, and words with entries in texts. */
@@ -43,14 +43,14 @@ const book: RuleBook = {
 }
 
 test('words are found wherever a rule says them, all of them, in any case and without accents', () => {
-  const ids = (words: string) => [...(findInRules(book, words)?.rules ?? [])]
-  expect(findInRules(book, '  ')).toBe(null)
+  const ids = (words: string) => [...(searchRules(book, words)?.rules ?? [])]
+  expect(searchRules(book, '  ')).toBe(null)
   expect(ids('ACTS')).toEqual(['X-1'])
   expect(ids('x-2')).toEqual(['X-2'])
   expect(ids('cafe open')).toEqual(['X-2'])
   expect(ids('ann pays')).toEqual(['X-2'])
   expect(ids('acts open')).toEqual([])
-  expect(findInRules(book, 'money')?.terms.map((t) => t.term)).toEqual(['¢'])
+  expect(searchRules(book, 'money')?.terms.map((t) => t.term)).toEqual(['¢'])
 })
 
 test('words with an entry are found whole, the longest first, as they are written', () => {

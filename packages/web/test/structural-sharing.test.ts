@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
-import { perPlaces, placeList, shareStructure } from '../src/table/visit/structural-sharing.ts'
+import { cachedByPlaces, placeList, shareStructure } from '../src/table/visit/structural-sharing.ts'
 
 const view = () => ({
   turn: { number: 3 },
@@ -56,7 +56,7 @@ describe('what has not changed in a view', () => {
 
 test('whoever asks about places is told anew only when the answer changes', () => {
   const lit = signal<readonly string[]>(['o7'])
-  const asks = perPlaces((places) => ({ lit: places.some((place) => lit.value.includes(place)) }))
+  const asks = cachedByPlaces((places) => ({ lit: places.some((place) => lit.value.includes(place)) }))
   const told: boolean[] = []
   const stop = effect(() => {
     told.push(asks(placeList('o7', 'p1')).lit)

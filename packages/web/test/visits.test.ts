@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { ClientMessage } from '@soulstack/server/protocol'
 import { describe, expect, test } from 'vitest'
-import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 import { galleryTable } from '../fixtures/table.ts'
 import { STATES } from '../fixtures/views.ts'
@@ -35,7 +35,7 @@ describe('Two visits beside each other', () => {
     one.visit.choice.press(['h0'], nowhere)
     expect(one.visit.choice.markOf(['h0']).chosen).toBe(true)
     expect(other.visit.choice.markOf(['h0']).chosen).toBe(false)
-    expect(other.visit.choice.raised.value).toBeNull()
+    expect(other.visit.choice.selected.value).toBeNull()
     one.visit.choice.confirm()
     expect(one.sent).toMatchObject([{ t: 'answer', picks: [0] }])
     expect(other.sent).toEqual([])
@@ -49,8 +49,8 @@ describe('Two visits beside each other', () => {
       view.you = 1
       view.decision = null
     })
-    expect(fourSouls(one.visit).near.value?.seat).toBe(0)
-    expect(fourSouls(other.visit).near.value?.seat).toBe(1)
+    expect(fourSouls(one.visit).ownSeat.value?.seat).toBe(0)
+    expect(fourSouls(other.visit).ownSeat.value?.seat).toBe(1)
     expect(fourSouls(other.visit).open.value).toBeNull()
     for (const { visit } of [one, other])
       visit.table.value = galleryTable({
@@ -60,7 +60,7 @@ describe('Two visits beside each other', () => {
         seats: [],
       })
     const line = { n: 1, seat: 0, name: 'Ash', text: 'Ha!', phrase: null, moves: 0, line: 0, watchers: false }
-    one.visit.chat.hear(line)
+    one.visit.chat.add(line)
     one.visit.sheets.openMenu()
     one.visit.inspector.open({ card: 'the-d6', places: [] })
     one.visit.note('Nothing was taken back.')
@@ -75,7 +75,7 @@ describe('Two visits beside each other', () => {
   test('can be to tables of different games', () => {
     const one = visitTo('action')
     const other = createVisit()
-    const game = new Playing(TABLES['turn']!)
+    const game = new GalleryGame(TABLES['turn']!)
     const battle = battleForSouls(other)
     other.takeView(game.view(), game.log(), 0)
     expect(fourSouls(one.visit).view.value?.game).toBe('four-souls')
@@ -120,19 +120,19 @@ const NOT_OF_A_VISIT = {
   'look/after-press.ts': 'whether a key is down',
   'look/motion.ts': 'animations of the page',
   'look/pointer.ts': 'how the page was pressed last',
-  'look/room.ts': 'the width of the window',
+  'look/wide.ts': 'the width of the window',
   'look/settings.ts': 'settings of the device',
   'look/sound-asked.ts': 'settings of the device',
   'look/sound.ts': 'sounds of the page',
   'look/toasts.ts': 'notices of the page',
   'net/catalogue.ts': 'the cards of each game',
   'net/memory.ts': 'what a browser without storage remembers',
-  'net/reach.ts': 'where the server is reached',
+  'net/link-for-others.ts': 'where other devices reach the server',
   'net/route.ts': 'the address',
   'pages/sit-at.ts': 'the table that is opened next',
   'rules/RuleShows.tsx': 'the examples of a game',
   'rules/book.ts': 'the rules of a game',
-  'rules/opened.ts': 'the rule beside any page',
+  'rules/open-rule.ts': 'the rule beside any page',
   'table/keys.ts': 'whether the page is about to be tidied',
   'table/people/SeatTime.tsx': 'the time of day',
   'table/people/chat-place.ts': 'settings of the device',

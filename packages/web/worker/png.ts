@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A shape in one colour: its outlines as points, in pixels. Where they overlap an odd number of times it is filled. */
+/** A shape in one colour: its outlines as points, in pixels, filled by the even-odd rule. */
 export interface Shape {
   /** `#rrggbb` */
   fill: string
   outlines: readonly (readonly (readonly [x: number, y: number])[])[]
 }
 
-/** So many lines and columns of samples to a pixel. */
+/** The number of sample rows and columns per pixel. */
 const FINE = 4
 
-/** Draws shapes over each other on a square ground of `size` pixels, with smooth edges. Gives a PNG file. */
+/** Draws shapes over each other on a square background of `size` pixels, anti-aliased. Returns a PNG file. */
 export function drawPng(size: number, ground: string, shapes: readonly Shape[]): Uint8Array {
   const pixels = new Float32Array(size * size * 3)
   const base = rgb(ground)
@@ -42,7 +42,7 @@ export function drawPng(size: number, ground: string, shapes: readonly Shape[]):
 
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** How much of each pixel a shape covers, 0 to 1: lines of samples are filled from crossing to crossing. */
+/** Returns how much of each pixel a shape covers, 0 to 1. Each row of samples is filled from crossing to crossing. */
 function coverage(size: number, { outlines }: Shape): Float32Array {
   const share = new Float32Array(size * size)
   for (let line = 0; line < size * FINE; line++) {

@@ -6,7 +6,7 @@ import { drawPng, type Shape } from './png.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
 
-/** Icons of the page for home screens: their size, and how much of it the sign takes. Some systems cut maskable ones to a circle. */
+/** Home screen icons: their size and the share of it that the sign takes. Some systems crop maskable icons to a circle. */
 const ICONS = [
   { name: 'icon-192.png', size: 192, fill: 1 },
   { name: 'icon-512.png', size: 512, fill: 1 },
@@ -33,7 +33,7 @@ const MANIFEST = {
   ],
 }
 
-/** The shapes of an icon of our own making: paths with a plain fill, on a square of 32. */
+/** Returns the shapes of one of our own icons: paths with a plain fill, on a 32 × 32 square. */
 export function shapesOf(svg: string): Shape[] {
   return [...svg.matchAll(/<path fill="(#[0-9a-f]{6})" d="([^"]+)"\/>/g)].map(([, fill, d]) => ({
     fill: fill!,
@@ -41,12 +41,12 @@ export function shapesOf(svg: string): Shape[] {
   }))
 }
 
-/** Vite plugin: what makes the page one that can be installed, and that opens without a connection (icons, manifest, service worker). */
+/** Vite plugin that makes the page installable and lets it open offline (icons, manifest, service worker). */
 export function installable(): Plugin {
   return {
     name: 'installable',
     apply: 'build',
-    // after Vite has taken out the chunks in which nothing but styles stood: the worker could not be installed with a file that is not there
+    // after Vite has removed chunks with nothing but styles: one missing file would make the worker's installation fail
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -65,7 +65,7 @@ export function installable(): Plugin {
         const built = Object.entries(bundle).filter(
           ([name, file]) =>
             /\.(js|css|woff2|webp)$/.test(name) &&
-            // who plays never opens the gallery, and its films are large
+            // players never open the gallery, and its films are large
             !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
         )
         const first = ['favicon.svg', 'icons.svg'].map(

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DecisionView, View } from '../../../packages/battle-for-souls/src/view/types.ts'
-import { answerUntil, byLot } from './ahead.ts'
+import { answerUntil, seededPicks } from './ahead.ts'
 import { type Pressed, play, type Style } from './driver.ts'
 
 /** Plays Battle For Souls by pressing what the page offers, as `play` does Four Souls. */
 export const playBattle = (page: Page, style: Style = {}): Promise<Pressed> =>
   play(page, { ...style, next: style.next ?? whatToPress })
 
-/** The parts of a table of Battle For Souls, by what they are called. */
+/** The parts of a Battle For Souls table, by their accessible names. */
 export const battle = (page: Page) => ({
   main: page.locator('[aria-keyshortcuts="Space"]'),
   act: page.getByRole('region', { name: 'What you can do' }),
-  /** What can be done, as rows. */
+  /** The list of options. */
   options: page.getByRole('region', { name: 'What can be done' }),
   turn: page.getByRole('region', { name: 'Turn' }),
   earth: page.getByRole('region', { name: 'Earth' }),
@@ -19,13 +19,13 @@ export const battle = (page: Page) => ({
   victory: page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 1 }) }),
 })
 
-/** A row of what can be done, by how it begins. */
+/** A row in the list of options, by the start of its text. */
 export const row = (page: Page, name: string | RegExp): Locator =>
   battle(page).options.getByRole('button', { name }).and(page.locator('[aria-pressed="false"]'))
 
 /**
- * In the page: what somebody presses who plays with some sense. Uses what is free, takes the set that brings most, puts points where they
- * go furthest, reaps when that brings a soul home, and ends the turn. `here`: presses at this decision so far.
+ * In the page: returns what a sensible player would press. Uses what is free, takes the most valuable set, puts points where they
+ * gain most, reaps when that brings a soul home, and ends the turn. `here`: presses at this decision so far.
  */
 function whatToPress(here: number): HTMLElement | 'over' | null {
   const all = (selector: string, within: ParentNode | null = document) =>
@@ -50,8 +50,8 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const rows = all('button[aria-pressed="false"]', can)
   const words = (e: HTMLElement) => e.textContent.replace(/\s+/g, ' ')
 
-  // something is chosen: the main button sends it, or a second press
-  // switches of how one is asked are no part of the question
+  // there is a choice: the main button or a second press sends it
+  // switches for flow settings are not part of the question
   const choices = (pressed: boolean) =>
     all(`button[aria-pressed="${pressed}"]`).filter((e) => !e.closest('header') && !act.contains(e))
   const chosen = choices(true)
@@ -61,7 +61,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   }
 
   const home = document.querySelector('section[aria-label^="You"][aria-label$="Hell"]') ? 'Hell' : 'Heaven'
-  /** How many points on a soul change for this side. */
+  /** By how many points a soul moves towards this side. */
   const gain = (e: HTMLElement) => {
     const [, from, to] = /(\d+ \w+|neutral) becomes (\d+ \w+|neutral)/.exec(words(e)) ?? []
     if (!from || !to) return 0
@@ -97,7 +97,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
     return homeward[0] ?? main!
   }
   if (rows.length > 0 && !(ready && some % 2)) {
-    // souls on the table are as good as rows
+    // souls on the table work like rows
     const souls = all('button[aria-pressed="false"]', earth)
     const most = best(rows, gain)!
     return souls.length > 0 && some % 2 ? any(souls) : most
@@ -109,7 +109,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   return others.length > 0 ? any(others) : any(all('button', act))
 }
 
-/** Brings a table where people sit, one in each page, to a moment worth pressing at. Gives the page of whoever is asked then. */
+/** Plays a table with one person per page to a moment worth testing. Returns the page of the player who decides then. */
 export async function playAhead(pages: readonly Page[], enough: (view: View) => boolean): Promise<Page> {
   const page = await answerUntil(
     pages,
@@ -120,9 +120,10 @@ export async function playAhead(pages: readonly Page[], enough: (view: View) => 
   return page
 }
 
-/** What the main button would send, but for souls that can be reaped. */
+/** Returns what the main button would send, unless souls can be reaped. */
 const usual = (d: DecisionView): number[] | null =>
   d.main.pick === null || d.options.some((o) => o.act === 'reap') ? null : [d.main.pick]
 
-/** As few picks as will do, of any that do not give points away. */
-const some = (d: DecisionView): number[] => byLot(7919)({ ...d, options: d.options.filter((o) => o.act !== 'buy') })
+/** Returns the smallest valid number of picks, avoiding those that give points away. */
+const some = (d: DecisionView): number[] =>
+  seededPicks(7919)({ ...d, options: d.options.filter((o) => o.act !== 'buy') })

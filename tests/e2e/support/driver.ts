@@ -1,25 +1,25 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test'
 
-/** How a person at the page goes on. */
+/** How the simulated person plays. */
 export interface Style {
-  /** Touches instead of clicks. */
+  /** Taps instead of clicking. */
   touch?: boolean
-  /** Has no mouse: goes there by Tab and the arrow keys, and presses keys. */
+  /** Uses no mouse: moves by Tab and the arrow keys, and presses keys. */
   keyboard?: boolean
-  /** Stops when this holds; asked before each press. */
+  /** Stops when this holds; checked before each press. */
   until?: () => Promise<boolean>
-  /** Presses after which the person has had enough. */
+  /** The number of presses after which the person stops. */
   presses?: number
-  /** Runs in the page and knows the game: as `whatToPress`, which knows Four Souls. */
+  /** Runs in the page and chooses what to press, for this game. The default, `whatToPress`, is for Four Souls. */
   next?: (here: number) => HTMLElement | 'over' | null
 }
 
-/** Presses at one decision after which something must be wrong. */
+/** The number of presses at one decision that means something is wrong. */
 const stuck = 40
 
 /**
- * Plays by pressing what the page offers, and knows only what it shows: closes what is open, answers prompts, attacks, buys, plays
- * its loot, ends its turns. Ends at the tally, or when `until` holds. Gives how often it pressed what.
+ * Plays by pressing what the page offers, knowing only what it shows: closes sheets, answers prompts, attacks, buys, plays
+ * its loot, ends its turns. Stops at the result, or when `until` holds. Returns how often it pressed what.
  */
 export async function play(
   page: Page,
@@ -35,7 +35,7 @@ export async function play(
     const next = await page
       .waitForFunction(choose, here, { timeout: until ? 1000 : 120_000, polling: 25 })
       .catch((error: unknown) => {
-        // while others decide it may have become enough
+        // `until` may become true while others decide
         if (until && ++waited < 30) return null
         throw error
       })
@@ -43,7 +43,7 @@ export async function play(
     waited = 0
     const element = next.asElement() as ElementHandle<HTMLElement> | null
     if (!element) break // the tally
-    // what was pressed before may have come to it only now
+    // the previous press may have taken effect only now
     if (await until?.()) break
     const what = await page.evaluate(whatIsAsked)
     if (what.decision !== decision) {
@@ -61,7 +61,7 @@ export async function play(
       else await element.click({ timeout: 2500 })
       failures = 0
     } catch (error) {
-      // it may have gone meanwhile, as the others play on
+      // it may have gone meanwhile, as the others continue
       if (++failures > 3) throw new Error(`This cannot be pressed: ${await nameOf(element)}\n${error}`)
     }
     await element.dispose()
@@ -69,21 +69,21 @@ export async function play(
   return pressed
 }
 
-/** Key presses after which something cannot be reached by keys. */
+/** The number of key presses after which an element counts as unreachable. */
 const far = 80
 
-/** Presses something without a mouse: by its own key, or by going there and pressing Enter. Gives how many keys that took. */
+/** Presses an element without a mouse: by its own key, or by moving there and pressing Enter. Returns the number of key presses. */
 export async function pressByKey(page: Page, element: ElementHandle<HTMLElement>): Promise<number> {
   for (let i = 0; i < far; i++) {
     const key = await element.evaluate(keyTowards, i)
-    if (key === null) throw new Error('It went away.')
+    if (key === null) throw new Error('The element is gone.')
     await page.keyboard.press(key)
     if (!/Tab|Arrow/.test(key)) return i + 1
   }
   throw new Error(`After ${far} keys the focus is not there.`)
 }
 
-/** In the page: the key that leads to something, or that presses it; null when it is gone. `tries`: keys pressed so far. */
+/** In the page: returns the key that leads to an element or presses it; null when it is gone. `tries`: keys pressed so far. */
 function keyTowards(e: HTMLElement, tries: number): string | null {
   if (!e.isConnected) return null
   const active = document.activeElement
@@ -96,7 +96,7 @@ function keyTowards(e: HTMLElement, tries: number): string | null {
     const [from, to] = [active.getBoundingClientRect(), e.getBoundingClientRect()]
     const x = to.left + to.width / 2 - from.left - from.width / 2
     const y = to.top + to.height / 2 - from.top - from.height / 2
-    // where the longer way leads nowhere, the other one
+    // if one direction leads nowhere, try the other
     const sideways = Math.abs(x) > Math.abs(y) === tries % 4 < 3
     return sideways ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp'
   }
@@ -107,7 +107,7 @@ function keyTowards(e: HTMLElement, tries: number): string | null {
 
 export interface Pressed {
   presses: number
-  /** Keys, those that lead to what is pressed counted; 0 where none are used. */
+  /** Key presses, including those that move the focus; 0 if no keys are used. */
   keys: number
   decisions: number
   shapes: Record<string, number>
@@ -117,13 +117,13 @@ async function nameOf(element: ElementHandle<HTMLElement>): Promise<string> {
   return element.evaluate((e) => e.outerHTML.slice(0, 300)).catch(() => 'something gone')
 }
 
-/** In the page: which decision waits, and of what shape it is. */
+/** In the page: returns the pending decision and its shape. */
 function whatIsAsked(): { decision: string; shape: string } {
   const act = document.querySelector<HTMLElement>('[data-decision]')
   return { decision: act?.dataset['decision'] ?? '', shape: act?.dataset['shape'] ?? '' }
 }
 
-/** In the page: what is asked, what lies over the table, and what would be pressed, to be read by whoever looks why nothing helped. */
+/** In the page: describes the question, what covers the table, and what could be pressed, for the error message. */
 function stateOfPage(): string {
   const words = (selector: string) => [...document.querySelectorAll(selector)].map((e) => e.textContent).join(' / ')
   const focus = document.activeElement
@@ -139,7 +139,7 @@ function stateOfPage(): string {
   })
 }
 
-/** In the page: what to press next; `over` at the tally, null while there is nothing to do. `here`: presses at this decision so far. */
+/** In the page: returns what to press next, `over` at the result, null while there is nothing to do. `here`: presses at this decision so far. */
 function whatToPress(here: number): HTMLElement | 'over' | null {
   const all = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll<HTMLElement>(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }))
@@ -149,7 +149,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const act = document.querySelector<HTMLElement>('[data-decision]')
   if (!act) return null
   const some = Number(act.dataset['decision']) + here
-  // where a seat is one button, as on phones, that is pressed for whatever lies in it
+  // if a seat is one button, as on phones, press it for any option inside
   const any = (list: HTMLElement[]) => {
     const e = list[some % list.length]!
     if (e.closest('[data-zone="menu"]')) return e
@@ -164,7 +164,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const ready = main.getAttribute('aria-disabled') !== 'true'
 
   if (act.dataset['shape'] === 'action') {
-    // what is chosen is done by the main button, or by pressing it again
+    // the main button, or a second press, sends the choice
     const [raised] = all('[data-card][data-lit][aria-pressed="true"], [data-deck][data-lit][aria-pressed="true"]')
     if (raised) return some % 2 ? main : raised
     const lit = (zone: string) => all(`[data-zone="${zone}"] [data-card][data-lit]`)
@@ -189,7 +189,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
     const arrows = all('li button:not([aria-disabled])', sheet)
     if (arrows.length > 0 && here === 0) return any(arrows)
   }
-  // switches of how one is asked are no part of the question, and what lies under a sheet is chosen in it
+  // switches for flow settings are not part of the question, and options under a sheet are chosen in the sheet
   const within = sheet?.querySelector('[aria-pressed]') ? sheet : document
   const choices = (pressed: boolean) =>
     all(`[aria-pressed="${pressed}"]`, within).filter((e) => !e.closest('header') && !act.contains(e))
@@ -199,12 +199,12 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   if (others.length > 0) return any(others)
   const answers = all('[data-option]', act)
   if (answers.length > 0) return any(answers)
-  // it may be that only More has the answer
+  // the answer may only be in More
   const [lit] = all('[data-unfolded] [data-item^="option"]')
   return lit ?? all('[data-more] button', act)[0] ?? main
 }
 
-/** Plays until a decision of this page waits while something is on the stack. */
+/** Plays until this page has a decision while something is on the stack. */
 export async function playToStack(page: Page, atLeast = 1): Promise<void> {
   await play(page, {
     presses: 400,

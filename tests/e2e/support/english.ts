@@ -5,7 +5,7 @@ import { de } from '../../../packages/web/src/words/de/index.ts'
 
 const WORDS = join(import.meta.dirname, '../../../packages/web/src/words')
 
-/** What phrases are given that vary: marks of which nothing else is made, then numbers, so that each of their forms is met. */
+/** Arguments for phrases that vary: unique marks, then numbers, so that every form of a phrase occurs. */
 const MARK = '\uE000'
 const GIVEN: readonly unknown[][] = [
   [MARK, MARK, MARK, MARK],
@@ -21,7 +21,7 @@ const GIVEN: readonly unknown[][] = [
   [false, false],
 ]
 
-/** All that a phrase can come to, each as a pattern of what it is whatever it was given. */
+/** Returns all forms of a phrase as patterns that match for any arguments. */
 function patterns(phrase: unknown): string[] {
   const texts = typeof phrase === 'string' ? [phrase] : []
   if (typeof phrase === 'function')
@@ -40,15 +40,15 @@ function patterns(phrase: unknown): string[] {
   )
 }
 
-/** As it is read: one space between words, in small letters, for capitals may come of the style. */
+/** Normalises text: single spaces, lower case (style sheets may change the case). */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Every phrase inside a catalogue. */
+/** Returns every phrase in a catalogue. */
 function phrasesOf(part: unknown): unknown[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(phrasesOf) : [part]
 }
 
-/** Whether enough of a pattern is fixed to know it again by. */
+/** Whether enough of a pattern is fixed to recognise it. */
 const telling = (pattern: string): boolean => /\p{L}{3}/u.test(pattern.replace(/\\d\+|\\.|\.\+/g, ' '))
 
 const files = readdirSync(join(WORDS, 'de')).filter((file) => file !== 'index.ts')
@@ -58,11 +58,11 @@ const english = [...new Set(catalogues.flatMap(phrasesOf).flatMap(patterns))]
   .filter((pattern) => telling(pattern) && !german.has(pattern))
   .map((pattern) => new RegExp(`^${pattern}$`, 'u'))
 
-/** Words that stand in any English sentence, and in no German one. What games and server say is known by them. */
+/** Words that are in most English sentences and in no German one. They detect English from the games and the server. */
 const SENTENCE =
   /(^|[^\p{L}])(you|your|this|they|their|has|have|does|when|which|would|and|with|from|until|nobody)([^\p{L}]|$)/iu
 
-/** What the page shows and says now: texts, names, descriptions, placeholders, and its title. */
+/** Returns everything the page shows or announces now: texts, names, descriptions, placeholders, and its title. */
 function everything(): string[] {
   const found = [document.title]
   const seen = (e: Element) => e.checkVisibility({ visibilityProperty: true })
@@ -80,8 +80,8 @@ function everything(): string[] {
 }
 
 /**
- * That the page is German: it says so itself, and nothing on it is an English phrase of the page, or an English sentence at all. `what`
- * names it where many are looked at; `names`: what is called so in any language.
+ * Expects the page to be German: it declares so, and contains no English phrase of the page and no English sentence. `what`
+ * names it in failures; `names`: names that are the same in any language.
  */
 export async function expectGerman(page: Page, what: string, names: readonly string[] = []): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.lang), what).toBe('de')

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { FlowInfo, ServerMessage } from '../../../packages/server/src/protocol/index.ts'
-import type { Question, Shown } from './ahead.ts'
+import type { Question, ViewMessage } from './ahead.ts'
 import { decisionOf, openFromMenu } from './table.ts'
 
-/** Hears everything that the server tells this page of its table. */
-export function hear(page: Page, told: (shown: Shown) => void): void {
+/** Calls `told` with every view that this page receives from the server. */
+export function onViews(page: Page, told: (shown: ViewMessage) => void): void {
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as ServerMessage
@@ -13,42 +13,42 @@ export function hear(page: Page, told: (shown: Shown) => void): void {
   )
 }
 
-/** What the server told last of how this page is asked. */
-export function listen(page: Page): () => FlowInfo | null {
+/** Returns a function that returns the page's latest flow settings from the server. */
+export function listenToFlow(page: Page): () => FlowInfo | null {
   let flow: FlowInfo | null = null
-  hear(page, (shown) => {
+  onViews(page, (shown) => {
     flow = shown.flow
   })
   return () => flow
 }
 
-/** Whether somebody is asked at every window. */
-export const everything = (flow: FlowInfo | null): boolean => flow?.way === 'every'
+/** Whether the setting is to be asked at every window. */
+export const asksEverywhere = (flow: FlowInfo | null): boolean => flow?.way === 'every'
 
-/** F: whoever sits at this page is asked at every window from now on. A table listens to keys a moment after it is drawn. */
+/** Presses F until the player is asked at every window. A table listens to keys only a moment after it is drawn. */
 export async function everyWindow(page: Page, flow: () => FlowInfo | null): Promise<void> {
   await expect(async () => {
-    if (!everything(flow())) await page.keyboard.press('f')
-    await expect.poll(() => everything(flow()), { timeout: 1000 }).toBe(true)
+    if (!asksEverywhere(flow())) await page.keyboard.press('f')
+    await expect.poll(() => asksEverywhere(flow()), { timeout: 1000 }).toBe(true)
   }).toPass({ timeout: 10_000 })
 }
 
-/** What the server told last of the question that this page is asked. */
+/** Returns a function that returns the page's latest question from the server. */
 export function listenToQuestions(page: Page): () => Question | null {
   let question: Question | null = null
-  hear(page, ({ view }) => {
+  onViews(page, ({ view }) => {
     question = view.decision as Question | null
   })
   return () => question
 }
 
-/** Opens the sheet with how one is asked. */
+/** Opens the sheet with the flow settings. */
 export async function openFlow(page: Page): Promise<Locator> {
   await openFromMenu(page, /^Flow of play/)
   return page.getByRole('dialog', { name: 'Flow of play' })
 }
 
-/** Presses the main button until the question is answered: what has just changed under the pointer is not pressed. */
+/** Presses the main button until the question is answered: a button that has just changed under the pointer ignores presses. */
 export async function pressMain(page: Page): Promise<void> {
   const asked = await decisionOf(page)
   await expect(async () => {

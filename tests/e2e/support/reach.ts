@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './table.ts'
 
-/** Whether the middle of something is on the screen and nothing lies over it; `finger`: or else the upper 44 px of it, as of a hand of cards. */
+/** Whether the middle of an element is on the screen and uncovered; `finger`: the upper 44 px are enough, as for cards in hand. */
 export const reachable = (thing: Locator, finger = false): Promise<boolean> =>
   thing.evaluate((e, finger) => {
     const box = e.getBoundingClientRect()
@@ -12,7 +12,7 @@ export const reachable = (thing: Locator, finger = false): Promise<boolean> =>
     })
   }, finger)
 
-/** That nothing of the page lies beside the screen. */
+/** Expects no part of the page to be off the screen sideways. */
 export async function fits(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

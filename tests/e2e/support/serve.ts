@@ -1,5 +1,5 @@
-// The server of the browser tests, in a process of its own: node serve.ts DATABASE SEED. Says its address to its parent.
-// It plays the real games, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
+// The server of the browser tests, in its own process: node serve.ts DATABASE SEED. It sends its address to its parent.
+// It plays the real games, but without delays for bots, and with the same seed for every table: failures can be reproduced.
 import { serve } from '../../../packages/server/src/serve.ts'
 import { games } from '../../../packages/server/test/set-table.ts'
 import { wideLimits } from '../../../packages/server/test/wide-limits.ts'
@@ -14,7 +14,7 @@ const { address } = await serve({
   port: 0,
   log: 'error',
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
-  // who stays is soon asked about who has gone; a page that is only loaded again is back before
+  // players are soon asked about one who has left; a page that only reloads is back before that
   delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0, beat: 0, ask: 2000 },
   limits: wideLimits,
   say: () => {},

@@ -1,6 +1,6 @@
-/* Tables as docs/scenarios.md writes them, that are options of a table at the server of these tests: what a test is about is there at once. */
+/* Tables in the format of docs/scenarios.md. The test server accepts them as table options, so a test starts in the state it needs. */
 
-/** Battle For Souls: Ned uses a devil in his turn, and Ann can answer. */
+/** Battle For Souls: Ned uses a devil in his turn, and Ann can respond. */
 export const ANSWERABLE = {
   turn: 'Ned',
   souls: ['toll-keeper', 'innkeeper', 'angler'],

@@ -8,17 +8,17 @@ import type { CreateTable, TableCreated } from '../../../packages/server/src/pro
 
 export { expect }
 
-/** A test that `npm test` leaves out, so that it takes less than ten minutes on two cores: `npm run e2e` has it. */
+/** Marks a test that `npm test` skips, to stay below ten minutes on two cores; `npm run e2e` runs it. */
 export const LONG = { tag: '@long' }
 
 interface Tools {
-  /** What the pages of this test have complained about; empty at its end, or the test fails. */
+  /** Console errors of the pages of this test; it fails if there are any at its end. */
   complaints: string[]
-  /** Another person's browser. */
+  /** Opens another person's browser. */
   another: () => Promise<Page>
 }
 
-/** `test` with a real server (its address is the base of every path) and a watch on the console of every page. */
+/** Playwright's `test` with a real server (the base of every path) and a check of every page's console. */
 export const test = base.extend<Tools, { server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from here
@@ -67,7 +67,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 function watch(context: BrowserContext, complaints: string[]): void {
-  // hints, the two doors and what is asked but once are for newcomers; a test that looks at them forgets this first
+  // hints, the first-visit page and one-time questions are for newcomers; a test of them removes this first
   context.addInitScript(() => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('hints') !== null) return
     localStorage.setItem('soulstack:hints', 'none')
@@ -81,12 +81,12 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
 }
 
-/** Makes a table without the page, and gives the browser the seat, as if it had made it. */
+/** Creates a table without the page, and gives the browser the seat, as if it had created the table. */
 export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCreated> {
   const answer = await page.request.post('/api/tables', { data: wanted })
   expect(answer.status(), await answer.text()).toBe(201)
   const made = (await answer.json()) as TableCreated
-  // from an empty page, so that nothing is connected while what it remembers changes
+  // from an empty page, so that nothing is connected while the storage changes
   await page.route('/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
@@ -102,7 +102,7 @@ export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCre
   return made
 }
 
-/** The parts of the table that tests look at, by what they are called. */
+/** The parts of the table that tests use, by their accessible names. */
 export const parts = (page: Page) => ({
   main: page.locator('[aria-keyshortcuts="Space"]'),
   act: page.getByRole('region', { name: 'What you can do' }),
@@ -112,12 +112,12 @@ export const parts = (page: Page) => ({
   victory: page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 1, name: /wins?$/ }) }),
 })
 
-/** The number of the decision that waits for this page; null while others decide. */
+/** Returns the number of the page's pending decision; null while others decide. */
 export async function decisionOf(page: Page): Promise<string | null> {
   return parts(page).act.getAttribute('data-decision')
 }
 
-/** Opens More at the foot of the rail, and presses the entry that begins so. */
+/** Opens More at the foot of the rail, and presses the matching entry. */
 export async function pressInMore(page: Page, entry: RegExp): Promise<void> {
   await parts(page).act.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menu', { name: 'More' }).getByRole('menuitem', { name: entry }).click()
@@ -125,7 +125,7 @@ export async function pressInMore(page: Page, entry: RegExp): Promise<void> {
 
 export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')
 
-/** Opens what an entry of the menu leads to, by how the entry begins. */
+/** Opens a sheet from the menu, by the start of its entry. */
 export async function openFromMenu(page: Page, entry: RegExp): Promise<void> {
   const menu = page.getByRole('dialog').getByRole('button', { name: entry })
   await expect(async () => {

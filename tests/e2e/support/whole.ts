@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Pressed, Style } from './driver.ts'
 import { type Kind, player } from './each.ts'
-import { hear } from './flow.ts'
+import { onViews } from './flow.ts'
 
-/** How somebody presses. */
+/** The input methods. */
 export const WAYS = ['mouse', 'keys', 'touch'] as const
 type ByWay = (typeof WAYS)[number]
 
 const STYLES: Record<ByWay, Style> = { mouse: {}, keys: { keyboard: true }, touch: { touch: true } }
 
 /**
- * Counts what a whole game takes of who plays it. To be called before the page comes to the table. What it gives plays the game to its end at
- * the way of being asked that everybody has from the start, and says in one line of the test's output how often that was asked and pressed.
+ * Counts the questions and presses of a whole game. Call it before the page opens the table. The returned function plays the game to its end with
+ * the default flow settings, and reports in one line of the test's output how often the page asked and was pressed.
  */
 export function wholeGame(page: Page, kind: Kind, by: ByWay): () => Promise<Pressed> {
   let turns = 0
   const players = new Set<number>()
   const ways = new Set<string>()
-  hear(page, ({ view, flow }) => {
+  onViews(page, ({ view, flow }) => {
     turns = view.turn.number
     players.add(view.turn.active)
     if (flow) ways.add(flow.way)

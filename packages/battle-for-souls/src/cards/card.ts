@@ -12,7 +12,7 @@ export const COLOURS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', '
 export type Colour = (typeof COLOURS)[number]
 
 /** What each colour stands for: virtues for Heaven, sins for Hell. */
-export const QUALITIES: Record<Side, Record<Colour, string>> = {
+export const QUALITIES: Readonly<Record<Side, Readonly<Record<Colour, string>>>> = {
   heaven: {
     white: 'Humility',
     green: 'Charity',

@@ -31,4 +31,4 @@ export interface Config {
   turnCap: number
 }
 
-export const PLAYERS: Record<Mode, number> = { duel: 2, teams: 4, solo: 1 }
+export const PLAYERS: Readonly<Record<Mode, number>> = { duel: 2, teams: 4, solo: 1 }

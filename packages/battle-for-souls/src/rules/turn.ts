@@ -26,7 +26,7 @@ import {
  */
 
 /** The step that each choice belongs to; INSTANTs belong to none. */
-export const STEPS: Record<string, number> = {
+export const STEPS: Readonly<Record<string, number>> = {
   angel: 1,
   buy: 2,
   set: 3,

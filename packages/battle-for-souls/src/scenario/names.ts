@@ -14,7 +14,7 @@ export const cardName = (g: State, card: number): string => nameOf(defOf(g, card
 export const soulAt = (g: State, place: number): string => (g.souls[place]! < 0 ? 'none' : cardName(g, g.souls[place]!))
 
 /** What a purchase is called: favours by what they are to each side. */
-export const GOODS_OF: Record<Side, readonly [string, string]> = {
+export const GOODS_OF: Readonly<Record<Side, readonly [string, string]>> = {
   heaven: ['intercession', 'relic'],
   hell: ['sin', 'relic'],
 }

@@ -13,6 +13,13 @@ export function catalogue(language: Language = 'en'): CardInfo[] {
 }
 const made: Partial<Record<Language, CardInfo[]>> = {}
 
+/** The cards of a table that the catalogue does not have as they are there. */
+export function otherCards(at: readonly CardDef[], language: Language = 'en'): CardInfo[] {
+  if (at === cards) return []
+  const same = new Set(cards.map((card) => JSON.stringify(card)))
+  return at.filter((card) => !same.has(JSON.stringify(card))).map((card) => cardInfo(card, language))
+}
+
 const KINDS: Record<Language, (type: CardType) => string> = {
   en: (type) => capital(TYPE_NAMES[type]),
   de: (type) => GERMAN_TYPES[type],

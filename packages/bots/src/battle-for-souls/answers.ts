@@ -8,13 +8,13 @@ import { addWorth, refsLoss, removeWorth, setWorth } from './sets.ts'
 import type { Table } from './table.ts'
 import { soulWorth } from './worth.ts'
 
-/** Places on Earth: how an option that moves points tells where to and how many. */
+/** The number of places on Earth. An option that moves points encodes destination and amount with it. */
 const PLACES = 3
 
-/** What an option is worth, in victory points. `shown` is the same option as people see it. */
+/** Returns the worth of an option in victory points. `shown` is the same option in the view. */
 export type Weigh = (option: Option, t: Table, d: Decision, shown: OptionView | undefined) => number
 
-/** Options of what cards and sets do, by their act. */
+/** Weighs the options of cards and sets, by act. */
 const ACTS: Record<string, Weigh> = {
   add: ({ a, b }, t, d) => (d.ask.code === 'reward' ? addWorth(t, t.souls[a], b) : pointsWorth(t, t.souls[a], b)),
   remove: ({ a, b }, t) => removeWorth(t, t.souls[a], b),
@@ -31,13 +31,13 @@ const ACTS: Record<string, Weigh> = {
   },
   spare: ({ a }, t) => spareWorth(t, t.souls[a]),
   cards: (_, t, __, shown) => -refsLoss(t, shown?.with ?? []),
-  // a card without a use is never offered; what is not worth its moment waits
+  // a card without uses left is never offered; a use that is not worth it now is kept for later
   use: ({ a }, t) => {
     const open = t.open(a)
     return open === undefined ? 0 : useWorth(t, open)
   },
   set: (_, t, __, shown) => (shown?.set == null ? 0 : setWorth(t, shown.set)),
-  // one's own side's is worth its points; nobody turns one up for the others
+  // turning up an angel of our own side is worth its points; never turn one up for the others
   yes: (_, t, d) => {
     const q = questionOf(d)
     return q.code === 'flip' && sideName(q.args.side) === t.side ? 1 : -1
@@ -46,10 +46,10 @@ const ACTS: Record<string, Weigh> = {
 
 export const weigh: Weigh = (option, t, d, shown) => ACTS[option.act]?.(option, t, d, shown) ?? 0
 
-/** An archangel or devil puts one point on a soul. */
+/** The worth of an archangel or devil putting one point on a soul. */
 export const angelWorth = ({ b }: Option, t: Table): number => addWorth(t, t.souls[b], 1)
 
-/** What a purchase takes off the soul that pays. */
+/** What a purchase costs: the worth of the points taken off the soul. */
 export function priceOf(t: Table, place: number, price: number): number {
   const soul = t.souls[place]
   return soul == null ? 0 : soulWorth(t, soul.points) - soulWorth(t, soul.points - price)

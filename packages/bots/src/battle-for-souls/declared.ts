@@ -3,7 +3,7 @@ import { cardById } from '@soulstack/battle-for-souls/cards/index'
 import type { Soul, Table } from './table.ts'
 import { reaped, soulWorth } from './worth.ts'
 
-/** What the other side has declared, and what an INSTANT makes of it. */
+/** Weighs INSTANTs against what the other side has declared. */
 
 /** Whether a Reap card is about to be carried out. */
 export function declaredReap(t: Table): boolean {
@@ -11,7 +11,7 @@ export function declaredReap(t: Table): boolean {
   return declared !== null && declared.card !== null && cardById(declared.card).type === 'reap'
 }
 
-/** What an INSTANT that answers something is worth at its best. */
+/** The best worth of an INSTANT that responds to something. */
 export function windowWorth(t: Table, effect: Effect): number {
   if (t.view.declared === null) return Number.NEGATIVE_INFINITY
   if (effect.op === 'spare')
@@ -20,19 +20,19 @@ export function windowWorth(t: Table, effect: Effect): number {
   return Math.max(Number.NEGATIVE_INFINITY, ...threatened(t).map((soul) => reduceWorth(t, soul, effect.n)))
 }
 
-/** What the other side has on a soul that was spared is worth so much less to it: it has to reap again, and points can be taken off. */
+/** The other side's points on a spared soul are worth this fraction to it: it must reap again, and points can be taken off. */
 const DOUBT = 0.6
 
-/** A soul stays as it is instead of being reaped. */
+/** The worth of sparing a soul from a reap. */
 export function spareWorth(t: Table, soul: Soul | null | undefined): number {
   if (soul == null) return 0
   return soulWorth(t, soul.points) * (soul.points < 0 ? DOUBT : 1) - reaped(soul.points)
 }
 
-/** Souls that something declared puts points of the other side on. */
+/** Souls that are about to get points of the other side. */
 const threatened = (t: Table): Soul[] => t.soulsInPlay.filter((soul) => declaredFor(t, soul) > 0)
 
-/** So many of the points that are about to be put on a soul are not. */
+/** The worth of reducing by `less` the points that are about to be put on a soul. */
 export function reduceWorth(t: Table, soul: Soul | null | undefined, less: number): number {
   if (soul == null || soul.points > 0) return 0
   const n = declaredFor(t, soul)

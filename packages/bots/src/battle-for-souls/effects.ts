@@ -6,19 +6,19 @@ import { addWorth, removeWorth } from './sets.ts'
 import type { Soul, Table } from './table.ts'
 import { change, DRAWN, LATER, reaped, soulWorth } from './worth.ts'
 
-/** What cards do, weighed before one of their choices is made. */
+/** Weighs the effects of cards before any of their choices is made. */
 
-/** The limit of a hand. */
+/** The hand limit. */
 const HAND_LIMIT = 8
 const SOUL = 3
-/** A relic: its points, and what it could still have done. */
+/** The points of a relic. */
 const RELIC = 2
 
-/** What it brings to use an open card now, less what it could do later. */
+/** The worth of using a face-up card now, minus what it could do later. */
 export function useWorth(t: Table, open: OpenCardView): number {
   const { ability, colour } = cardById(open.card)
   if (ability === null) return 0
-  // with a colour it is gone with the turn, and what can be done every turn is never saved up
+  // a coloured card leaves at the end of the turn, and a card without a limit need not be saved
   const kept = colour === null && open.left !== 'unlimited' ? LATER : 0
   return abilityWorth(t, ability) - kept
 }
@@ -40,7 +40,7 @@ const qualityFits = (t: Table, { card, points }: Soul, { quality, opposite, own,
 
 const best = (worths: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...worths)
 
-/** The best choice that an effect has now. */
+/** The worth of an effect with the best choice available now. */
 function effectWorth(t: Table, effect: Effect): number {
   const souls = t.soulsInPlay
   switch (effect.op) {
@@ -74,7 +74,7 @@ function effectWorth(t: Table, effect: Effect): number {
   }
 }
 
-/** Points put on a soul now; before a reap only what goes home counts. */
+/** The worth of putting points on a soul now; before a reap, only souls that are earned count. */
 export function pointsWorth(t: Table, soul: Soul | null | undefined, n: number): number {
   if (soul == null || !declaredReap(t)) return addWorth(t, soul, n)
   // at seven it leaves before it is reaped
@@ -82,13 +82,13 @@ export function pointsWorth(t: Table, soul: Soul | null | undefined, n: number):
   return (to >= 7 ? soulWorth(t, to) : reaped(to)) - reaped(soul.points)
 }
 
-/** Points moved from one soul to another. */
+/** The worth of moving points from one soul to another. */
 export function moveWorth(t: Table, from: Soul | null | undefined, to: Soul | null | undefined, n: number): number {
   if (from == null || to == null || n <= 0 || to.points < 0) return 0
   return change(t, from, from.points - n) + change(t, to, to.points + n)
 }
 
-/** A soul taken home without a Reap card. */
+/** The worth of claiming a soul without a Reap card. */
 export const claimWorth = (t: Table, soul: Soul | null | undefined): number =>
   soul == null ? 0 : SOUL - soulWorth(t, soul.points)
 

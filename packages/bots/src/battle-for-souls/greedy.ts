@@ -6,8 +6,8 @@ import { Table } from './table.ts'
 import { junk, takeTurn } from './turn.ts'
 
 /**
- * Takes what is best one step ahead: it weighs every option by the victory points that it brings, promises or keeps from the other
- * side, and picks the best. Its picks follow from what it sees; it has no luck of its own.
+ * Looks one step ahead: it weighs every option by the victory points that it gains, promises or denies to the other side, and picks the
+ * best. It is deterministic: its picks depend only on what it sees.
  */
 export function greedyBot(_seed: string): Bot<View> {
   return {
@@ -22,7 +22,7 @@ export function greedyBot(_seed: string): Bot<View> {
   }
 }
 
-/** The options worth most: as many as must be picked, and beyond that those that are worth something. */
+/** The best options: as many as must be picked, plus any others with a positive worth. */
 function bestPicks(d: Decision, t: Table): number[] {
   const worths = d.options.map((option, i) => weigh(option, t, d, t.view.decision?.options[i]))
   const byWorth = worths.map((_, i) => i).sort((a, b) => worths[b]! - worths[a]! || a - b)
@@ -30,7 +30,7 @@ function bestPicks(d: Decision, t: Table): number[] {
   return d.ordered ? picks : picks.sort((a, b) => a - b)
 }
 
-/** What the hand is better without, and where some must go the least that one has. */
+/** The picks of a discard: cards that the hand is better without or, if some must go, the least valuable ones. */
 function discards({ options, min, max }: Decision, t: Table): number[] {
   const going = junk(t, min, max)
   return options.flatMap(({ a }, i) => (going.includes(a) ? [i] : []))

@@ -4,5 +4,5 @@ import { uniformBot } from '../uniform.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
 
-/** The players of Battle For Souls that are not people. */
+/** The bots of Battle For Souls. */
 export const battleForSoulsBots: Bots<View> = { random: randomBot, uniform: uniformBot, greedy: greedyBot }

@@ -3,12 +3,12 @@ import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import { anyPicks } from '../picks.ts'
 
-/** What ends a turn or lets something go by. */
+/** Acts that end a turn or pass. */
 const IDLE: ReadonlySet<string> = new Set(['draw', 'end', 'pass', 'stop'])
 
 /**
- * Plays at random, but does not dawdle: in three of four cases it does something rather than end its turn or let things go by, as
- * long as there is something to do. What it does is any of it, whatever steps that passes over.
+ * Plays at random, but does not dawdle: in three of four cases it acts rather than end its turn or pass, if it can. It chooses any action,
+ * even if that skips steps.
  */
 export function randomBot(seed: string): Bot<unknown> {
   const chance = new Chance(seed)
@@ -18,7 +18,7 @@ export function randomBot(seed: string): Bot<unknown> {
   }
 }
 
-/** A pick among what does something; null where the choice is not between that and idling. */
+/** A random action; null if the choice is not between acting and idling. */
 function lively({ options, min, max }: Decision, chance: Chance): number[] | null {
   if (min !== 1 || max !== 1) return null
   const doing: number[] = []

@@ -4,15 +4,15 @@ import type { Ref, SetKind } from '@soulstack/battle-for-souls/view/types'
 import type { Soul, Table } from './table.ts'
 import { change, gainWorth, handWorth, refill } from './worth.ts'
 
-/** Sets of cards: what they bring, and what is missing in the hand afterwards. */
+/** Weighs sets of cards: what they gain, and what the hand loses. */
 
-/** Cards of a partner's fan that may be used in a turn. */
+/** How many cards of a partner's fan may be used in a turn. */
 const FAN_USES = 2
 
-/** In the hand after it has been filled up again. */
+/** The hand size that drawing fills up to. */
 const FULL = 5
 
-/** What the best way to play this set brings, less what the hand loses by it. */
+/** The worth of the best way to play this set, minus what the hand loses. */
 export function setWorth(t: Table, kind: SetKind): number {
   const { add, remove, gain } = REWARDS[kind]
   let best = Number.NEGATIVE_INFINITY
@@ -27,18 +27,18 @@ export function setWorth(t: Table, kind: SetKind): number {
   return best + gainWorth(t, gain) + (kind === 'two-pair' ? SECOND : 0)
 }
 
-/** The hand is filled up, and another set may be played. */
+/** The extra worth of two pair: the hand is filled up, and another set may be played. */
 const SECOND = 0.9
 
 const speaksTo = (play: Play, soul: Soul): boolean => (play.colours & (1 << COLOURS.indexOf(soul.quality))) !== 0
 
-/** Points on a soul; on one with points of the other side they are nothing, or take those off. */
+/** The worth of putting points on a soul; if it has points of the other side, they cancel those. */
 export function addWorth(t: Table, soul: Soul | null | undefined, n: number): number {
   if (soul == null) return 0
   return change(t, soul, soul.points < 0 ? Math.min(0, soul.points + n) : soul.points + n)
 }
 
-/** Points off a soul, whosever they are. */
+/** The worth of taking points of either side off a soul. */
 export function removeWorth(t: Table, soul: Soul | null | undefined, n: number): number {
   if (soul == null) return 0
   return change(t, soul, soul.points > 0 ? Math.max(0, soul.points - n) : Math.min(0, soul.points + n))
@@ -53,14 +53,14 @@ function playCost(t: Table, play: Play): number {
   return lossOf(t, used)
 }
 
-/** What the hand loses by these of its cards, by position; some are drawn in their place. */
+/** What the hand loses with these cards, given by position; some are replaced by drawing. */
 export function lossOf(t: Table, used: readonly number[]): number {
   const left = t.hand.filter((_, i) => !used.includes(i))
   const drawn = Math.max(0, Math.min(FULL, t.hand.length) - left.length)
   return handWorth(t.hand) - handWorth(left) - refill(t) * drawn
 }
 
-/** The same for the cards that an option names; what lies open or in the partner's fan is lost anyway. */
+/** The same for the cards that an option names; face-up cards and those in the partner's fan are lost anyway. */
 export const refsLoss = (t: Table, refs: readonly Ref[]): number =>
   lossOf(
     t,

@@ -3,34 +3,34 @@ import { cardById } from '@soulstack/battle-for-souls/cards/index'
 import { type Piece, WILD } from '@soulstack/battle-for-souls/rules/sets'
 import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
 
-/** A soul in play, as the bot's side looks at it. */
+/** A soul in play, from the point of view of the bot's side. */
 export interface Soul {
   place: number
   card: CardDef
-  /** Above 0 the own side's, below 0 the other's. */
+  /** Above 0: points of the bot's side; below 0: of the other. */
   points: number
-  /** The colour that lets the own side put points on it. */
+  /** The colour that lets the bot's side put points on it. */
   quality: Colour
 }
 
-/** A card that counts for sets, and where an option names it. */
+/** A card that can be part of a set, and its position in views. */
 export interface PieceAt extends Piece {
   from: 'hand' | 'fan' | 'card'
   at: number
 }
 
-/** The table as the bot's seat sees it: made anew for each decision, from the view alone. */
+/** The table as the bot's seat sees it, rebuilt from the view for each decision. */
 export class Table {
   readonly view: View
   readonly side: Side
   readonly own: SideView
-  /** Null where nobody plays the other side. */
+  /** Null if nobody plays the other side. */
   readonly other: SideView | null
-  /** By place; null where none lies. */
+  /** By place; null if there is none. */
   readonly souls: (Soul | null)[]
   readonly hand: CardDef[]
   readonly pieces: PieceAt[]
-  /** A Reap card that can be played in this turn: in the hand, or in the partner's fan. */
+  /** Whether there is a Reap card that can be played this turn: in the hand, or in the partner's fan. */
   readonly canReap: boolean
 
   constructor(view: View) {
@@ -44,7 +44,7 @@ export class Table {
       if (soul === null) return null
       const card = cardById(soul.card)
       const quality = (this.side === 'heaven' ? card.strength : card.weakness)!
-      // adding 0 makes no difference between 0 and -0 later
+      // adding 0 turns -0 into 0
       return { place, card, points: soul.points * sign + 0, quality }
     })
     this.hand = (me.hand ?? []).map(cardById)
@@ -70,7 +70,7 @@ export class Table {
     return this.souls.filter((soul) => soul !== null)
   }
 
-  /** The open card with this number, on either side. */
+  /** The face-up card with this number, on either side. */
   open(id: number): OpenCardView | undefined {
     for (const { angels, favours, relics } of this.view.sides)
       for (const list of [angels, favours, relics]) {
@@ -80,7 +80,7 @@ export class Table {
     return undefined
   }
 
-  /** Whether an archangel or devil can help a soul along in the next turn, too. */
+  /** Whether an archangel or devil can put a point on a soul next turn too. */
   get isHelped(): boolean {
     const colours = this.own.angels.map(({ card }) => cardById(card).colour)
     return this.soulsInPlay.some(({ quality, points }) => points >= 0 && colours.includes(quality))
@@ -90,7 +90,7 @@ export class Table {
     return this.view.mode === 'solo'
   }
 
-  /** Own victory points beyond the other side's. */
+  /** How many victory points the bot's side is ahead. */
   get lead(): number {
     return this.own.points - (this.other?.points ?? 0)
   }
@@ -98,7 +98,7 @@ export class Table {
 
 const FROM = { hand: 0, fan: 8, card: 16 } as const
 
-/** A card as a piece of sets; none where it can be part of no set. */
+/** A card as a piece of sets, in a list; empty if it cannot be part of any set. */
 function piece({ colour, type }: CardDef, from: PieceAt['from'], at: number): PieceAt[] {
   if (colour === null || type === 'reap') return []
   const number = colour === 'wild' ? WILD : COLOURS.indexOf(colour)

@@ -6,22 +6,22 @@ import type { Table } from './table.ts'
 import { DRAWN, GAINED, reapWorth } from './worth.ts'
 
 /**
- * The question of a turn: everything of the present step and of those after it. Whoever does something of an earlier step loses nothing
- * of a later one, so the steps are gone through in their order, and in each the best is done if it is worth anything.
+ * Answers the question of a turn, which offers everything in the current and later steps. Doing something in an earlier step costs nothing
+ * in a later one, so the bot goes through the steps in order and takes the best option of each if it is worth anything.
  */
 
 const STEPS: Record<string, number> = { angel: 1, buy: 2, set: 3, discard: 3, 'draw-one': 3, reap: 6, draw: 7, end: 8 }
 const PRICES = [2, 3] as const
-/** Cards that may be discarded at once in a team. */
+/** How many cards may be discarded at once in a team. */
 const FAN = 4
-/** A reap that changes hardly anything waits. */
+/** A reap must be worth at least this. */
 const WORTH_REAPING = 0.4
-/** Turns of a game after which the bot is ready to reap for less and less, so that games end. */
+/** After this many turns the bot reaps for less and less, so that games end. */
 const PATIENCE = 80
 
 const stepOf = ({ act, b }: Option): number => (act === 'use' ? (b > 0 ? b : 0) : (STEPS[act] ?? 8))
 
-/** The pick of a turn. */
+/** The index of the option to take in a turn. */
 export function takeTurn(d: Decision, t: Table): number {
   const shown = t.view.decision
   let best = -1
@@ -31,7 +31,7 @@ export function takeTurn(d: Decision, t: Table): number {
     const step = stepOf(option)
     if (step > bestStep) continue
     const worth = turnWorth(option, t, d, shown, i)
-    // step 3 has to be done, and a turn has to end: the least bad will do
+    // step 3 is mandatory and a turn must end: take the least bad option
     const must = step === 3 || step >= 7
     if (!must && worth <= 0) continue
     if (step < bestStep || worth > bestWorth) {
@@ -64,17 +64,17 @@ function turnWorth(option: Option, t: Table, d: Decision, shown: DecisionView | 
   }
 }
 
-/** Who leads wants the game to end, and nobody wants it to go on for ever. */
+/** How much a reap must be worth: less if the bot leads, because that ends the game, and less in a long game. */
 const reluctance = (t: Table): number => {
-  // alone what helps a soul along in every turn is worth most: where nothing does, other souls are wanted
+  // in a solo game an angel that helps a soul every turn is worth most; without one, the bot wants other souls
   if (t.solo) return t.isHelped ? WORTH_REAPING : -1
   const late = Math.max(0, t.view.turn.number - PATIENCE) / PATIENCE
   return WORTH_REAPING - Math.max(-0.5, Math.min(0.5, t.lead / 20)) - Math.min(late, 4)
 }
 
 /**
- * What should be discarded, as positions in the hand: at least and at most so many. What is missed least goes first, and as many go as
- * make the hand best once it is filled up again.
+ * Which cards to discard, as positions in the hand: between `min` and `max`. The least valuable go first, and as many as make the hand best
+ * once it is filled up again.
  */
 export function junk(t: Table, min: number, max: number): number[] {
   const losses = t.hand.map((_, i) => lossOf(t, [i]))
@@ -84,7 +84,7 @@ export function junk(t: Table, min: number, max: number): number[] {
   for (let n = min + 1; n <= Math.min(max, order.length); n++) {
     const going = order.slice(0, n)
     const loss = lossOf(t, going)
-    // where it makes no difference the hand is rather empty: a full one draws nothing
+    // if it makes no difference, prefer the emptier hand: a full one draws nothing
     if (loss > least) continue
     best = going
     least = loss
@@ -92,6 +92,6 @@ export function junk(t: Table, min: number, max: number): number[] {
   return best
 }
 
-/** What it brings to exchange those; alone at least one has to go. */
+/** The worth of discarding those; in a solo game at least one must go. */
 const discardWorth = (t: Table): number =>
   -lossOf(t, junk(t, t.solo ? 1 : 0, t.view.mode === 'teams' ? FAN : t.hand.length))

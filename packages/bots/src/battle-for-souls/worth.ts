@@ -1,25 +1,25 @@
 import type { CardDef } from '@soulstack/battle-for-souls/cards/card'
 import type { Soul, Table } from './table.ts'
 
-/** What things are worth to the bot, in victory points. */
+/** The worth of things to the bot, in victory points. */
 
-/** A soul at home. */
+/** A soul in Heaven or Hell. */
 const SOUL = 3
-/** The archangel or devil that is turned up when a soul was sainted or damned. */
+/** The archangel or devil that is turned up when a soul is sainted or damned. */
 const ANGEL = 3
 
-/** A soul in play with so many points, to the side that has them: it may still be reaped too early, or turned. */
+/** A soul in play to the side with points on it, by their number: it may still be reaped too early, or turned. */
 const PROMISE = [0, 0.5, 1.05, 1.8, 2.6, 3.4, 4.6] as const
-/** The same to the side that has a Reap card for it. */
+/** The same if that side has a Reap card. */
 const READY = [0, 0.5, 1.05, 1.8, 2.9, 3.5, 4.6] as const
 
 const SAINTED = 7
 const CLAIMED = 4
 
-/** Turns alone before the deck runs out, from which on points that are not brought home lose their worth. */
+/** Solo: when this many turns are left before the deck runs out, points on souls in play begin to lose their worth. */
 const LATE = 4
 
-/** What a soul with these points is worth to the bot's side; below 0 to the other's. */
+/** The worth of a soul with these points to the bot's side; negative if it favours the other. */
 export function soulWorth(t: Table, points: number): number {
   const n = Math.min(Math.abs(points), SAINTED)
   if (n === 0) return 0
@@ -30,7 +30,7 @@ export function soulWorth(t: Table, points: number): number {
 const standing = (n: number, ready: boolean, angels: number): number =>
   n === SAINTED ? SOUL + (angels > 0 ? ANGEL : 0) : (ready ? READY : PROMISE)[n]!
 
-/** How much of a promise can still be kept: alone the game ends with the deck. */
+/** The fraction of a soul's promise that can still be realised: a solo game ends with the deck. */
 function season(t: Table, n: number): number {
   if (!t.solo) return 1
   if (t.view.turn.last) return t.canReap && n >= CLAIMED ? 1 : 0
@@ -38,36 +38,36 @@ function season(t: Table, n: number): number {
   return turns >= LATE ? 1 : 0.4 + (0.6 * turns) / LATE
 }
 
-/** What changes for the bot when a soul's points become `to`. */
+/** The change in worth if a soul's points become `to`. */
 export const change = (t: Table, soul: Soul | null | undefined, to: number): number =>
   soul == null ? 0 : soulWorth(t, to) - soulWorth(t, soul.points)
 
-/** What it brings to reap now: what goes home, and what is lost to whom in Purgatory. `spared` stays as it is. */
+/** The worth of reaping now: souls earned, minus what both sides lose to Purgatory. `spared` is not reaped. */
 export function reapWorth(t: Table, spared: Soul | null = null): number {
   let worth = 0
   for (const soul of t.soulsInPlay) if (soul !== spared) worth += reaped(soul.points) - soulWorth(t, soul.points)
   return worth
 }
 
-/** What a soul with these points brings as it is reaped. */
+/** The worth of a soul with these points when it is reaped. */
 export const reaped = (points: number): number => (points >= CLAIMED ? SOUL : points <= -CLAIMED ? -SOUL : 0)
 
-/** A card that is bought or won unseen: its points, and what it does. */
+/** A card that is bought or won unseen: its points, and its effect. */
 export const GAINED = { favour: 1.1, relic: 2.8 } as const
 
-/** A Victory Point card is drawn again and makes no set; alone nothing is drawn twice. */
+/** A Victory Point card will be drawn and is useless in sets; in a solo game nothing is drawn twice. */
 const VICTORY = { solo: 0.9, others: 0.4 } as const
 
-/** What a set gives beside points on souls. */
+/** The worth of what a set gains besides points on souls. */
 export function gainWorth(t: Table, gain: 'victory' | 'favour' | 'relic' | null): number {
   if (gain === null) return 0
   return gain === 'victory' ? VICTORY[t.solo ? 'solo' : 'others'] : GAINED[gain]
 }
 
-/** Kept for a better moment, one more use of a card is worth this. */
+/** One more use of a card, kept for a better moment. */
 export const LATER = 0.3
 
-/** What a hand is worth for the turns to come: cards of one colour, wild cards, a card to reap with. */
+/** The worth of a hand for future turns: cards of one colour, wild cards, a Reap card. */
 export function handWorth(hand: readonly CardDef[]): number {
   const counts = new Map<string, number>()
   let worth = 0
@@ -88,7 +88,7 @@ const REAP = 0.6
 export const DRAWN = 0.2
 
 /**
- * What a card brings that is drawn in the place of another. Alone the deck is the clock, and each card takes time away: much of it where
- * an archangel or devil helps a soul along in every turn.
+ * The worth of a card drawn to replace another. In a solo game the deck is the clock, so each card costs time, which is worth more if an
+ * archangel or devil helps a soul every turn.
  */
 export const refill = (t: Table): number => (t.solo ? (t.isHelped ? -0.6 : 0) : DRAWN)

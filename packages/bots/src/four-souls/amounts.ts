@@ -1,3 +1,4 @@
+import { type ByName, byName, type KindName } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
@@ -6,82 +7,69 @@ import type { Scope } from './scope.ts'
 import { sum } from './sums.ts'
 import { isSeat } from './table.ts'
 
-/** Numbers and conditions of a card, as far as the table shows them. */
+/** Evaluates numbers and conditions on cards, as far as the table shows them. */
 
 /** How much a number on a card is now; 1 where that cannot be known. */
-export function amount(v: unknown, s: Scope): number {
-  if (typeof v === 'number') return v
-  const n = v as Linked
-  const seat = (): number => meant(n.of as Linked, s).find(isSeat) ?? s.you
-  switch (n?.k) {
-    case 'result':
-      return s.x === 0 ? 3.5 : s.x
-    case 'centsOf':
-      return s.t.seat(seat()).cents
-    case 'handOf':
-      return s.t.seat(seat()).handCount
-    case 'soulsOf':
-      return s.t.seat(seat()).soulValue
-    case 'howMany':
-      return candidates(n.of as Linked, s).length
-    case 'countersHere':
-      return s.t.thing(s.src)?.object.counters ?? 0
-    case 'levelHere':
-      return s.t.thing(s.src)?.object.named['level'] ?? 0
-    case 'healthHere':
-      return s.t.thing(s.src)?.object.stats?.health ?? 0
-    case 'countersOn':
-      return sum(meant(n.of as Linked, s).map((e) => s.t.thing(e)?.object.counters ?? 0))
-    case 'times':
-      return amount(n.n, s) * (n.by as number)
-    case 'half':
-      return Math.floor(amount(n.of, s) / 2)
-    case 'plus':
-      return amount(n.a, s) + amount(n.b, s)
-    case 'minus':
-      return Math.max(0, amount(n.a, s) - amount(n.b, s))
-    default:
-      return 1
-  }
+export const amount = (v: number | Linked<'value'> | undefined, s: Scope): number =>
+  typeof v === 'number' ? v : v === undefined ? 1 : (byName(AMOUNTS, v, s) ?? 1)
+
+const seatMeant = (ref: Linked<'ref'>, s: Scope): ReturnType<Scope['t']['seat']> =>
+  s.t.seat(meant(ref, s).find(isSeat) ?? s.you)
+
+/** The numbers that can be told from the table. */
+const AMOUNTS: ByName<'value', [s: Scope], number> = {
+  result: (_, s) => (s.x === 0 ? 3.5 : s.x),
+  centsOf: (n, s) => seatMeant(n.of, s).cents,
+  handOf: (n, s) => seatMeant(n.of, s).handCount,
+  soulsOf: (n, s) => seatMeant(n.of, s).soulValue,
+  howMany: (n, s) => candidates(n.of, s).length,
+  countersHere: (_, s) => s.t.thing(s.src)?.object.counters ?? 0,
+  levelHere: (_, s) => s.t.thing(s.src)?.object.named['level'] ?? 0,
+  healthHere: (_, s) => s.t.thing(s.src)?.object.stats?.health ?? 0,
+  countersOn: (n, s) => sum(meant(n.of, s).map((e) => s.t.thing(e)?.object.counters ?? 0)),
+  times: (n, s) => amount(n.n, s) * n.by,
+  half: (n, s) => Math.floor(amount(n.of, s) / 2),
+  plus: (n, s) => amount(n.a, s) + amount(n.b, s),
+  minus: (n, s) => Math.max(0, amount(n.a, s) - amount(n.b, s)),
 }
 
-/** Does this word stand in the name of the card? */
+/** Whether the card's name contains this word. */
 export const hasWord = ({ source }: Definition, word: string): boolean => source.name.toLowerCase().includes(word)
 
 /** How likely a condition holds: 0 or 1 where the table shows it, a half where it does not. */
-export function likely(n: Linked | undefined, s: Scope): number {
-  if (n === undefined) return 1
-  switch (n.k) {
-    case 'yourTurn':
-      return s.you === s.t.active ? 1 : 0
-    case 'happened':
-      return 1
-    case 'competitive':
-      return s.t.view.together ? 0 : 1
-    case 'compare': {
-      const known = ['centsOf', 'handOf', 'soulsOf', 'howMany', 'countersHere', 'countersOn', 'levelHere', 'healthHere']
-      if (!known.includes((n.a as Linked).k)) return 0.5
-      const a = amount(n.a, s)
-      const b = amount(n.b, s)
-      return (n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b) ? 1 : 0
-    }
-    case 'soulsInPlay':
-      return s.t.view.seats.some(({ soulValue }) => soulValue > 0) ? 1 : 0
-    case 'paidWith':
-      return s.t.hand.some((def) => hasWord(def, n.word as string)) ? 1 : 0
-    case 'ranks': {
-      const [seat = s.you] = meant(n.who as Linked, s)
-      const many = (x: Seat): number => (n.of === 'souls' ? s.t.seat(x).soulValue : s.t.seat(x).items.length)
-      const all = s.t.view.seats.map((x) => many(x.seat))
-      return many(seat) === (n.end === 'most' ? Math.max(...all) : Math.min(...all)) ? 1 : 0
-    }
-    case 'all':
-      return Math.min(...(n.of as Linked[]).map((x) => likely(x, s)))
-    case 'either':
-      return Math.max(...(n.of as Linked[]).map((x) => likely(x, s)))
-    case 'not':
-      return 1 - likely(n.of as Linked, s)
-    default:
-      return 0.5
-  }
+export const likely = (n: Linked<'condition'> | undefined, s: Scope): number =>
+  n === undefined ? 1 : (byName(LIKELY, n, s) ?? 0.5)
+
+/** The numbers that a comparison can be told from. */
+const KNOWN: ReadonlySet<string> = new Set<KindName>([
+  'centsOf',
+  'handOf',
+  'soulsOf',
+  'howMany',
+  'countersHere',
+  'countersOn',
+  'levelHere',
+  'healthHere',
+])
+
+const LIKELY: ByName<'condition', [s: Scope], number> = {
+  yourTurn: (_, s) => (s.you === s.t.active ? 1 : 0),
+  competitive: (_, s) => (s.t.view.together ? 0 : 1),
+  compare: (n, s) => {
+    if (typeof n.a === 'number' || !KNOWN.has(n.a.k)) return 0.5
+    const a = amount(n.a, s)
+    const b = amount(n.b, s)
+    return (n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b) ? 1 : 0
+  },
+  soulsInPlay: (_, s) => (s.t.view.seats.some(({ soulValue }) => soulValue > 0) ? 1 : 0),
+  paidWith: (n, s) => (s.t.hand.some((def) => hasWord(def, n.word)) ? 1 : 0),
+  ranks: (n, s) => {
+    const [seat = s.you] = meant(n.who, s)
+    const many = (x: Seat): number => (n.of === 'souls' ? s.t.seat(x).soulValue : s.t.seat(x).items.length)
+    const all = s.t.view.seats.map((x) => many(x.seat))
+    return many(seat) === (n.end === 'most' ? Math.max(...all) : Math.min(...all)) ? 1 : 0
+  },
+  all: (n, s) => Math.min(...n.of.map((x) => likely(x, s))),
+  either: (n, s) => Math.max(...n.of.map((x) => likely(x, s))),
+  not: (n, s) => 1 - likely(n.of, s),
 }

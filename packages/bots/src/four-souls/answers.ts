@@ -1,6 +1,7 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import { isSlot, slotOf } from '@soulstack/four-souls/model/entity'
 import type { Definition, Target } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { isOf, type Linked } from '@soulstack/four-souls/model/node'
 import { cardAsking, type Question, type QuestionCode } from '@soulstack/four-souls/model/questions'
 import { inEdition } from '@soulstack/four-souls/setup/pool'
 import type { Decision, Option } from '@soulstack/kit'
@@ -13,23 +14,23 @@ import { isAlly } from './goals.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { itemGain } from './objects.ts'
 import { roomWorth } from './rooms.ts'
-import { choosing, scopeOf } from './scope.ts'
-import { faceWorth } from './stack.ts'
+import { choosing, type Scope, scopeOf } from './scope.ts'
+import { changedFace, faceWorth } from './stack.ts'
 import { centsFor, side, TREASURE, WIN } from './stakes.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
 import { modeWorth, worthOf } from './weighing.ts'
 
-/** What each option of a question is worth. One entry for each question that the rules and cards ask. */
+/** Returns the worth of an option. There is one function for each question that the rules and cards ask. */
 type Weigh<C extends QuestionCode = QuestionCode> = (
   option: Option,
   d: Decision & { ask: Question<C> },
   t: Table,
 ) => number
 
-/** Weighs an option of any question but priority. */
+/** Weighs an option of any question except priority. */
 export function weigh(option: Option, d: Decision, t: Table): number {
   const asked = d as Decision & { ask: Question }
-  // each weighs questions of its own code
+  // each function only gets questions with its own code
   const own = questions[asked.ask.code] as Weigh | undefined
   return (own ?? byAct)(option, asked, t)
 }
@@ -37,10 +38,10 @@ export function weigh(option: Option, d: Decision, t: Table): number {
 const defOf = (d: Decision, t: Table): Definition | null => t.library.definitions[cardAsking(d)] ?? null
 /** The card that an option names. */
 const named = ({ a }: Option, t: Table): Definition => t.library.definitions[a]!
-/** The scope of the card that asks: the asked seat uses it. */
+/** The scope of the card that asks, used by the seat being asked. */
 const asked = (d: Decision, t: Table) => scopeOf(t, t.me, defOf(d, t), sourceOf(d, t))
 
-/** The object that asks, as far as it can be told: one of that card, mine first. */
+/** The object that asks, as far as the view shows: one of that card, preferably the bot's own. */
 function sourceOf(d: Decision, t: Table): Entity {
   const def = defOf(d, t)
   let found: Thing | undefined
@@ -48,17 +49,26 @@ function sourceOf(d: Decision, t: Table): Entity {
   return found?.object.id ?? 0
 }
 
-/** A character is what it can take, what it hits for, and its starting item; without one it chooses a treasure. */
+/** The worth of a character: its health, its attack and its starting item; without one it chooses a treasure. */
 function characterWorth({ source }: Definition, t: Table): number {
   const item = source.startingItem === null ? undefined : t.library.byId.get(source.startingItem)
-  // characters name the card; which form of it is in this game the edition says
+  // characters refer to the card; the edition decides which form of it is in this game
   const starts = item === undefined ? TREASURE : itemWorth(inEdition(t.library, t.edition, item))
   return starts + 2 * (source.health ?? 0) + 3 * (source.attack ?? 0) + 20 * source.souls
 }
 
+/** What it is worth to have chosen this effect among others. */
+const branchWorth = (n: Linked | undefined, s: Scope): number => (isOf(n, 'effect') ? worthOf(n, s) : 0)
+
+/** What it is worth that the die on top of the stack shows another face. */
+function topDie(d: Decision, t: Table, face: (now: number) => number): number {
+  const die = t.top('roll')
+  return die?.face == null ? 0 : changedFace(die, face(die.face), { ...asked(d, t), depth: 1 })
+}
+
 const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWorth(def) : itemWorth(def))
 
-/** To put something in this monster slot. What is covered is gone for a while: the monster one wants least. */
+/** The worth of covering a monster slot: best if it hides the monster the bot least wants to fight. */
 function covering(slot: number, t: Table): number {
   const top = t.view.monsters[slot]?.top
   const monster = top == null ? undefined : t.thing(top.id)
@@ -88,34 +98,32 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
       const at = mode.targets.findIndex((target: Target) => target.filter.id === d.ask.args.filter)
       if (at < 0) continue
       const worth = modeWorth(mode, choosing(scope, mode.targets[at]!.slot, [option.a]), at + 1)
-      // whatever is put in a slot, it may as well lie where it does no harm
+      // whatever is put in a slot, prefer the slot where it does no harm
       return isSlot(option.a) ? worth + covering(slotOf(option.a), t) / 1000 : worth
     }
     return byAct(option, d, t)
   },
   choose: (option, d, t) => {
     const node = t.library.nodes[d.ask.args.node]
-    if (node?.k !== 'choose') return byAct(option, d, t)
-    return worthOf(node.then as Linked, choosing(asked(d, t), node.as as number, [option.a]))
+    if (!is(node, 'choose')) return byAct(option, d, t)
+    return worthOf(node.then, choosing(asked(d, t), node.as, [option.a]))
   },
   'choose-mode': ({ act, a, b }, d, t) =>
     act === 'branch'
-      ? worthOf(t.library.nodes[b]!, asked(d, t))
+      ? branchWorth(t.library.nodes[b], asked(d, t))
       : modeWorth(t.library.abilities[b]!.modes[a]!, asked(d, t)),
   may: ({ act }, d, t) => {
     const node = t.library.nodes[d.ask.args.node]
-    return act === 'yes' && node !== undefined ? worthOf(node.do as Linked, asked(d, t)) : 0
+    return act === 'yes' && is(node, 'may') ? worthOf(node.do, asked(d, t)) : 0
   },
   'choose-ability': ({ b }, _, t) => Math.max(...t.library.abilities[b]!.modes.map((m) => roughly(m.effect))),
-  'choose-face': ({ a }, d, t) =>
-    worthOf({ k: 'setDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
-  'choose-change': ({ a }, d, t) =>
-    worthOf({ k: 'addToDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
+  'choose-face': ({ a }, d, t) => topDie(d, t, () => a),
+  'choose-change': ({ a }, d, t) => topDie(d, t, (face) => face + a),
   'adjust-roll': ({ a }, _, t) => {
     const die = t.top('roll')
     return die === undefined ? 0 : faceWorth(die, a, scopeOf(t, t.me, null))
   },
-  // what the die is for is not on the stack yet: high is what most rolls want
+  // what the die is for is not on the stack yet, and most rolls want high numbers
   'choose-die': ({ a }, d, t) => side(t, d.ask.args.roller) * a,
   'redirect-attack': ({ a }, d, t) => {
     const monster = t.thing(a)
@@ -127,16 +135,16 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   'trade-theirs': (option, _, t) => lootWorth(named(option, t)) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,
   search: (option, _, t) => keep(named(option, t)),
   recover: (option, _, t) => named(option, t).source.souls * 10 - (named(option, t).source.health ?? 0),
-  // whatever is below the average goes to the bottom
+  // cards below average go to the bottom
   'may-bottom': (option, d, t) => lacking(named(option, t)) - (d.min > 0 ? 0 : 0.5),
   'may-discard': (option, _, t) => lacking(named(option, t)) - 0.5,
   'may-bottom-any': (option, _, t) => lacking(named(option, t)) - 0.5,
   'keep-one': (option, _, t) => keep(named(option, t)),
   'revealed-top': (option, _, t) => (option.act === 'discard' ? lacking(named(option, t)) : 0),
   vote: ({ a }, _, t) => -ownership(a, t),
-  // a card whose name makes the ability do more is the one to pay with
+  // prefer to pay with a card whose name improves the ability
   discard: (option, d, t) => {
-    const word = defOf(d, t)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word as string | undefined)[0]
+    const word = defOf(d, t)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word)[0]
     const def = t.hand[option.a]
     return byAct(option, d, t) + (word !== undefined && def !== undefined && hasWord(def, word) ? 10 : 0)
   },
@@ -144,10 +152,10 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
 }
 
 const average = (def: Definition): number => (def.source.type === 'loot' ? 3 : TREASURE)
-/** How much worse a card is than others of its deck. */
+/** How much worse a card is than the average of its deck. */
 const lacking = (def: Definition): number => average(def) - keep(def)
 
-/** What an object is worth to the bot where it is: above 0 if it is its own. */
+/** The worth to the bot of an object where it is: positive if it is the bot's own. */
 function ownership(e: Entity, t: Table): number {
   const thing = t.thing(e)
   return thing === undefined || thing.owner < 0
@@ -155,7 +163,7 @@ function ownership(e: Entity, t: Table): number {
     : side(t, thing.owner) * (itemWorth(thing.def) + 20 * Number(thing.kind === 'soul'))
 }
 
-/** Questions of giving up: the least that one has. */
+/** For questions about giving something up: prefers the least valuable. */
 const byAct: Weigh = (option, _, t) => {
   switch (option.act) {
     case 'hand':

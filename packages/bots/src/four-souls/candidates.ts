@@ -1,3 +1,4 @@
+import { type ByName, byName, is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import { slotEntity } from '@soulstack/four-souls/model/entity'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
@@ -5,11 +6,15 @@ import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
 import { cardEntity, deckEntity, type Entity, isSeat, isThat, itemEntity, type Kind, type Thing } from './table.ts'
 
-/** Whom and what filters and references mean. */
+/** Resolves filters and references. */
+
+type Filter = NodeNamed<'pick'>
 
 /** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
-export function candidates(filter: Linked, s: Scope): Entity[] {
-  const sorts = filter.of as string[]
+export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
+  // there is one kind of filters
+  if (!is(filter, 'pick')) return []
+  const sorts: readonly string[] = filter.of
   const found: Entity[] = []
   if (sorts.includes('player')) found.push(...players(filter, s))
   for (const thing of s.t.all)
@@ -22,7 +27,7 @@ export function candidates(filter: Linked, s: Scope): Entity[] {
     // abilities that nobody activated cannot be chosen
     if (kind === 'ability' && controller === null) continue
     if (filter.owner === 'you' && controller !== s.you) continue
-    if (filter.aimedAt !== undefined && !isAimedAt(item, filter.aimedAt as Linked, s)) continue
+    if (filter.aimedAt !== undefined && !isAimedAt(item, filter.aimedAt, s)) continue
     found.push(itemEntity(item.id))
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
@@ -32,15 +37,15 @@ export function candidates(filter: Linked, s: Scope): Entity[] {
 }
 
 /** Does something on the stack have a target that fits? */
-function isAimedAt({ targets }: StackItemView, what: Linked, s: Scope): boolean {
+function isAimedAt({ targets }: StackItemView, what: Linked<'filter'>, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
 }
 
-/** Some card of a discard: which one is weighed when it is asked. */
+/** Stands for any card in a discard; the actual choice is weighed when the question comes. */
 const SOME_CARD = cardEntity(0)
 
-/** As what an object is chosen: what lies in the shop is an item. */
+/** The filter word for each kind of object: something in the shop is an item. */
 const SORT: Record<Kind, string> = {
   monster: 'monster',
   room: 'room',
@@ -51,9 +56,9 @@ const SORT: Record<Kind, string> = {
   character: 'character',
 }
 
-function players(filter: Linked, s: Scope): Seat[] {
+function players(filter: Filter, s: Scope): Seat[] {
   const { seats } = s.t.view
-  const most = filter.most as 'souls' | 'cents' | undefined
+  const most = filter.most
   const measure = (seat: Seat) => (most === 'souls' ? s.t.seat(seat).soulValue : s.t.seat(seat).cents)
   const best = most === undefined ? 0 : Math.max(...seats.map(({ seat }) => measure(seat)))
   return seats
@@ -62,14 +67,14 @@ function players(filter: Linked, s: Scope): Seat[] {
       if (filter.other === true && seat === s.you) return false
       if (filter.living === true && s.t.seat(seat).dead) return false
       if (filter.attacking === true && s.t.view.attack?.attacker !== seat) return false
-      if (filter.except !== undefined && s.bind.get(filter.except as number)?.includes(seat)) return false
+      if (filter.except !== undefined && s.bind.get(filter.except)?.includes(seat)) return false
       return most === undefined || measure(seat) === best
     })
 }
 
-function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing): boolean {
+function fits(filter: Filter, s: Scope, { object, owner, kind, def, row }: Thing): boolean {
   if (filter.other === true && object.id === s.src) return false
-  if (filter.named !== undefined && !(filter.named as string[]).includes(def.source.name)) return false
+  if (filter.named !== undefined && !filter.named.includes(def.source.name)) return false
   if (kind === 'monster')
     return (filter.row === undefined || filter.row === row) && !(filter.attacked === false && object.attacked)
   switch (filter.owner) {
@@ -90,7 +95,7 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
       break
   }
   if (filter.of2 !== undefined) {
-    const [of] = meant(filter.of2 as Linked, s)
+    const [of] = meant(filter.of2, s)
     if (of === undefined || !isSeat(of) || of !== owner) return false
   }
   if (filter.eternal === false && object.eternal) return false
@@ -101,51 +106,44 @@ function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing
 }
 
 /** Whom or what a reference means. */
-export function meant(ref: Linked, s: Scope): readonly Entity[] {
-  const { t } = s
-  switch (ref.k) {
-    case 'you':
-      return [s.you]
-    case 'active':
-    case 'rewarded':
-    case 'killer':
-      return [t.active]
-    case 'attackingPlayer':
-      return t.view.attack === null ? [] : [t.view.attack.attacker]
-    case 'this':
-      return s.src === 0 ? [] : [s.src]
-    case 'who':
-    case 'byPlayer':
-      return [s.who]
-    case 'attackedMonster':
-      return t.view.attack?.target == null ? [] : [t.view.attack.target]
-    case 'yourCharacter': {
-      const { character } = t.seat(s.you)
-      return character === null ? [] : [character.id]
-    }
-    case 'captured':
-      return s.captured
-    case 'bound':
-      return s.bind.get(ref.name as number) ?? []
-    case 'eachOf':
-      return candidates(ref.of as Linked, s)
-    case 'left':
-    case 'right': {
-      const [of] = meant(ref.of as Linked, s)
-      if (of === undefined || !isSeat(of)) return []
-      return [(of + (ref.k === 'left' ? 1 : -1) + t.players) % t.players]
-    }
-    case 'everyoneBut': {
-      const not = meant(ref.of as Linked, s)
-      return t.view.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
-    }
-    case 'both':
-      return [...meant(ref.a as Linked, s), ...meant(ref.b as Linked, s)]
-    case 'thatDie': {
-      const die = t.top('roll')
-      return die === undefined ? [] : [itemEntity(die.id)]
-    }
-    default:
-      return []
-  }
+export const meant = (ref: Linked<'ref'>, s: Scope): readonly Entity[] => byName(MEANT, ref, s) ?? []
+
+const active = (_: unknown, { t }: Scope): readonly Entity[] => [t.active]
+const who = (_: unknown, s: Scope): readonly Entity[] => [s.who]
+
+/** The player so many seats to the left of the one meant. */
+function beside(of: Linked<'ref'>, steps: number, s: Scope): readonly Entity[] {
+  const [e] = meant(of, s)
+  return e === undefined || !isSeat(e) ? [] : [(e + steps + s.t.players) % s.t.players]
+}
+
+/** What the references mean that can be told from the table. */
+const MEANT: ByName<'ref', [s: Scope], readonly Entity[]> = {
+  you: (_, s) => [s.you],
+  active,
+  rewarded: active,
+  killer: active,
+  attackingPlayer: (_, { t }) => (t.view.attack === null ? [] : [t.view.attack.attacker]),
+  this: (_, s) => (s.src === 0 ? [] : [s.src]),
+  who,
+  byPlayer: who,
+  attackedMonster: (_, { t }) => (t.view.attack?.target == null ? [] : [t.view.attack.target]),
+  yourCharacter: (_, s) => {
+    const { character } = s.t.seat(s.you)
+    return character === null ? [] : [character.id]
+  },
+  captured: (_, s) => s.captured,
+  bound: (n, s) => s.bind.get(n.name) ?? [],
+  eachOf: (n, s) => candidates(n.of, s),
+  left: (n, s) => beside(n.of, 1, s),
+  right: (n, s) => beside(n.of, -1, s),
+  everyoneBut: (n, s) => {
+    const not = meant(n.of, s)
+    return s.t.view.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
+  },
+  both: (n, s) => [...meant(n.a, s), ...meant(n.b, s)],
+  thatDie: (_, { t }) => {
+    const die = t.top('roll')
+    return die === undefined ? [] : [itemEntity(die.id)]
+  },
 }

@@ -1,20 +1,22 @@
+import { type ByName, byName, is, type KindName, type NodeNamed } from '@soulstack/four-souls/effects/named'
+import type { EventNode, Who } from '@soulstack/four-souls/model/event-node'
 import type { Ability, Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { fieldAs, fieldsOf, isLinked, isOf, type Linked } from '@soulstack/four-souls/model/node'
 
 /**
- * What a card is good for in general, read off its abilities: for what is bought, kept, given away and destroyed. Knows nothing of
- * the table; the unit is 1¢.
+ * The general worth of a card, derived from its abilities: for buying, keeping, giving away and destroying. It does not depend on the
+ * table; the unit is 1¢.
  */
 
-/** What an item that does nothing is worth: something to lose when one dies. */
+/** An item that does nothing: something to lose when the bot dies. */
 const FODDER = 3
-/** How often an item in play is used before it leaves, or the game is over. */
+/** How often an item is used before it leaves play or the game ends. */
 const USES = 3
 
 const items = new WeakMap<Definition, number>()
 const loots = new WeakMap<Definition, number>()
 
-/** An item in play, for who controls it. */
+/** The worth of an item in play to its controller. */
 export function itemWorth(def: Definition): number {
   let worth = items.get(def)
   if (worth === undefined) {
@@ -25,7 +27,7 @@ export function itemWorth(def: Definition): number {
   return worth
 }
 
-/** A loot card in one's hand. */
+/** The worth of a loot card in hand. */
 export function lootWorth(def: Definition): number {
   let worth = loots.get(def)
   if (worth === undefined) {
@@ -35,47 +37,39 @@ export function lootWorth(def: Definition): number {
   return worth
 }
 
-/** The best of its choices; most abilities have just one. */
+/** The worth of its best mode; most abilities have only one. */
 const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
 
 /** An ability that stays in play, for who controls it. */
-export function abilityWorth(a: Ability): number {
-  const n = a.node
-  switch (n.k) {
-    case 'tap':
-      return USES * Math.min(8, Math.max(0, bestMode(a)))
-    case 'paid':
-      return (USES / 2) * Math.min(8, Math.max(0, bestMode(a) - costOf(a)))
-    case 'whenever':
-    case 'would':
-      return USES * often(n.event as Linked) * (n.if === undefined ? 1 : 0.3) * bestMode(a)
-    case 'modify':
-      return statWorth(n)
-    case 'instead':
-      return insteadWorth(n)
-    case 'permit':
-      return PERMITS[n.what as string] ?? 3
-    case 'adjustRoll':
-    case 'moreDice':
-      return 6
-    case 'staysDeactivated':
-      return -5
-    default:
-      return 0
-  }
+export const abilityWorth = (a: Ability): number => (isOf(a.node, 'ability') ? (byName(ABILITIES, a.node, a) ?? 0) : 0)
+
+const triggerWorth = (n: { readonly event: EventNode; readonly if?: unknown }, a: Ability): number =>
+  USES * often(n.event) * (n.if === undefined ? 1 : 0.3) * bestMode(a)
+
+const ABILITIES: ByName<'ability', [a: Ability], number> = {
+  tap: (_, a) => USES * Math.min(8, Math.max(0, bestMode(a))),
+  paid: (_, a) => (USES / 2) * Math.min(8, Math.max(0, bestMode(a) - costOf(a))),
+  whenever: triggerWorth,
+  would: triggerWorth,
+  modify: (n) => statWorth(n),
+  instead: (n) => insteadWorth(n),
+  permit: (n) => PERMITS[n.what] ?? 3,
+  adjustRoll: () => 6,
+  moreDice: () => 6,
+  staysDeactivated: () => -5,
 }
 
-/** What else holds while a card is in play, where it is no good for its owner. */
+/** The worth of permissions and restrictions that do not help their owner. */
 const PERMITS: Record<string, number> = { noSouls: -10, mustAttack: -4, attackPlayers: 0, attackable: 0, stays: 0 }
 
 const costOf = (a: Ability): number =>
-  a.costs.reduce((sum, c) => sum + (c.k === 'pay' ? Number(c.cents) : (COSTS[c.k] ?? 3) * Number(c.n ?? 1)), 0)
+  a.costs.reduce((sum, c) => sum + (is(c, 'pay') ? c.cents : (COSTS[c.k] ?? 3) * (fieldAs(c, 'n', 'number') ?? 1)), 0)
 
-/** What one of what is paid is worth. */
+/** The worth of one unit of a cost. */
 const COSTS: Record<string, number> = { payCounters: 2, payHp: 1.5 }
 
 /** A continuous change of a stat. */
-function statWorth(n: Linked): number {
+function statWorth(n: NodeNamed<'modify'>): number {
   const per: Record<string, number> = {
     attack: 10,
     health: 7,
@@ -92,22 +86,21 @@ function statWorth(n: Linked): number {
   const bounded = n.stat === 'price' && typeof n.n === 'number' ? n.n : amount
   const sometimes = n.if === undefined || n.if.k === 'yourTurn' || n.if.k === 'isAttackRoll' ? 1 : 0.5
   // what makes monsters stronger is bad for everybody who attacks them
-  const sign = MONSTERS.has(n.to as string) && n.stat !== 'evasion' ? -1 : 1
-  return sign * (per[n.stat as string] ?? 0) * bounded * sometimes
+  const sign = n.to !== undefined && MONSTERS.has(n.to) && n.stat !== 'evasion' ? -1 : 1
+  return sign * (per[n.stat] ?? 0) * bounded * sometimes
 }
 
-const MONSTERS = new Set(['monster', 'otherMonster', 'minion', 'finalBoss', 'yourTarget'])
+const MONSTERS: ReadonlySet<Who> = new Set<Who>(['monster', 'otherMonster', 'minion', 'finalBoss', 'yourTarget'])
 
 /** A replacement: what it makes of ¢, loot or damage that its controller would get. */
-function insteadWorth(n: Linked): number {
-  const effect = n.do as Linked
-  if (n.change === 'takeDamage') return effect.k === 'setAmount' && (effect.n as Linked | number) !== 1 ? -4 : 7
+function insteadWorth(n: NodeNamed<'instead'>): number {
+  if (n.change === 'takeDamage') return is(n.do, 'setAmount') && n.do.n !== 1 ? -4 : 7
   return n.change === 'penalty' ? 8 : 4
 }
 
 /** How often in a round an event happens. */
-function often(event: Linked): number {
-  const faces = ((event.faces as number[] | undefined)?.length ?? 6) / 6
+function often(event: EventNode): number {
+  const faces = (event.faces?.length ?? 6) / 6
   const mine = event.who === 'you' || event.who === 'this' ? 0.5 : 1.5
   const rounds: Record<string, number> = {
     roll: 4 * faces * mine,
@@ -123,57 +116,42 @@ function often(event: Linked): number {
     attackDeclared: 1,
     played: 1.5,
   }
-  return rounds[event.on as string] ?? 0.5
+  return rounds[event.on] ?? 0.5
 }
 
 /** What one doing of an effect brings, if one may aim it as one likes. */
-export function roughly(n: Linked): number {
-  const number = (v: unknown, usual = 2): number => (typeof v === 'number' ? v : usual)
-  const you = (ref: unknown): boolean => (ref as Linked | undefined)?.k !== 'eachOf'
-  switch (n.k) {
-    case 'seq':
-      return (n.of as Linked[]).reduce((sum, x) => sum + roughly(x), 0)
-    case 'ifDo':
-    case 'and':
-      return roughly(n.first as Linked) + roughly(n.then as Linked)
-    case 'if':
-      return 0.5 * roughly(n.then as Linked)
-    case 'may':
-      return Math.max(0, roughly(n.do as Linked))
-    case 'choose':
-    case 'chooseNumber':
-      return roughly(n.then as Linked) * (n.k === 'choose' && n.by === undefined ? 1 : 0.4)
-    case 'oneOf':
-      return Math.max(...(n.of as Linked[]).map(roughly))
-    case 'roll':
-      return overFaces(n, (effect) => roughly(effect))
-    case 'lasting':
-      return (n.inner ?? []).reduce((sum, a) => sum + Math.max(0.5, abilityWorth(a)) * 0.3, 0)
-    case 'gainCents':
-      return number(n.n, 3) * (you(n.who) ? 1 : 0.2)
-    case 'loseCents':
-      return (n.who as Linked).k === 'you' ? -number(n.n) : 1
-    case 'loot':
-      return number(n.n) * 2.6 * (you(n.who) ? 1 : 0.2)
-    case 'gainTreasure':
-      return number(n.n, 1) * 9
-    case 'discard':
-      return (n.who as Linked).k === 'you' ? -1.5 * number(n.n, 1) : 1
-    case 'damage':
-      return (n.to as Linked).k === 'you' ? -1.5 * number(n.n) : 1.5 * number(n.n)
-    case 'kill':
-      return 8
-    case 'destroy':
-      return (n.what as Linked).k === 'this' ? -2 : 4
-    case 'steal':
-      return 9
-    default:
-      return flat[n.k] ?? n.kind.intent?.(n) ?? 0
-  }
+export const roughly = (n: Linked<'effect'>): number => byName(ROUGHLY, n) ?? flat[n.k] ?? n.kind.intent?.(n) ?? 0
+
+/** A number of a card as far as it can be read off it. */
+const number = (v: number | Linked<'value'> | undefined, usual = 2): number => (typeof v === 'number' ? v : usual)
+const share = (who: Linked<'ref'>): number => (is(who, 'eachOf') ? 0.2 : 1)
+const firstAndThen = (n: { readonly first: Linked<'effect'>; readonly then: Linked<'effect'> }): number =>
+  roughly(n.first) + roughly(n.then)
+
+const ROUGHLY: ByName<'effect', [], number> = {
+  seq: (n) => n.of.reduce((sum, x) => sum + roughly(x), 0),
+  ifDo: firstAndThen,
+  and: firstAndThen,
+  if: (n) => 0.5 * roughly(n.then),
+  may: (n) => Math.max(0, roughly(n.do)),
+  choose: (n) => roughly(n.then) * (n.by === undefined ? 1 : 0.4),
+  chooseNumber: (n) => roughly(n.then) * 0.4,
+  oneOf: (n) => Math.max(...n.of.map(roughly)),
+  roll: (n) => overFaces(n, (effect) => roughly(effect)),
+  lasting: (n) => (n.inner ?? []).reduce((sum, a) => sum + Math.max(0.5, abilityWorth(a)) * 0.3, 0),
+  gainCents: (n) => number(n.n, 3) * share(n.who),
+  loseCents: (n) => (is(n.who, 'you') ? -number(n.n) : 1),
+  loot: (n) => number(n.n) * 2.6 * share(n.who),
+  gainTreasure: (n) => number(n.n, 1) * 9,
+  discard: (n) => (is(n.who, 'you') ? -1.5 * number(n.n, 1) : 1),
+  damage: (n) => (is(n.to, 'you') ? -1.5 : 1.5) * number(n.n),
+  destroy: (n) => (is(n.what, 'this') ? -2 : 4),
 }
 
-/** What effects bring whose fields hardly matter. */
+/** The rough worth of effects whose fields hardly matter. */
 const flat: Record<string, number> = {
+  kill: 8,
+  steal: 9,
   stealCents: 2.5,
   lootUpTo: 5,
   giveLoot: 2.6,
@@ -219,35 +197,31 @@ const flat: Record<string, number> = {
   endTurn: 0,
 }
 
+/** What an outcome is worth at a face. */
+type Outcome = (effect: Linked<'effect'>, face: number, ability: Ability) => number
+
 /** The mean of the outcomes of a roll, each face as likely as the others. */
-export function overFaces(n: Linked, worth: (effect: Linked, face: number, ability: Ability) => number): number {
+export function overFaces(n: NodeNamed<'roll'>, worth: Outcome): number {
   let sum = 0
   for (let face = 1; face <= 6; face++) sum += atFace(n, face, worth)
   return sum / 6
 }
 
 /** The outcome of a roll at one face. */
-export function atFace(
-  n: Linked,
-  face: number,
-  worth: (effect: Linked, face: number, ability: Ability) => number,
-): number {
-  for (const { on, ability } of n.cases as { on: number[]; ability: Ability }[])
+export function atFace(n: NodeNamed<'roll'>, face: number, worth: Outcome): number {
+  for (const { on, ability } of n.cases)
     if (on.length === 0 || on.includes(face)) return worth(ability.modes[0]!.effect, face, ability)
   return 0
 }
 
-/** The first node of a kind in an effect. What only holds while its card is in play has no effect to look into. */
-export function findNode(n: Linked | undefined, kind: string): Linked | null {
-  if (n === undefined) return null
-  if (n.k === kind) return n
-  for (const value of Object.values(n as Record<string, unknown>)) {
-    const list = Array.isArray(value) ? value : [value]
-    for (const x of list) {
-      if (typeof x !== 'object' || x === null || typeof (x as Linked).k !== 'string' || !('kind' in x)) continue
-      const found = findNode(x as Linked, kind)
+/** The first node of the kind of this name in an effect. What only holds while its card is in play has no effect to look into. */
+export function findNode<K extends KindName>(n: Linked | null | undefined, kind: K): NodeNamed<K> | null {
+  if (n == null) return null
+  if (is(n, kind)) return n
+  for (const { value } of fieldsOf(n))
+    for (const x of [value].flat()) {
+      const found = isLinked(x) ? findNode(x, kind) : null
       if (found !== null) return found
     }
-  }
   return null
 }

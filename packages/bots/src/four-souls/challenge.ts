@@ -1,3 +1,4 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { type Edge, fightWorth } from './fights.ts'
@@ -5,14 +6,14 @@ import { type Goal, goalOf, isAlly, lateness, lying, ransom } from './goals.ts'
 import { side, WIN } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
-/** What a challenge makes of deaths, ¢ and items: read off its goal. */
+/** How a challenge's goal changes the worth of deaths, ¢ and items. */
 
-/** What killing the final boss is worth while there is time for other tries; at the end it is everything. */
+/** The worth of killing the final boss while there is time for more attempts; at the end it is everything. */
 const EARLY = 90
 /** A step toward a goal that asks for several. */
 const TROPHY = 22
 
-/** What the death of this monster means for the goal, on the turn of whoever is active. */
+/** What the death of this monster means for the goal, for the active player's turn. */
 export function goalPrize(t: Table, monster: Thing): number {
   const goal = goalOf(t)
   if (goal === null || monster.row === null) return 0
@@ -24,7 +25,7 @@ export function goalPrize(t: Table, monster: Thing): number {
 
 const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * lateness(t) ** 2
 
-/** Against each other the minions that a player has killed are counted on the character. */
+/** In a competitive game, counters on a character count the minions its player has killed. */
 function trophy(t: Table, needed: number): number {
   if (needed === 0) return 0
   const have = t.seat(t.active).character?.counters ?? 0
@@ -33,7 +34,7 @@ function trophy(t: Table, needed: number): number {
   return ours ? TROPHY : side(t, t.active) * TROPHY
 }
 
-/** How bad it is that so many minions lie there, `more` than now. */
+/** How bad the current number of minions, plus `more`, would be. */
 function danger(t: Table, more: number): number {
   const goal = goalOf(t)!
   const n = Math.max(0, t.view.minions.length + more)
@@ -44,20 +45,20 @@ function danger(t: Table, more: number): number {
   return bad
 }
 
-/** Being overrun is the end; it counts only while there is time enough for so many to come. */
+/** Being overrun loses the game; it matters only if there is enough time for that many minions to arrive. */
 function overrun(t: Table, n: number, goal: Goal): number {
   const rounds = t.view.timer ?? goal.overrun
   const coming = goal.eachTurn ? rounds * t.players : rounds
   return n + coming - 1 < goal.overrun ? 0.2 * n : 150 * (n / goal.overrun) ** 3
 }
 
-/** Can the final boss be paid for now, with what this seat has? Only the active player may. */
+/** Whether this seat can pay off the final boss now. Only the active player may. */
 export function canPayRansom(t: Table): boolean {
   const price = ransom(t)
   return price > 0 && t.mine && t.own.cents >= price
 }
 
-/** Is this the ability that final bosses are paid off with? */
+/** Whether this is the ability that pays off the final boss. */
 export const isBribe = (t: Table, ability: number): boolean => goalOf(t)?.bribe?.ability === ability
 
 const EDGES: Record<string, (n: number) => Edge> = {
@@ -66,13 +67,14 @@ const EDGES: Record<string, (n: number) => Edge> = {
   die: (n) => ({ die: n }),
 }
 
-/** What a card in play would change about the attack on the final boss, for whoever gets it. */
+/** How much a card in play would improve a seat's attack on the final boss. */
 export function bossGain(t: Table, seat: Seat, def: Definition): number {
   if (goalOf(t)?.boss !== true) return 0
   let gain = 0
   for (const boss of lying(t, 'finals'))
     for (const { node } of def.abilities) {
-      const edge = node.k === 'modify' && typeof node.n === 'number' ? EDGES[node.stat as string]?.(node.n) : undefined
+      if (!is(node, 'modify')) continue
+      const edge = typeof node.n === 'number' ? EDGES[node.stat]?.(node.n) : undefined
       if (edge === undefined || (node.to !== undefined && node.to !== 'you')) continue
       gain += fightWorth(t, seat, boss, WIN / 2, edge) - fightWorth(t, seat, boss, WIN / 2)
     }

@@ -6,14 +6,14 @@ import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
 import { deathCost, soulsFor } from './stakes.ts'
 import type { Table } from './table.ts'
 
-/** The monster deck: what is in it everybody knows, what is on top nobody. */
+/** Weighs attacks on the monster deck: its contents are public, its order is not. */
 
-/** An event or a curse instead of a monster: some are good, some are not. */
+/** The worth of an event or a curse instead of a monster: some are good, some are not. */
 const NO_MONSTER = 0.2
 
-/** How attacks on an unknown monster end: the mean over all that could be there. */
+/** How attacks on an unknown monster end, on average over all cards it could be. */
 interface Odds {
-  /** Souls won, other rewards, and deaths, for one attack. */
+  /** Souls won, other rewards, and deaths, per attack. */
   souls: number
   reward: number
   death: number
@@ -21,7 +21,7 @@ interface Odds {
 
 const known = new WeakMap<Library, Map<string, Odds>>()
 
-/** What attacking the top of the monster deck is probably worth to the bot. */
+/** The expected worth to the bot of attacking the top of the monster deck. */
 export function deckFight(t: Table): number {
   const { health, attack } = t.own
   const { souls, reward, death } = oddsFor(t, health, attack, dieBonus(t, t.me))
@@ -58,7 +58,7 @@ function meanOdds(library: Library, edition: Edition, health: number, attack: nu
   return { souls: odds.souls / all, reward: odds.reward / all, death: odds.death / all }
 }
 
-/** The chance to win against a monster as printed; null where it cannot be fought. */
+/** The chance to win against a monster as printed; null if it cannot be fought. */
 function chanceAgainst(def: Definition, own: number, hit: number, bonus: number): number | null {
   const { health, evasion, attack } = def.source
   if (health === null || attack === null || !evasion) return null

@@ -1,3 +1,4 @@
+import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { dieBonus, type Edge, type Fight, hitChance, lossOf, winChance } from './fights.ts'
@@ -5,23 +6,25 @@ import { isAlly } from './goals.ts'
 import { side } from './stakes.ts'
 import type { Table } from './table.ts'
 
-/** Attacks on players, while something in play allows them. */
+/** Weighs attacks on players, when something in play allows them. */
 
-/** The item that an attacked player gives to who kills them. */
+/** The item that a killed player gives to the attacker. */
 const SPOILS = 4
 
-/** What must be rolled to hit a player; 0 where players cannot be attacked. */
+/** What must be rolled to hit a player; 0 if players cannot be attacked. */
 export function playerEvasion(t: Table): number {
   let evasion = 0
   for (const { def, owner } of t.all)
     if (owner < 0 || owner === t.active)
-      for (const { node } of def.abilities) if (permits(node, 'attackPlayers')) evasion = Number(node.evasion)
+      for (const { node } of def.abilities)
+        if (permits(node, 'attackPlayers') && node.evasion !== undefined) evasion = node.evasion
   return evasion
 }
 
-const permits = (node: Linked, what: string): boolean => node.k === 'permit' && node.what === what
+const permits = (node: Linked, what: NodeNamed<'permit'>['what']): node is NodeNamed<'permit'> =>
+  is(node, 'permit') && node.what === what
 
-/** What an attack of one seat on another is worth to the bot. */
+/** The worth to the bot of one seat attacking another. */
 export function duelWorth(t: Table, seat: Seat, target: Seat, edge: Edge = {}): number {
   const evasion = playerEvasion(t)
   if (evasion === 0) return 0
@@ -44,7 +47,7 @@ function spoils(t: Table, seat: Seat): number {
   return 0
 }
 
-/** The best attack on a player that a seat could make; rivals only. */
+/** The worth of the best attack on a rival that a seat could make, or 0. */
 export function bestDuel(t: Table, seat: Seat, edge?: Edge): number {
   if (t.view.together || playerEvasion(t) === 0) return 0
   let most = 0

@@ -10,59 +10,53 @@ import { isAlly } from './goals.ts'
 import { attackUnderWay, bestFight, damageValue, healWorth, killWorth, mustFight, prizeOf } from './harm.ts'
 import { lastingWorth } from './lasting.ts'
 import { gainOfThing, lootPlays, lossOfThing, rechargeWorth } from './objects.ts'
-import type { Weigh } from './scope.ts'
-import { choosing, type Scope } from './scope.ts'
+import { choosing, type Scope, type Weighing } from './scope.ts'
 import { changedFace, dice, faceWorth, stackedWorth } from './stack.ts'
 import { centsFor, LOOT, lootFor, restOfTurn, side, soulsFor, TREASURE, WIN } from './stakes.ts'
 import { mean, sum } from './sums.ts'
 import { isObject, isSeat, Table, type Thing } from './table.ts'
 import { abilityWorth, best, worthOf } from './weighing.ts'
 
-/** What each kind of effect is worth to the bot if it happens now: one step ahead, read off the card. */
+/** The worth to the bot of each kind of effect if it happens now, looking one step ahead. */
 
-/** The table as a seat sees it that weighs effects so. `library`: the cards that there are at it. */
+/** The table as a seat sees it, with these worths of effects. `library`: the table's cards. */
 export const tableOf = (view: View, library: Library): Table => new Table(view, library, KINDS)
 
-const seats = (ref: unknown, s: Scope): Seat[] => meant(ref as Linked, s).filter(isSeat)
-const things = (ref: unknown, s: Scope): Thing[] =>
-  meant(ref as Linked, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
+const seats = (ref: Linked<'ref'>, s: Scope): Seat[] => meant(ref, s).filter(isSeat)
+const things = (ref: Linked<'ref'>, s: Scope): Thing[] =>
+  meant(ref, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
 
 /** Adds up what happens to each of the seats meant. */
-const forSeats = (ref: unknown, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
+const forSeats = (ref: Linked<'ref'>, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
 
 /** What each kind of effect is worth. */
-const KINDS: Readonly<Record<string, Weigh>> = {
+const KINDS: Weighing = {
   // control
-  seq: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
-  ifDo: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
-  and: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
+  seq: (n, s) => sum(n.of.map((x) => worthOf(x, s))),
+  ifDo: (n, s) => worthOf(n.first, s) + worthOf(n.then, s),
+  and: (n, s) => worthOf(n.first, s) + worthOf(n.then, s),
   if: (n, s) => {
-    const p = likely(n.cond as Linked, s)
-    return p * worthOf(n.then as Linked, s) + (n.else === undefined ? 0 : (1 - p) * worthOf(n.else as Linked, s))
+    const p = likely(n.cond, s)
+    return p * worthOf(n.then, s) + (n.else === undefined ? 0 : (1 - p) * worthOf(n.else, s))
   },
-  may: (n, s) => best(s, [0, worthOf(n.do as Linked, s)], n.by ? seats(n.by, s)[0] : s.you),
+  may: (n, s) => best(s, [0, worthOf(n.do, s)], n.by ? seats(n.by, s)[0] : s.you),
   choose: (n, s) => {
-    const worths = candidates(n.from as Linked, s).map((e) =>
-      worthOf(n.then as Linked, choosing(s, n.as as number, [e])),
-    )
+    const worths = candidates(n.from, s).map((e) => worthOf(n.then, choosing(s, n.as, [e])))
     if (n.optional === true) worths.push(0)
     return best(s, worths, n.by ? seats(n.by, s)[0] : s.you)
   },
-  each: (n, s) =>
-    sum(candidates(n.of as Linked, s).map((e) => worthOf(n.do as Linked, choosing(s, n.as as number, [e])))),
-  allAbove: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
+  each: (n, s) => sum(candidates(n.of, s).map((e) => worthOf(n.do, choosing(s, n.as, [e])))),
+  allAbove: (n, s) => sum(n.of.map((x) => worthOf(x, s))),
   roll: (n, s) => {
     const one = overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face }))
-    return n.times === undefined
-      ? one
-      : one * (1 + ((n.times as number) - 1) * likely(n.timesIf as Linked | undefined, s))
+    return n.times === undefined ? one : one * (1 + (n.times - 1) * likely(n.timesIf, s))
   },
   oneOf: (n, s) =>
     best(
       s,
-      (n.of as Linked[]).map((x) => worthOf(x, s)),
+      n.of.map((x) => worthOf(x, s)),
     ),
-  chooseNumber: (n, s) => 0.5 * worthOf(n.then as Linked, s),
+  chooseNumber: (n, s) => 0.5 * worthOf(n.then, s),
   reflex: (n, s) => sum((n.inner ?? []).map((a) => abilityWorth(a, s))),
   nothing: () => 0,
   lasting: (n, s) => lastingWorth(n, s),
@@ -100,11 +94,11 @@ const KINDS: Readonly<Record<string, Weigh>> = {
     const share = n.how === 'give' ? 0.7 : 1
     return share * (lootFor(s.t, from, -cards) + lootFor(s.t, to, cards))
   },
-  // everybody may play a copy: the bot as well as the others
+  // everybody may play a copy, so the bot gains little
   playCopies: (_, s) => 0.5 * side(s.t, s.you),
   passHands: (_, s) => {
     const { me, players } = s.t
-    // among partners no card is lost
+    // partners lose hardly anything
     const share = s.t.view.together ? 0.1 : 1
     return share * (s.t.seat((me + players - 1) % players).handCount - s.t.own.handCount) * LOOT
   },
@@ -145,23 +139,22 @@ const KINDS: Readonly<Record<string, Weigh>> = {
   curse: (n, s) => forSeats(n.who, s, (seat) => -6 * side(s.t, seat)),
   addCounters: (n, s) =>
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
-  // in a challenge nobody wins but by its goal (Beating a Challenge)
+  // a challenge is won only by its goal (Beating a Challenge)
   wins: (n, s) => (s.t.view.challenge !== null ? 0 : forSeats(n.who, s, (seat) => 100 * side(s.t, seat))),
   beatChallenge: (_, s) => (isAlly(s.t, s.t.active) ? WIN : -WIN),
   loseChallenge: () => -WIN,
   putMinion: () => -1,
   becomeSoul: (_, s) => soulsFor(s.t, s.you, 1),
   giveSoul: (n, s) => forSeats(n.from, s, (seat) => soulsFor(s.t, s.you, 1) + soulsFor(s.t, seat, -1)),
-  // a curse for somebody else, most of the time
+  // usually a curse for somebody else
   giveCurses: (_, s) => 1.5 * side(s.t, s.you),
   // harm and help
-  damage: (n, s) => sum(meant(n.to as Linked, s).map((e) => damageValue(e, amount(n.n, s), s))),
-  kill: (n, s) => sum(meant(n.what as Linked, s).map((e) => killWorth(e, s))),
-  heal: (n, s) => sum(meant(n.who as Linked, s).map((e) => healWorth(e, amount(n.n, s), s))),
-  healFully: (n, s) =>
-    sum(meant(n.who as Linked, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
-  payHealth: (n, s) => damageValue(s.you, n.n as number, s),
-  payDownTo: (n, s) => damageValue(s.you, s.t.seat(s.you).health - (n.left as number), s),
+  damage: (n, s) => sum(meant(n.to, s).map((e) => damageValue(e, amount(n.n, s), s))),
+  kill: (n, s) => sum(meant(n.what, s).map((e) => killWorth(e, s))),
+  heal: (n, s) => sum(meant(n.who, s).map((e) => healWorth(e, amount(n.n, s), s))),
+  healFully: (n, s) => sum(meant(n.who, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
+  payHealth: (n, s) => damageValue(s.you, n.n, s),
+  payDownTo: (n, s) => damageValue(s.you, s.t.seat(s.you).health - n.left, s),
   replaceMonster: (n, s) => sum(things(n.what, s).map((monster) => newMonster(monster, s))),
   discardThis: (n, s) =>
     sum(
@@ -170,7 +163,7 @@ const KINDS: Readonly<Record<string, Weigh>> = {
       ),
     ),
   // the stack
-  cancel: (n, s) => sum(meant(n.what as Linked, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
+  cancel: (n, s) => sum(meant(n.what, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
   cancelEverything: (_, s) => -sum(s.t.view.stack.map((item) => stackedWorth(item, s))),
   reroll: (n, s) =>
     dice(n.die, s, (item) => mean(FACES.map((face) => faceWorth(item, face, s))) - faceWorth(item, item.face!, s)),
@@ -180,14 +173,14 @@ const KINDS: Readonly<Record<string, Weigh>> = {
     dice(n.die, s, (item) =>
       best(
         s,
-        (n.by as number[]).map((x) => changedFace(item, n.to === true ? x : item.face! + x, s)),
+        n.by.map((x) => changedFace(item, n.to === true ? x : item.face! + x, s)),
       ),
     ),
   flipDie: (n, s) => dice(n.die, s, (item) => changedFace(item, 7 - item.face!, s)),
   // turns and attacks
   endTurn: (_, s) => -side(s.t, s.t.active) * restOfTurn(s.t) - attackUnderWay(s),
   cancelAttack: (_, s) => -attackUnderWay(s),
-  extraTurn: (n, s) => side(s.t, s.you) * 9 * (n.n as number),
+  extraTurn: (n, s) => side(s.t, s.you) * 9 * n.n,
   skipTurn: (n, s) => forSeats(n.who, s, (seat) => side(s.t, seat) * -8),
   attackMore: (n, s) =>
     forSeats(n.who, s, (seat) =>
@@ -210,7 +203,7 @@ const KINDS: Readonly<Record<string, Weigh>> = {
   revealEvents: (_, s) => 0.5 * side(s.t, s.you),
 }
 
-/** Another monster instead of this one: good where nobody would like to attack it. */
+/** The worth of replacing a monster: good if nobody would like to attack it. */
 const newMonster = (monster: Thing, s: Scope): number =>
   -0.3 * fightWorth(s.t, s.t.active, monster, prizeOf(s.t, monster))
 

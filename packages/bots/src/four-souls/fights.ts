@@ -1,13 +1,13 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { isAlly } from './goals.ts'
 import { deathCost, side } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
-/** Attacks: how they will probably end, and what that is worth. */
+/** Weighs attacks: how they will probably end, and what that is worth. */
 
-/** Two sides of a fight as they stand. */
+/** The two sides of a fight. */
 export interface Fight {
   /** Health of the attacker and of the monster. */
   own: number
@@ -15,11 +15,11 @@ export interface Fight {
   /** Damage of a hit and of a miss. */
   hit: number
   miss: number
-  /** Chance that a roll that does anything hits. */
+  /** The chance that a roll hits, among rolls that do anything. */
   chance: number
 }
 
-/** Changes that something would make to a fight. */
+/** Modifiers to a fight, added to the fields of `Fight`. */
 export interface Edge {
   own?: number
   hit?: number
@@ -29,7 +29,7 @@ export interface Edge {
   evasion?: number
 }
 
-/** The fight of a seat against a monster as it stands on the table, or as it would with an edge. */
+/** A seat's fight against a monster as it is, or with modifiers; null if it cannot be fought. */
 export function fightOf(t: Table, seat: Seat, monster: Thing, edge: Edge = {}): Fight | null {
   const { stats } = monster.object
   if (stats === null || stats.evasion === null) return null
@@ -44,7 +44,7 @@ export function fightOf(t: Table, seat: Seat, monster: Thing, edge: Edge = {}): 
   }
 }
 
-/** A roll counts as at most 6, so an evasion of 7 is never hit; a face that is prevented counts for neither side. */
+/** The chance to hit. A roll counts as at most 6, so an evasion of 7 is never hit; an immune face counts for neither side. */
 export function hitChance(evasion: number, bonus: number, immune: readonly number[]): number {
   let hits = 0
   let misses = 0
@@ -59,9 +59,7 @@ export function hitChance(evasion: number, bonus: number, immune: readonly numbe
 /** Faces on which a monster takes no combat damage. */
 export function immuneFaces(def: Definition): number[] {
   return def.abilities.flatMap(({ node }) =>
-    node.k === 'instead' && node.who === 'this' && node.faces !== undefined && (node.do as Linked).k === 'prevent'
-      ? (node.faces as number[])
-      : [],
+    is(node, 'instead') && node.who === 'this' && node.faces !== undefined && is(node.do, 'prevent') ? node.faces : [],
   )
 }
 
@@ -70,7 +68,7 @@ export function dieBonus(t: Table, seat: Seat): number {
   let bonus = 0
   for (const { id } of t.seat(seat).items)
     for (const { node } of t.thing(id)!.def.abilities)
-      if (node.k === 'modify' && node.stat === 'die' && node.if?.k === 'isAttackRoll') bonus += Number(node.n)
+      if (is(node, 'modify') && node.stat === 'die' && node.if?.k === 'isAttackRoll') bonus += Number(node.n)
   return bonus
 }
 
@@ -85,23 +83,23 @@ export function winChance(f: Fight): number {
   return winsFirst(hits, lives, f.chance)
 }
 
-/** Needing `hits` hits before `lives` misses. */
+/** The chance of `hits` hits before `lives` misses. */
 function winsFirst(hits: number, lives: number, p: number): number {
   if (hits === 0) return 1
   if (lives === 0) return 0
   return p * winsFirst(hits - 1, lives, p) + (1 - p) * winsFirst(hits, lives - 1, p)
 }
 
-/** What a fight is worth to the bot: the prize if it is won, a death if it is lost. */
+/** The worth of a fight to the bot: the prize if it is won, a death if it is lost. */
 export function fightWorth(t: Table, seat: Seat, monster: Thing, prize: number, edge?: Edge): number {
   const fight = fightOf(t, seat, monster, edge)
   if (fight === null) return 0
   const win = winChance(fight)
-  // nobody is killed by a monster that deals nothing
+  // a monster that deals no damage kills nobody
   const lose = fight.miss <= 0 ? 0 : 1 - win
   return win * prize + lose * lossOf(t, seat)
 }
 
-/** What it means to the bot that a seat dies. */
+/** The worth to the bot of a seat's death: negative for allies, positive for rivals. */
 export const lossOf = (t: Table, seat: Seat): number =>
   isAlly(t, seat) ? -side(t, seat) * deathCost(t, seat) : (0.5 * deathCost(t, seat)) / (t.players - 1)

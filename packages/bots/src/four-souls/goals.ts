@@ -1,32 +1,32 @@
+import { is, type KindName, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Ability, Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { findNode } from './cards.ts'
 import type { Row, Table, Thing } from './table.ts'
 
-/** What is played for: souls, each for oneself or together, or what a challenge asks, read off its card. */
+/** The goal of the game: souls, alone or together, or the goal of a challenge, derived from its card. */
 
-/** What a challenge's card makes important. */
+/** The goal and dangers of a challenge, derived from its card. */
 export interface Goal {
   /** Killing a final boss beats it. */
   readonly boss: boolean
-  /** Killing minions, so many, beats it for who plays for oneself; 0: they are no goal. */
+  /** Killing this many minions beats it in a competitive game; 0: minions are not a goal. */
   readonly trophies: number
-  /** So many minions as a round ends and those who play together have lost; 0: never. */
+  /** In co-op and solitaire, this many minions at the end of a round lose the game; 0: never. */
   readonly overrun: number
   /** Minions come as turns end, not as rounds end. */
   readonly eachTurn: boolean
-  /** From so many minions on they hurt as a round ends; 0: never. */
+  /** This many minions or more deal damage as a round ends; 0: never. */
   readonly crowd: number
-  /** As a turn ends there is a roll, and with a result up to the number of minions it hurts. */
+  /** As a turn ends there is a roll; a result up to the number of minions deals damage. */
   readonly assault: boolean
-  /** What a final boss can be hurt with for ¢. */
+  /** The ability that damages the final boss for ¢. */
   readonly bribe: { readonly ability: number; readonly cents: number; readonly damage: number } | null
 }
 
 const goals = new WeakMap<Definition, Goal>()
 
-/** The challenge's goal; null where souls win. */
+/** The challenge's goal; null if souls win. */
 export function goalOf(t: Table): Goal | null {
   const def = t.view.challenge === null ? undefined : t.library.byId.get(t.view.challenge.id)
   if (def === undefined) return null
@@ -48,31 +48,30 @@ function readGoal({ abilities }: Definition): Goal {
   return {
     boss: beats('finalBoss') !== undefined,
     trophies: trophy === undefined ? 0 : threshold(effectOf(trophy, 'compare')),
-    overrun: overrun === undefined ? 0 : threshold(findNode(overrun.condition ?? undefined, 'compare')),
+    overrun: overrun === undefined ? 0 : threshold(findNode(overrun.condition, 'compare')),
     eachTurn: horde?.event?.on === 'turnEnd',
-    crowd: crowd === undefined ? 0 : threshold(findNode(crowd.condition ?? undefined, 'compare')),
+    crowd: crowd === undefined ? 0 : threshold(findNode(crowd.condition, 'compare')),
     assault: assault !== undefined,
     bribe: readBribe(abilities),
   }
 }
 
-const effectOf = (a: Ability, kind: string): Linked | null => findNode(a.modes[0]!.effect, kind)
-const threshold = (compare: Linked | null): number => Number(compare?.b ?? 1)
+const effectOf = <K extends KindName>(a: Ability, kind: K): NodeNamed<K> | null => findNode(a.modes[0]?.effect, kind)
+const threshold = (compare: NodeNamed<'compare'> | null): number => Number(compare?.b ?? 1)
 
 function readBribe(abilities: readonly Ability[]): Goal['bribe'] {
   for (const a of abilities) {
     const damage = a.kind === 'paid' ? effectOf(a, 'damage') : null
-    const cost = a.costs.find((c) => c.k === 'pay')
-    if (damage !== null && cost !== undefined)
-      return { ability: a.id, cents: Number(cost.cents), damage: Number(damage.n) }
+    const cost = a.costs.find((c) => is(c, 'pay'))
+    if (damage !== null && cost !== undefined) return { ability: a.id, cents: cost.cents, damage: Number(damage.n) }
   }
   return null
 }
 
-/** Does this seat win and lose with the bot? */
+/** Whether this seat wins and loses together with the bot. */
 export const isAlly = (t: Table, seat: Seat): boolean => seat === t.me || t.view.together
 
-/** The final bosses or the minions that lie there. */
+/** The final bosses or the minions in play. */
 export function lying(t: Table, row: Row): Thing[] {
   const found: Thing[] = []
   for (const { top } of t.view[row]) {
@@ -82,7 +81,7 @@ export function lying(t: Table, row: Row): Thing[] {
   return found
 }
 
-/** ¢ that would kill the final boss in one turn as the challenge offers it; 0 where it does not. */
+/** The ¢ needed to kill the final boss in one turn; 0 if the challenge does not offer that. */
 export function ransom(t: Table): number {
   const goal = goalOf(t)
   if (goal === null || goal.bribe === null) return 0
@@ -91,7 +90,7 @@ export function ransom(t: Table): number {
   return goal.bribe.cents * Math.ceil(Math.min(...healths) / goal.bribe.damage)
 }
 
-/** Souls that still lack, of all who count for a seat. */
+/** How many souls a seat, or its team, still needs. */
 export function soulsLacking(t: Table, seat: Seat): number {
   const { view } = t
   if (!view.together) return view.soulsToWin - t.seat(seat).soulValue
@@ -101,7 +100,7 @@ export function soulsLacking(t: Table, seat: Seat): number {
 /** How many of a character's souls count (a table may cap them). */
 const counted = (t: Table, souls: number): number => (t.view.soulCap > 0 ? Math.min(souls, t.view.soulCap) : souls)
 
-/** How many of so many more souls count for the goal. */
+/** How many of `souls` additional souls count for the goal. */
 export function countingSouls(t: Table, seat: Seat, souls: number): number {
   const have = t.seat(seat).soulValue
   return counted(t, have + souls) - counted(t, have)
@@ -117,10 +116,10 @@ export function progress(t: Table, seat: Seat): number {
   return price > 0 ? Math.min(1, s.cents / price) : 0.3
 }
 
-/** Rounds after which a game without a timer is a long one. */
+/** After this many rounds a game without a timer is long. */
 const LONG = 20
 
-/** How much of the time that the players have together is over, from 0 to 1; where there is no timer, by the rounds. */
+/** How far the game has progressed, from 0 to 1: by the timer, or by the rounds if there is none. */
 export function lateness(t: Table): number {
   const { timer, round } = t.view
   const rounds = timer === null ? LONG : timer + round - 1

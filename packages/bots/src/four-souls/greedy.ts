@@ -10,8 +10,8 @@ import { withPriority } from './priority.ts'
 import type { Table } from './table.ts'
 
 /**
- * Takes what is best one step ahead: it weighs every option by what its card says and by what it sees of the table, and picks
- * the best. Its picks follow from what it sees; it has no luck of its own.
+ * Looks one step ahead: it weighs every option by what its card does and what it sees of the table, and picks the best. It has no random
+ * numbers of its own.
  */
 export function greedyBot(_seed: string, library: Library): Bot<View> {
   const memory = new Memory()
@@ -36,7 +36,7 @@ function answer(decision: Decision, t: Table, memory: Memory): number[] {
   )
 }
 
-/** The options worth most: as many as must be picked, and beyond that those that are worth something. */
+/** The best options: as many as must be picked, plus any others with a positive worth. */
 function bestPicks({ min, max, ordered }: Decision, worths: readonly number[]): number[] {
   const byWorth = worths.map((_, i) => i).sort((a, b) => worths[b]! - worths[a]! || a - b)
   const picks = byWorth.filter((i, place) => place < max && (place < min || worths[i]! > 0))

@@ -11,15 +11,15 @@ import { sum } from './sums.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
 import { abilityWorth, worthOf } from './weighing.ts'
 
-/** Damage, deaths and fights: what harm and help mean for the bot. */
+/** Weighs damage, healing, deaths and fights. */
 
-/** What the death of a monster brings: its rewards and souls for the active player, and what it does as it dies. */
+/** The worth of a monster's death: its rewards and souls for the active player, and its death triggers. */
 export function prizeOf(t: Table, monster: Thing): number {
   const known = t.prizes.get(monster)
   if (known !== undefined) return known
   const { def, object } = monster
   const souls = soulsFor(t, t.active, def.source.souls)
-  // the death of one monster may hang on another's: then this has to do
+  // one monster's death may depend on another's: then use this
   t.prizes.set(monster, souls)
   const s = scopeOf(t, t.active, def, object.id, 2)
   const reward = def.reward === null ? 0 : worthOf(def.reward, s)
@@ -34,7 +34,7 @@ export function prizeOf(t: Table, monster: Thing): number {
 const isLastWish = ({ kind, event }: Ability): boolean =>
   kind === 'trigger' && event?.who === 'this' && (event.on === 'dies' || event.on === 'diesAfter')
 
-/** The fight that goes on now, from the side of the bot, as it is or with an edge. */
+/** The worth to the bot of the current fight, as it is or with modifiers. */
 function runningFight(t: Table, edge?: Edge): number {
   const { attack } = t.view
   const monster = attack?.target == null ? undefined : t.thing(attack.target)
@@ -45,7 +45,7 @@ function runningFight(t: Table, edge?: Edge): number {
 
 export const attackUnderWay = (s: Scope): number => (s.t.view.attack === null ? 0 : runningFight(s.t))
 
-/** The best attack a seat could make, or 0. */
+/** The worth of the best attack a seat could make, or 0. */
 export function bestFight(t: Table, seat: Seat, edge?: Edge): number {
   let most = bestDuel(t, seat, edge)
   for (const target of t.targets) most = Math.max(most, fightWorth(t, seat, target, prizeOf(t, target), edge))
@@ -55,7 +55,7 @@ export function bestFight(t: Table, seat: Seat, edge?: Edge): number {
 export const mustFight = (s: Scope, seat: Seat): number =>
   seat === s.t.me ? Math.min(0, bestFight(s.t, seat)) - 1 : isAlly(s.t, seat) ? -0.5 : 0.5
 
-/** What an edge changes: in the fight that goes on, or in the best one the active player can still make. */
+/** What modifiers are worth: in the current fight, or in the best one the active player can still start. */
 export function edgeWorth(t: Table, seat: Seat, edge: Edge): number {
   if (seat !== t.active) return 0
   if ((t.view.attack?.target ?? t.view.attack?.targetSeat) != null) return runningFight(t, edge) - runningFight(t)
@@ -64,6 +64,7 @@ export function edgeWorth(t: Table, seat: Seat, edge: Edge): number {
   return bestFight(t, seat, edge) - bestFight(t, seat)
 }
 
+/** The worth of dealing `n` damage to a player or a monster. */
 export function damageValue(e: Entity, n: number, s: Scope): number {
   if (n <= 0) return 0
   if (isSeat(e)) {
@@ -81,7 +82,7 @@ export function damageValue(e: Entity, n: number, s: Scope): number {
   return edgeOn(s.t, monster, { other: -n })
 }
 
-/** What an edge against one monster changes. */
+/** What modifiers against one monster are worth. */
 export function edgeOn(t: Table, monster: Thing, edge: Edge): number {
   if (monster.object.attacked) return edgeWorth(t, t.active, edge)
   if (!t.mine || t.view.turn.attacksLeft === 0) return 0
@@ -90,6 +91,7 @@ export function edgeOn(t: Table, monster: Thing, edge: Edge): number {
   return Math.max(0, after - bestFight(t, t.me))
 }
 
+/** The worth of killing a player or a monster. */
 export function killWorth(e: Entity, s: Scope): number {
   if (isSeat(e)) {
     if (s.t.seat(e).dead) return 0
@@ -98,12 +100,13 @@ export function killWorth(e: Entity, s: Scope): number {
   const monster = s.t.thing(e)
   if (monster === undefined || monster.object.stats === null) return 0
   const prize = prizeOf(s.t, monster)
-  // what would be won anyway is worth less
+  // a kill that would happen anyway is worth less
   return monster.object.attacked
     ? prize - attackUnderWay(s)
     : prize - (s.t.mine ? 0.3 * Math.max(0, bestFight(s.t, s.t.me)) : 0)
 }
 
+/** The worth of healing a player by `n`. */
 export function healWorth(e: Entity, n: number, s: Scope): number {
   if (!isSeat(e)) return 0
   const { health, maxHealth } = s.t.seat(e)

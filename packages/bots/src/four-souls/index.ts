@@ -7,10 +7,10 @@ import { greedyBot } from './greedy.ts'
 import { declineOffers } from './offers.ts'
 import { randomBot } from './random.ts'
 
-/** Whoever plays at random knows no prices. */
+/** Random players cannot judge prices, so they decline every offer. */
 const declining = (bot: Bot<unknown>): Bot<View> => ({ ...bot, beside: (view) => declineOffers(view()) })
 
-/** The players of Four Souls that are not people, for a table with the cards of this library. */
+/** The bots of Four Souls, for tables with the cards of this library. */
 export const botsWith = (library: Library): Bots<View> => ({
   random: (seed) => declining(randomBot(seed, library)),
   uniform: (seed) => declining(uniformBot(seed)),

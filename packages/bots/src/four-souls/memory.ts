@@ -1,18 +1,18 @@
 import type { Option } from '@soulstack/kit'
 import type { Table } from './table.ts'
 
-/** How often the bot uses the same thing in one turn: items that pay for their own use must not go on for ever. */
+/** How often the bot uses the same thing in one turn: items that pay for themselves must not be used for ever. */
 const AT_MOST = 5
-/** How often it acts before the stack is empty again. */
+/** How often it acts before the stack must be empty again. */
 const RESPONSES = 12
 
-/** What the bot remembers of its own doings. The rest it sees. */
+/** What the bot remembers about its own actions. Everything else it can see. */
 export class Memory {
   private turn = -1
   private responses = 0
   private readonly uses = new Map<string, number>()
 
-  /** Looks where the game stands, before a choice is made. */
+  /** Resets the counts for a new turn or an empty stack. Call it before each choice. */
   see(t: Table): void {
     if (t.view.stack.length === 0) this.responses = 0
     if (t.view.turn.number === this.turn) return

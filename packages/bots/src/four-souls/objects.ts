@@ -8,9 +8,9 @@ import { sum } from './sums.ts'
 import type { Table, Thing } from './table.ts'
 import { abilityWorth } from './weighing.ts'
 
-/** Objects in play: what it means to gain, lose or recharge one, and to play one's cards. */
+/** Weighs gaining, losing and recharging objects in play, and playing cards. */
 
-/** What it means that an object leaves its place. */
+/** The worth of an object leaving its owner or its place. */
 export function lossOfThing({ kind, owner, def }: Thing, s: Scope): number {
   if (owner < 0) return kind === 'shop' ? 0.2 : 0
   if (kind === 'soul') return soulsFor(s.t, owner, -Math.max(1, def.source.souls))
@@ -21,7 +21,7 @@ export function lossOfThing({ kind, owner, def }: Thing, s: Scope): number {
 export const gainOfThing = ({ kind, def }: Thing, to: Seat, s: Scope): number =>
   kind === 'soul' ? soulsFor(s.t, to, Math.max(1, def.source.souls)) : side(s.t, to) * itemWorth(def)
 
-/** Recharging is worth the use that it brings; what recharges again is not thought of further. */
+/** The worth of recharging an object is that of using it; abilities that recharge something themselves are ignored. */
 export function rechargeWorth({ object, owner, def }: Thing, s: Scope): number {
   if (owner < 0 || object.charged || def.taps.length === 0) return 0
   if (owner !== s.t.me) return side(s.t, owner) * 2
@@ -36,14 +36,14 @@ export function rechargeWorth({ object, owner, def }: Thing, s: Scope): number {
 
 const recharging = new WeakMap<Ability, boolean>()
 
-/** Does it recharge anything? Two batteries must not think of each other for ever. */
+/** Whether it recharges anything. Otherwise weighing two batteries would recurse for ever. */
 function recharges(a: Ability): boolean {
   let yes = recharging.get(a)
   if (yes === undefined) recharging.set(a, (yes = a.modes.some((m) => findNode(m.effect, 'recharge') !== null)))
   return yes
 }
 
-/** More loot plays are worth the best cards that could not be played otherwise. */
+/** The worth of more loot plays: that of the best cards that could not be played otherwise. */
 export function lootPlays(s: Scope, n: number): number {
   if (s.you !== s.t.me) return side(s.t, s.you) * 1.5
   const { lootPlays: have } = s.t.own
@@ -53,14 +53,14 @@ export function lootPlays(s: Scope, n: number): number {
   return 0.95 * sum(worths.slice(have, have + n))
 }
 
-/** A loot card played now by the bot. */
+/** The worth of the bot playing a loot card now. */
 export function playWorth(def: Definition, s: Scope): number {
   if (def.loot !== null) return abilityWorth(def.loot, scopeOf(s.t, s.you, def, 0, s.depth))
   const soul = def.source.souls > 0 ? soulsFor(s.t, s.you, def.source.souls) : 0
   return soul + side(s.t, s.you) * itemWorth(def)
 }
 
-/** What an item of the shop would be worth among mine. */
+/** The worth to the bot of gaining an item from the shop. */
 export function itemGain(t: Table, id: number): number {
   const { def } = t.thing(id)!
   const guppy =

@@ -7,8 +7,8 @@ import { centsFor, LOOT, side } from './stakes.ts'
 import type { Entity, Table } from './table.ts'
 
 /**
- * Bartering. What somebody promises is worth nothing to a bot, for the rules hold nobody to it (R-BAR-05); and as it does no favours itself,
- * it takes nothing for one.
+ * Answers offers. Promises are worth nothing to a bot, because the rules hold nobody to them (R-BAR-05). It does no favours itself, so it
+ * accepts nothing for one.
  */
 
 /** Accepts the first offer that leaves it better off, declines those that do not; null while a good one cannot be accepted yet. */
@@ -22,13 +22,13 @@ export function answerOffers(view: View, library: Library): Beside | null {
   return null
 }
 
-/** Declines whatever it is offered: for who knows no prices. */
+/** Declines every offer: for bots that cannot judge prices. */
 export function declineOffers(view: View): Beside | null {
   const o = view.offers.find(({ to }) => to === view.you)
   return o === undefined ? null : { name: 'decline', args: [o.id] }
 }
 
-/** What an offer is worth to the bot it is made to. */
+/** The worth of an offer to the bot that receives it. */
 function gain({ from, cents, favour, trade }: OfferView, t: Table): number {
   if (trade === null) return favour.trim() === '' ? centsFor(t, t.me, cents) + centsFor(t, from, -cents) : 0
   const items = (list: readonly Entity[]) =>
@@ -39,13 +39,13 @@ function gain({ from, cents, favour, trade }: OfferView, t: Table): number {
   const given = leastOfHand(t, trade.forLoot)
   const got = trade.loot * LOOT + items(trade.items)
   const paid = given.reduce((sum, at) => sum + lootWorth(t.hand[at]!), 0) + items(trade.forItems)
-  // what the other side gains with it counts as it always does: for a rival's good, against the bot
+  // the other side's gain counts as usual: a rival's gain is a loss
   const theirs = given.length * LOOT + items(trade.forItems) - got
   const purses = centsFor(t, t.me, cents - trade.forCents) + centsFor(t, from, trade.forCents - cents)
   return got - paid + side(t, from) * theirs + purses
 }
 
-/** The places in its hand of so many loot cards, those that are worth least to it. */
+/** The positions in the bot's hand of its `n` least valuable loot cards. */
 const leastOfHand = (t: Table, n: number): number[] =>
   t.hand
     .map((def, at) => ({ at, worth: lootWorth(def) }))

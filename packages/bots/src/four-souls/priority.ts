@@ -5,9 +5,9 @@ import { WIN } from './stakes.ts'
 import type { Table } from './table.ts'
 import { asking, optionWorth, paysRansom, WORTHWHILE } from './worth.ts'
 
-/** With priority: what to do now, if anything. */
+/** Decides what to do with priority, if anything. */
 
-/** The option to take: the best one, if it is better than to pass. */
+/** The index of the option to take: the best one, if it is better than passing. */
 export function withPriority(decision: Decision, t: Table, memory: Memory): number {
   const { options } = decision
   memory.see(t)
@@ -23,7 +23,7 @@ export function withPriority(decision: Decision, t: Table, memory: Memory): numb
   return best
 }
 
-/** What to do if nothing is worth doing: end the turn or pass; attack where one must. */
+/** What to do if nothing is worth doing: end the turn or pass, or attack if forced to. */
 function restOption(decision: Decision, t: Table): number {
   const { options } = decision
   for (const act of ['end', 'attack', 'pass']) {

@@ -5,9 +5,9 @@ import { Chance } from '../chance.ts'
 import { anyPicks } from '../picks.ts'
 
 /**
- * Plays at random, but patiently: it lets three of four chances to respond go by, so that cards are left for its own turn.
- * There it does anything that can be done rather than pass. Each response to the same stack makes it twice as patient, because
- * items that pay for their own activation would otherwise grow a stack without end.
+ * Plays at random, but patiently: it skips three of four chances to respond, so that it has cards left for its own turn. There it takes any
+ * action rather than pass. Each response to the same stack makes it twice as patient, because items that pay for their own activation would
+ * otherwise grow the stack endlessly.
  */
 export function randomBot(seed: string, library: Library): Bot<unknown> {
   const chance = new Chance(seed)
@@ -22,7 +22,7 @@ export function randomBot(seed: string, library: Library): Bot<unknown> {
   }
 }
 
-/** Declarations that name what is attacked or bought: where there are any, passing is how the turn goes to its end. */
+/** Declarations that name what is attacked or bought. If there are any, passing is how the action phase ends. */
 const NAMED = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
 
 /** Beyond this the seat only passes until the stack is empty. */
@@ -40,7 +40,7 @@ function withPriority(
   if (options.some((o) => NAMED.includes(o.act))) {
     responses[seat] = 0
     const at = chance.below(options.length)
-    // passing is the last option, where it is one
+    // passing, if possible, is the last option
     return [isSale(options[at]!, library) && chance.below(SALES) > 0 ? others : at]
   }
   for (let i = 0; i <= others; i++) {
@@ -48,7 +48,7 @@ function withPriority(
     if (act === 'pass') pass = i
     else if (act === 'end' || act === 'attack' || act === 'purchase') own = true
   }
-  // nothing waits to be responded to
+  // there is nothing to respond to
   if (!ask.args?.['top']) responses[seat] = 0
   const made = responses[seat] ?? 0
   if (others === 0 || (!own && (made > MOST_RESPONSES || chance.below(4 * 2 ** made) > 0))) return [pass]
@@ -58,7 +58,7 @@ function withPriority(
   return isSale(options[at]!, library) && chance.below(SALES) > 0 ? [pass] : [at]
 }
 
-/** One of so many chances to give up a soul is taken: who sold each soul at once would never win. */
+/** One in this many chances to give up a soul is taken: selling every soul at once would never win. */
 const SALES = 100
 const isSale = ({ act, b }: Option, { abilities }: Library): boolean =>
   act === 'activate' && abilities[b]!.costs.some((cost) => cost.k === 'discardSoul')

@@ -1,3 +1,4 @@
+import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
@@ -6,9 +7,9 @@ import { side } from './stakes.ts'
 import { sum } from './sums.ts'
 import type { Table } from './table.ts'
 
-/** Rooms: what it means that one lies there, for everybody who plays in it. */
+/** Weighs rooms in play. */
 
-/** A room's abilities are for whoever is active: what one does for a player counts for every seat it is for. */
+/** The worth of a room to the bot. Its abilities serve the active player, so each counts for every seat it applies to. */
 export function roomWorth(t: Table, def: Definition): number {
   return sum(
     def.abilities
@@ -21,7 +22,7 @@ export function roomWorth(t: Table, def: Definition): number {
 }
 
 /** Whom an ability is for: those who stand as its condition says, otherwise everybody. */
-function seatsFor(t: Table, cond: Linked | null): Seat[] {
+function seatsFor(t: Table, cond: Linked<'condition'> | null): Seat[] {
   const seats = t.view.seats.map(({ seat }) => seat)
   const rank = rankOf(cond)
   if (rank === null) return seats
@@ -31,8 +32,8 @@ function seatsFor(t: Table, cond: Linked | null): Seat[] {
   return seats.filter((seat) => many(seat) === end)
 }
 
-function rankOf(cond: Linked | null): Linked | null {
+function rankOf(cond: Linked<'condition'> | null): NodeNamed<'ranks'> | null {
   if (cond === null) return null
-  if (cond.k === 'ranks') return cond
-  return cond.k === 'all' ? ((cond.of as Linked[]).find((x) => x.k === 'ranks') ?? null) : null
+  if (is(cond, 'ranks')) return cond
+  return is(cond, 'all') ? (cond.of.find((x) => is(x, 'ranks')) ?? null) : null
 }

@@ -1,9 +1,9 @@
+import type { ByName } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import type { Entity, Table } from './table.ts'
 
-/** In what an effect is weighed: who does it, from what card, and what has been chosen for it. */
+/** The context in which an effect is weighed: whose it is, from which card, and what has been chosen for it. */
 export interface Scope {
   readonly t: Table
   /** "You" on the card. */
@@ -13,19 +13,19 @@ export interface Scope {
   readonly def: Definition | null
   /** Named choices so far. */
   readonly bind: ReadonlyMap<number, readonly Entity[]>
-  /** What a lasting effect was put on. */
+  /** The entities that a lasting effect applies to. */
   readonly captured: readonly Entity[]
-  /** Whom the event happened to, where that is known. */
+  /** Who the event happened to, if known. */
   readonly who: Seat
   /** The face rolled. */
   readonly x: number
-  /** How deep in effects of effects: thinking stops somewhere. */
+  /** The recursion depth in effects of effects, which is limited. */
   readonly depth: number
 }
 
 /** The scope of a card that a seat uses. */
 export function scopeOf(t: Table, you: Seat, def: Definition | null, src: Entity = 0, depth = 0): Scope {
-  // who rolled or was hit is not in the view; mostly it is who attacks, or whose turn it is
+  // the view does not say who rolled or was hit; usually it is the attacker, or the active player
   const who = t.view.attack?.attacker ?? t.active
   return { t, you, src, def, bind: new Map(), captured: [], who, x: 0, depth }
 }
@@ -36,5 +36,5 @@ export const choosing = (s: Scope, slot: number, list: readonly Entity[]): Scope
   bind: new Map(s.bind).set(slot, list),
 })
 
-/** What an effect of one kind is worth. */
-export type Weigh = (n: Linked, s: Scope) => number
+/** What effects are worth, by the names of their kinds. */
+export type Weighing = ByName<'effect', [s: Scope], number>

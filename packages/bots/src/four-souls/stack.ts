@@ -1,3 +1,4 @@
+import type { NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Ability, Definition, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
@@ -12,15 +13,15 @@ import { mean, sum } from './sums.ts'
 import { damageOf, type Entity, isThat } from './table.ts'
 import { abilityWorth, worthOf } from './weighing.ts'
 
-/** What waits on the stack: what it will do, and what other faces of a die would do instead. */
+/** Weighs items on the stack: what they will do, and what other faces of a die would do instead. */
 
-/** What an item on the stack will be worth to the bot as it resolves. */
+/** The worth to the bot of an item on the stack when it resolves. */
 export function stackedWorth(item: StackItemView | undefined, s: Scope): number {
   if (item === undefined) return 0
   if (item.kind === 'roll') return faceWorth(item, item.face!, s)
   if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), damageOf(item), s)))
   if (item.kind === 'death') return sum(item.targets.map((at) => (at.at === 'seat' ? lossOf(s.t, at.seat) : 0)))
-  // a reward, a refill, a penalty: it comes whatever the bot does
+  // a reward, a refill, a penalty: it happens whatever the bot does
   if (item.kind === 'rule') return 0
   const def = item.card === null ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
@@ -30,7 +31,7 @@ export function stackedWorth(item: StackItemView | undefined, s: Scope): number 
   return choices.length === 0 ? 0 : mean(choices)
 }
 
-/** Which abilities of its card an item on the stack may be: the view names the card alone. */
+/** The abilities that an item on the stack may be: the view only names its card. */
 function abilitiesOf(def: Definition, item: StackItemView): readonly Ability[] {
   if (item.kind === 'loot') return def.loot === null ? [] : [def.loot]
   return def.abilities.filter((a) => ['tap', 'paid', 'trigger', 'would', 'enters'].includes(a.kind))
@@ -49,8 +50,8 @@ function aimed(m: Mode, item: StackItemView, s: Scope): Scope {
 }
 
 /**
- * How much damage waits for somebody: what lies on the stack, and where damage outside of combat is dealt at once (D29), what a card on the
- * stack will deal.
+ * How much damage is coming to somebody: damage on the stack or, if non-combat damage is dealt at once (D29), what a card on the stack will
+ * deal.
  */
 export function damageComing(e: Entity, s: Scope): number {
   const { stack } = s.t.view
@@ -60,7 +61,7 @@ export function damageComing(e: Entity, s: Scope): number {
   return Math.max(0, ...stack.map((item) => damageBy(item, e, s)))
 }
 
-/** What a loot card or an ability on the stack deals to somebody, as far as that is sure. */
+/** The damage that a loot card or an ability on the stack will certainly deal to somebody. */
 function damageBy(item: StackItemView, e: Entity, s: Scope): number {
   const def = item.card === null || (item.kind !== 'loot' && item.kind !== 'ability') ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
@@ -71,7 +72,7 @@ function damageBy(item: StackItemView, e: Entity, s: Scope): number {
     ...modes.map((m) => {
       const damage = findNode(m.effect, 'damage')
       const inside = aimed(m, item, scope)
-      return damage !== null && meant(damage.to as Linked, inside).includes(e) ? amount(damage.n, inside) : 0
+      return damage !== null && meant(damage.to, inside).includes(e) ? amount(damage.n, inside) : 0
     }),
   )
 }
@@ -80,9 +81,9 @@ function entityAt(at: StackItemView['targets'][number]): Entity {
   return at.at === 'seat' ? at.seat : at.at === 'object' ? at.id : -1
 }
 
-export function dice(ref: unknown, s: Scope, each: (item: StackItemView) => number): number {
+export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemView) => number): number {
   return sum(
-    meant(ref as Linked, s)
+    meant(ref, s)
       .map((e) => s.t.stacked(e))
       .map((item) => (item?.face == null ? 0 : each(item))),
   )
@@ -91,7 +92,7 @@ export function dice(ref: unknown, s: Scope, each: (item: StackItemView) => numb
 export const changedFace = (item: StackItemView, face: number, s: Scope): number =>
   faceWorth(item, Math.max(1, Math.min(6, face)), s) - faceWorth(item, item.face!, s)
 
-/** What a roll on the stack is worth if it shows `face`. */
+/** The worth of a roll on the stack if it shows `face`. */
 export function faceWorth(item: StackItemView, face: number, s: Scope): number {
   if (item.needs !== null) return attackFace(item, face, s)
   const def = item.card === null ? undefined : s.t.defOf(item.card)
@@ -102,7 +103,7 @@ export function faceWorth(item: StackItemView, face: number, s: Scope): number {
   return atFace(roll, face, (_, x, a) => abilityWorth(a, { ...scope, x }))
 }
 
-/** An attack roll hits or misses; then the fight goes on. */
+/** The worth of an attack roll: it hits or misses, and the fight continues. */
 function attackFace(item: StackItemView, face: number, s: Scope): number {
   const { attack } = s.t.view
   const monster = attack?.target == null ? undefined : s.t.thing(attack.target)
@@ -116,10 +117,10 @@ function attackFace(item: StackItemView, face: number, s: Scope): number {
   return win * prizeOf(s.t, monster) + lose * lossOf(s.t, attack.attacker)
 }
 
-const rolls = new WeakMap<Definition, Linked | null>()
+const rolls = new WeakMap<Definition, NodeNamed<'roll'> | null>()
 
 /** The roll of a card: what its die decides. */
-function findRoll(def: Definition): Linked | null {
+function findRoll(def: Definition): NodeNamed<'roll'> | null {
   let found = rolls.get(def)
   if (found === undefined) {
     found =

@@ -4,27 +4,27 @@ import { countingSouls, goalOf, lateness, progress, ransom, soulsLacking } from 
 import type { Table } from './table.ts'
 
 /**
- * What things are worth to the bot, with 1¢ as the unit. Everything is counted from the bot's own side: what another player gains
- * is a loss, smaller than a gain of its own because there are several of them, larger the nearer they are to winning.
+ * The worth of things to the bot, in units of 1¢. Everything is from the bot's point of view: another player's gain is a loss, smaller than
+ * a gain of its own because there are several rivals, and larger the nearer they are to winning.
  */
 
 const SOUL = 22
 export const WIN = 400
 export const LOOT = 2.6
 export const TREASURE = 9
-/** What a partner has is worth nearly as much as what the bot has itself: it is one hand and one turn away. */
+/** A partner's possessions are worth nearly as much as the bot's own: they are one hand and one turn away. */
 const PARTNER = 0.85
-/** A soul where souls win nothing: something that can be lost instead of an item. */
+/** A soul in a game that souls do not win. */
 const IDLE_SOUL = 1.5
 
-/** How much of a gain of this seat counts for the bot: 1 for its own, somewhat less for a partner's, below 0 for rivals. */
+/** How a seat's gain counts for the bot: 1 for its own, somewhat less for a partner's, negative for a rival's. */
 export function side(t: Table, seat: Seat): number {
   if (seat === t.me) return 1
   if (t.view.together) return PARTNER
   return -(0.2 + 0.8 * progress(t, seat)) / (t.players - 1)
 }
 
-/** Souls that a seat gains (below 0: loses). The one that wins outweighs everything. */
+/** The worth of a seat gaining souls (negative: losing them). A soul that wins outweighs everything. */
 export function soulsFor(t: Table, seat: Seat, souls: number): number {
   if (souls === 0) return 0
   if (goalOf(t) !== null) return IDLE_SOUL * souls * side(t, seat)
@@ -34,51 +34,51 @@ export function soulsFor(t: Table, seat: Seat, souls: number): number {
   return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * t.seat(seat).soulValue) / t.view.soulsToWin)
 }
 
-/** Playing together a soul is a soul, whoever has it, and time is short; what a cap does not let count is worth little. */
+/** The worth of souls when playing together: whoever has them, and more as time runs short. Souls above the cap are worth little. */
 function sharedSouls(t: Table, seat: Seat, souls: number): number {
   const counting = countingSouls(t, seat, souls)
   if (counting >= soulsLacking(t, seat)) return WIN
   return SOUL * (1.5 + lateness(t)) * counting + IDLE_SOUL * (souls - counting)
 }
 
-/** The time that a death on one's own turn takes from players who play together (The Timer). */
+/** The cost of the time lost by a death in a player's own turn when playing together (The Timer). */
 function tickCost(t: Table): number {
   const { timer } = t.view
-  // what the timer shows last runs out by itself
+  // the last round runs out anyway
   if (!t.view.together || goalOf(t) !== null || timer === null || timer <= 1) return 0
   return 0.1 * SOUL
 }
 
-/** ¢ that a seat gains or loses; what is not there cannot be lost. */
+/** The worth of a seat gaining or losing ¢; it cannot lose more than it has. */
 export function centsFor(t: Table, seat: Seat, n: number): number {
   const { cents } = t.seat(seat)
   return side(t, seat) * (purse(t, Math.max(0, cents + n)) - purse(t, cents))
 }
 
-/** So many ¢ together: the first buy the next item, the later ones nothing for a while; but many are a way to a soul. */
+/** The worth of a purse: the first ¢ buy the next item, later ones nothing for a while, but many can lead to a soul. */
 function purse(t: Table, cents: number): number {
   const greed = t.hasBonus('soul-of-greed') ? 14 * Math.min(1, cents / 25) ** 3 : 0
   const plain = 0.9 * Math.min(10, cents) + 0.6 * Math.min(10, Math.max(0, cents - 10)) + 0.2 * Math.max(0, cents - 20)
   return plain + greed + savings(t, cents)
 }
 
-/** ¢ saved up where they can buy the end of a final boss. */
+/** The extra worth of ¢ that can pay off a final boss. */
 function savings(t: Table, cents: number): number {
   const price = ransom(t)
   return price === 0 ? 0 : SAVED * Math.min(cents, price)
 }
 
-/** What 1¢ is worth beside what else it buys, where it pays for the goal. */
+/** The extra worth of 1¢ if it pays for the goal. */
 const SAVED = 2
 
-/** Loot cards that a seat gains or loses, not knowing which. */
+/** The worth of a seat gaining or losing unknown loot cards. */
 export function lootFor(t: Table, seat: Seat, n: number): number {
   const { handCount } = t.seat(seat)
   const after = Math.max(0, handCount + n)
   return side(t, seat) * (after - handCount) * LOOT
 }
 
-/** What it costs a seat to die now. */
+/** What a death costs a seat now. */
 export function deathCost(t: Table, seat: Seat): number {
   const s = t.seat(seat)
   if (s.dead) return 0
@@ -90,11 +90,11 @@ export function deathCost(t: Table, seat: Seat): number {
   return (Math.min(1, s.cents) + loot + worst + rest) * caution(t) + tick
 }
 
-/** Who never dares anything never wins: the longer the game, the less a death counts; with a timer running there is less to lose yet. */
+/** How much a death counts: less the longer the game lasts, because a bot that risks nothing never wins, and even less with a timer. */
 const caution = (t: Table): number =>
   t.view.timer !== null ? 0.45 - 0.2 * lateness(t) : Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
 
-/** What the end of the turn takes from the player whose turn it is. */
+/** What the active player loses if the turn ends now. */
 export function restOfTurn(t: Table): number {
   const { turn } = t.view
   if (turn.phase !== 'action') return turn.phase === 'end' ? 0.5 : 6

@@ -12,9 +12,9 @@ import {
 import type { Definition, Library } from '@soulstack/four-souls/model/library'
 import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
-import type { Weigh } from './scope.ts'
+import type { Weighing } from './scope.ts'
 
-/** What an object in play is to whoever looks at the table. */
+/** The kind of an object in play. */
 export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
 
 export interface Thing {
@@ -23,7 +23,7 @@ export interface Thing {
   /** Who controls it, -1 for the game. */
   readonly owner: Seat
   readonly def: Definition
-  /** The slots of a challenge it lies in, or null. */
+  /** The row of challenge slots it is in, or null. */
   readonly row: Row | null
 }
 
@@ -31,8 +31,7 @@ export interface Thing {
 export type Row = 'finals' | 'minions'
 
 /**
- * The table as the bot's seat sees it, with everything findable by the number that options name it by. Made anew for each
- * decision from the view alone.
+ * The table as the bot's seat sees it, with everything accessible by the numbers that options use. Rebuilt from the view for each decision.
  */
 export class Table {
   readonly view: View
@@ -40,17 +39,17 @@ export class Table {
   readonly active: Seat
   readonly players: number
   readonly edition: Edition
-  /** The cards that there are at the table. */
+  /** The table's cards. */
   readonly library: Library
-  readonly effects: Readonly<Record<string, Weigh>>
+  readonly effects: Weighing
   /** What can be attacked: monsters, and the items and rooms that say so. */
   readonly targets: Thing[] = []
-  /** What monsters are worth dead, once somebody has worked it out. */
+  /** Cache of what the deaths of monsters are worth. */
   readonly prizes = new Map<Thing, number>()
   private readonly things = new Map<Entity, Thing>()
 
   /** `effects`: what effects of each kind are worth, by its name (effects.ts). */
-  constructor(view: View, library: Library, effects: Readonly<Record<string, Weigh>>) {
+  constructor(view: View, library: Library, effects: Weighing) {
     this.view = view
     this.library = library
     this.effects = effects
@@ -86,7 +85,7 @@ export class Table {
     return this.view.seats[this.me]!
   }
 
-  /** Whose turn it is: mine? */
+  /** Whether it is the bot's turn. */
   get mine(): boolean {
     return this.active === this.me
   }
@@ -99,37 +98,37 @@ export class Table {
     return this.things.get(e)
   }
 
-  /** An item on the stack, by the number that options name it by. */
+  /** An item on the stack, by the number that options use. */
   stacked(e: Entity): StackItemView | undefined {
     return isItem(e) ? this.view.stack.find((item) => item.id === itemOf(e)) : undefined
   }
 
-  /** The top of the stack, or the highest item of one kind. */
+  /** The top of the stack, or the topmost item of one kind. */
   top(kind?: StackItemView['kind']): StackItemView | undefined {
     return this.view.stack.findLast((item) => kind === undefined || item.kind === kind)
   }
 
-  /** The cards in my hand. */
+  /** The cards in the bot's hand. */
   get hand(): Definition[] {
     return (this.own.hand ?? []).map((card) => this.defOf(card))
   }
 
-  /** A card that a view names. */
+  /** The definition of a card in a view. */
   defOf(card: string): Definition {
     return this.library.byId.get(card)!
   }
 
-  /** Whether a soul for being first at something can still be had. */
+  /** Whether this bonus soul can still be gained. */
   hasBonus(card: string): boolean {
     return this.view.bonusSouls.includes(card)
   }
 }
 
-/** Does a target of an item on the stack name this? */
+/** Whether a target in a view is this entity. */
 export const isThat = (at: StackItemView['targets'][number], e: Entity): boolean =>
   (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
 
-/** How much damage an item on the stack is: the view says it in words. */
+/** The amount of damage of an item on the stack, which the view gives only as text. */
 export const damageOf = (item: StackItemView): number => Number.parseInt(item.title, 10) || 1
 
 export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity }

@@ -1,3 +1,4 @@
+import { byName } from '@soulstack/four-souls/effects/named'
 import type { Ability, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
@@ -7,12 +8,12 @@ import { isAlly } from './goals.ts'
 import { choosing, type Scope } from './scope.ts'
 import { side } from './stakes.ts'
 
-/** What abilities and effects are worth with the best that can be chosen for them. What each kind of effect is worth, the table knows (effects.ts). */
+/** Weighs abilities and effects with their best choices. The table has the worth of each kind of effect (effects.ts). */
 
-/** Beyond this an effect of an effect of an effect is only roughly weighed. */
+/** Beyond this depth, nested effects are only weighed roughly. */
 const DEEPEST = 4
 
-/** An ability with the best choices its controller can make. */
+/** The worth of an ability with the best choices its controller can make. */
 export function abilityWorth(a: Ability, s: Scope): number {
   return best(
     s,
@@ -20,11 +21,11 @@ export function abilityWorth(a: Ability, s: Scope): number {
   )
 }
 
-/** What the one who chooses picks: the best for the bot if that is the bot or its partner, the worst if it is a rival. */
+/** The worth that the chooser picks: the best for the bot if it is the bot or a partner, the worst if it is a rival. */
 export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you): number =>
   worths.length === 0 ? 0 : isAlly(s.t, chooser) ? Math.max(...worths) : Math.min(...worths)
 
-/** A mode with its targets from number `from` on chosen as well as can be. */
+/** The worth of a mode with the best choice of its targets from number `from` on. */
 export function modeWorth(m: Mode, s: Scope, from = 0): number {
   const target = m.targets[from]
   if (target === undefined) return worthOf(m.effect, s)
@@ -36,8 +37,7 @@ export function modeWorth(m: Mode, s: Scope, from = 0): number {
 }
 
 /** An effect, with what has been chosen for it so far. */
-export function worthOf(n: Linked, s: Scope): number {
+export function worthOf(n: Linked<'effect'>, s: Scope): number {
   if (s.depth > DEEPEST) return side(s.t, s.you) * roughly(n)
-  const known = s.t.effects[n.k]
-  return known === undefined ? side(s.t, s.you) * roughly(n) : known(n, { ...s, depth: s.depth + 1 })
+  return byName(s.t.effects, n, { ...s, depth: s.depth + 1 }) ?? side(s.t, s.you) * roughly(n)
 }

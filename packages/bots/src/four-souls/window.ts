@@ -7,24 +7,27 @@ import { tableOf } from './effects.ts'
 import type { Table } from './table.ts'
 import { optionWorth, playOption } from './worth.ts'
 
-/** What each option of a response window is to the seat that is asked, read off its own view: for whoever decides what people are asked. */
+/**
+ * Weighs each option of a response window for the seat that is asked, from its own view. The server uses this to decide what people are
+ * asked.
+ */
 
 export interface OptionWorth {
-  /** The pick. */
+  /** Its index in the decision. */
   option: number
-  /** In ¢: what it brings one step ahead, less what it costs. */
+  /** In ¢: its worth one step ahead, minus its cost. */
   worth: number
-  /** By its words it can change what waits, or a fight: later it could not do that any more. */
+  /** By its text it can change something pending or a fight, which would no longer be possible later. */
   timely: boolean
-  /** Equal keys are the same thing to do: cards of one name, and all that lets one play one more loot card. */
+  /** Options with equal keys do the same thing: cards with the same name, and everything that allows one more loot play. */
   key: string
-  /** The card that it uses, as the catalogue calls it; null: none. */
+  /** The id in the catalogue of the card it uses; null: none. */
   card: string | null
-  /** It only lets one play one more loot card. */
+  /** It only allows one more loot play. */
   leads?: boolean
 }
 
-/** Every option but passing, in the order of the decision, at a table with these cards. It remembers nothing. */
+/** The worth of every option except passing, in the order of the decision, at a table with these cards. It has no memory. */
 export function weighWindow(view: View, library: Library = printed): OptionWorth[] {
   const t = tableOf(view, library)
   return shownOptions(view, library)
@@ -33,8 +36,8 @@ export function weighWindow(view: View, library: Library = printed): OptionWorth
 }
 
 /**
- * Whether something that this seat could use now would be recharged at the start of its turn: it is the last window of the turn before, and
- * nothing waits there. What it is worth is not asked, as that depends on the hand: everybody can see this much.
+ * Whether this is the last window before the seat's turn, with an empty stack, and the seat could use something now that would recharge at
+ * the start of its turn. Everybody can see this much; what it is worth may depend on the hand, so that is not considered.
  */
 export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View, library: Library = printed): boolean {
   if (turn.phase !== 'end' || stack.length > 0 || turn.active === you || (turn.active + 1) % seats.length !== you)
@@ -47,11 +50,11 @@ export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View, li
 
 interface Shown {
   shown: OptionView
-  /** The same as the rules have it. */
+  /** The same option in the form that the rules use. */
   option: Option
 }
 
-/** The options of a view as the rules have them. */
+/** The options of a view, each with the form that the rules use. */
 const shownOptions = (view: View, library: Library): Shown[] =>
   (view.decision?.options ?? []).map((shown) => ({ shown, option: optionOf(shown, library) }))
 
@@ -60,7 +63,7 @@ function optionOf({ act, at, ability }: OptionView, { byKey }: Library): Option 
   return { act, a, b: ability === undefined ? 0 : (byKey.get(ability)?.id ?? 0) }
 }
 
-/** A decision with this option alone, as far as weighing goes. */
+/** A decision with only this option, for weighing. */
 const asked = (view: View, option: Option): Decision => ({
   id: view.decision?.id ?? 0,
   seat: view.you ?? 0,
@@ -84,24 +87,24 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   if (!onlyGivesLootPlays(ability)) {
     return { option: shown.id, worth, timely: isTimely(ability, t), key: ability.key, card }
   }
-  // one more loot card is worth what would be played with it
+  // one more loot play is worth the card that would be played with it
   const now = t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [playOption(i, t)] : []))
   const timely = now.length > 0
   return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card, leads: true }
 }
 
-/** A trinket or an ambush keeps. */
+/** Whether a loot card must be played now to have its effect. Trinkets and ambushes can wait. */
 const hasToBeNow = (def: Definition, t: Table): boolean => def.loot !== null && isTimely(def.loot, t)
 
-/** Does this seat's own loot or ability wait on top? */
+/** Whether this seat's own loot card or ability is on top of the stack. */
 function isOwn(t: Table): boolean {
   const top = t.top()
   return top !== undefined && top.controller === t.me && (top.kind === 'loot' || top.kind === 'ability')
 }
 
-/** Can it change what waits, or a fight, by its words? */
+/** Whether its text allows it to change something pending, or a fight. */
 function isTimely(a: Ability, t: Table): boolean {
-  // under something of one's own all but what acts on it keeps till it has happened: it is asked again before anything else does
+  // above your own item, only abilities that act on the stack are urgent: you are asked again before anything else happens
   if (isOwn(t)) return touches(a).has('stack')
   const open: Opened = {
     plays: (depth) => t.hand.some((def) => def.loot !== null && fits(def.loot, open, depth)),

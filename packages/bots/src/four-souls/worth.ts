@@ -1,4 +1,6 @@
+import { is } from '@soulstack/four-souls/effects/named'
 import type { Ability } from '@soulstack/four-souls/model/library'
+import { fieldAs } from '@soulstack/four-souls/model/node'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'
@@ -11,15 +13,15 @@ import { centsFor, soulsFor, TREASURE, WIN } from './stakes.ts'
 import type { Table } from './table.ts'
 import { abilityWorth } from './weighing.ts'
 
-/** What each thing that can be done with priority is worth. It remembers nothing: the same table and option are always worth the same. */
+/** Weighs everything that can be done with priority. It has no memory: the same table and option always have the same worth. */
 
-/** What doing something has to bring to be better than to wait. */
+/** How much an action must be worth to be better than waiting. */
 export const WORTHWHILE = 0.35
 
-/** The same decision as the question that asks for a target, as far as weighing goes. */
+/** The same decision under another question code, for weighing. */
 export const asking = (code: string, decision: Decision): Decision => ({ ...decision, ask: { code } })
 
-/** An option of a window, in ¢: what it brings one step ahead, less what it costs. */
+/** The worth of an option in a window, in ¢: its effect one step ahead, minus its cost. */
 export function optionWorth(option: Option, d: Decision, t: Table): number {
   switch (option.act) {
     case 'play':
@@ -41,17 +43,17 @@ export function optionWorth(option: Option, d: Decision, t: Table): number {
   }
 }
 
-/** Does it pay off the final boss, which wins the game? */
+/** Whether it pays off the final boss, which wins the game. */
 export const paysRansom = (o: Option, t: Table): boolean => o.act === 'activate' && isBribe(t, o.b) && canPayRansom(t)
 
-/** A loot card of the hand is worth what it does, less what it might do another time. */
+/** The worth of playing a loot card from the hand: what it does now, minus what it might do another time. */
 export function playOption(index: number, t: Table): number {
   const def = t.hand[index]!
   const worth = playWorth(def, scopeOf(t, t.me, def))
   return worth - keeping(t, index)
 }
 
-/** What is lost by not having the card any more: another chance for it, and a large hand's soul. */
+/** The worth of keeping a card: another chance to use it, and progress towards the soul for a large hand. */
 function keeping(t: Table, index: number): number {
   const def = t.hand[index]!
   const isSituational = def.loot?.modes.some((m) => m.targets.length > 0) ?? false
@@ -59,7 +61,7 @@ function keeping(t: Table, index: number): number {
   return later + (t.hasBonus('soul-of-gluttony') ? hunger(t.own.handCount) - hunger(t.own.handCount - 1) : 0)
 }
 
-/** Ten cards in hand are a soul. */
+/** Progress towards the soul for ten cards in hand. */
 const hunger = (cards: number): number => 10 * Math.min(1, cards / 10) ** 4
 
 function activateOption({ a, b }: Option, t: Table): number {
@@ -68,17 +70,17 @@ function activateOption({ a, b }: Option, t: Table): number {
   return abilityWorth(ability, scopeOf(t, t.me, def, a)) - costWorth(ability, t)
 }
 
-/** What an activated ability costs beside its charge. */
+/** What an activated ability costs besides its charge. */
 function costWorth(ability: Ability, t: Table): number {
   let cost = 0
   for (const c of ability.costs) {
-    if (c.k === 'pay') cost -= centsFor(t, t.me, -(c.cents as number))
-    else if (c.k === 'payCounters') cost += 1.5 * (c.n as number)
-    else if (c.k === 'payHp') cost -= damageValue(t.me, Number(c.n), scopeOf(t, t.me, null))
+    if (is(c, 'pay')) cost -= centsFor(t, t.me, -c.cents)
+    else if (is(c, 'payCounters')) cost += 1.5 * c.n
+    else if (is(c, 'payHp')) cost -= damageValue(t.me, c.n, scopeOf(t, t.me, null))
     else if (c.k === 'inActionPhase') continue
     else if (c.k === 'discardSoul') cost -= soulsFor(t, t.me, -1)
-    else if (c.k === 'payLoot') cost += (c.n as number) * Math.min(3, ...t.hand.map(lootWorth))
-    else cost += Number(c.n ?? 1) * cheapestItem(t)
+    else if (is(c, 'payLoot')) cost += c.n * Math.min(3, ...t.hand.map(lootWorth))
+    else cost += (fieldAs(c, 'n', 'number') ?? 1) * cheapestItem(t)
   }
   return cost
 }
@@ -86,7 +88,7 @@ function costWorth(ability: Ability, t: Table): number {
 const cheapestItem = (t: Table): number =>
   Math.min(...t.own.items.filter((o) => !o.eternal).map((o) => itemWorth(t.thing(o.id)!.def)), 30)
 
-/** Attacking comes last: what is played and bought before helps, and what one has can be lost. */
+/** Attacking comes last: cards played and bought before it help, and a death can cost what the bot has. */
 function attackOption(t: Table): number {
   return fightOption(Math.max(bestFight(t, t.me), deckFight(t)))
 }
@@ -95,7 +97,7 @@ function fightOption(worth: number): number {
   return worth <= 0.4 ? 0 : WORTHWHILE + 0.01 + Math.min(worth, 100) / 1000
 }
 
-/** The best that could be bought, less the ¢ it costs. */
+/** The worth of the best purchase, minus its price in ¢. */
 export function purchaseWorth(t: Table): number {
   const { cents } = t.own
   let most = deckPurchase(t)

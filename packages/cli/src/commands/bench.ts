@@ -210,7 +210,10 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
         const picks = bots[decision.seat]!.choose(decision, noView)
         const seconds = timed(() => {
           const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
-          store.append(id, session!.entries.length - 1, entry, session!.state.over !== null)
+          store.append(id, session!.entries.length - 1, entry, {
+            over: session!.state.over !== null,
+            print: session!.brought(),
+          })
           for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session!.state, seat))
         })
         times.push(seconds * 1000)

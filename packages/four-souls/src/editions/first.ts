@@ -1,4 +1,18 @@
 import type { Edition } from '../model/edition.ts'
+import { dealAtOnce, lookAtCombatDamage } from './first/damage.ts'
+import {
+  deathsWait,
+  endsByDeath,
+  inheritPenalty,
+  letTriggersResolve,
+  monsterDies,
+  penaltyPaid,
+  playerDies,
+} from './first/death.ts'
+import { declarableByName, declareByName } from './first/declarations.ts'
+import { isTooLate, putBonuses, resolveRollAbove } from './first/dice.ts'
+import { lootCardGoes, staysOnStack } from './first/loot-card.ts'
+import { putRefills } from './first/refill.ts'
 
 /** The first edition: the comprehensive rules 1.3, and where they are silent the rule sheet of the box. */
 export const first: Edition = {
@@ -15,23 +29,33 @@ export const first: Edition = {
   deathEndsTurn: 'at once',
   victory: 'at once',
   paidEffects: 'paid for',
-  lootCards: 'when nothing of it is left',
+  staysOnStack,
+  lootCardGoes,
   declarations: 'target named',
+  declarable: declarableByName,
+  declare: declareByName,
   forcedAttacks: 'first moment',
   events: 'played',
   rollBonuses: 'on the stack',
-  rollTriggers: 'above the outcome',
+  putBonuses,
+  resolveRoll: resolveRollAbove,
   wouldRolls: 'as it has resolved',
+  isTooLate,
   damageOnStack: 'combat',
-  combatBonuses: 'as damage resolves',
+  dealDamage: dealAtOnce,
+  lookAtCombatDamage,
   shields: 'used up whole',
   deadPlayers: 'not for damage',
   survivors: 'HP of before',
-  rewards: 'on the stack',
-  refills: 'on the stack',
+  monsterDies,
+  playerDies,
+  fillSlots: putRefills,
   penalty: 'on the stack',
-  curses: 'before the penalty',
-  deathCheck: 'after what was triggered',
+  penaltyPaid,
+  endsByDeath,
+  takePenalty: inheritPenalty,
+  letTriggersResolve,
+  deathsWait,
   unownedOrder: 'active',
   conditions: 'as it resolves too',
   deathsTogether: 'put in turn order',

@@ -5,4 +5,4 @@ import { second } from './second.ts'
 export type { Edition } from '../model/edition.ts'
 
 /** The editions, by their number. */
-export const EDITIONS: Record<1 | 2, Edition> = { 1: first, 2: second }
+export const EDITIONS: Readonly<Record<1 | 2, Edition>> = { 1: first, 2: second }

@@ -1,4 +1,11 @@
 import type { Edition } from '../model/edition.ts'
+import { takePenaltyFirst } from '../rules/death-penalty.ts'
+import { declarableUnnamed, declareUnnamed } from '../rules/declarations.ts'
+import { resolveRollBelow } from '../rules/dice.ts'
+import { monsterDiesBySteps } from '../rules/monster-death.ts'
+import { penaltyPaidAsStep, playerDiesBySteps } from '../rules/player-death.ts'
+import { fillAtOnce } from '../rules/slots.ts'
+import { pushDamage } from '../rules/stack.ts'
 
 /** The second edition: the extended rulebook, and where it is silent its booklet. */
 export const second: Edition = {
@@ -15,23 +22,33 @@ export const second: Edition = {
   deathEndsTurn: 'after the stack',
   victory: 'before priority',
   paidEffects: 'activated',
-  lootCards: 'as it resolves',
+  staysOnStack: () => false,
+  lootCardGoes: () => false,
   declarations: 'target later',
+  declarable: declarableUnnamed,
+  declare: declareUnnamed,
   forcedAttacks: 'this turn',
   events: 'in a slot',
   rollBonuses: 'as it resolves',
-  rollTriggers: 'below the outcome',
+  putBonuses: () => {},
+  resolveRoll: resolveRollBelow,
   wouldRolls: 'before it resolves',
+  isTooLate: () => false,
   damageOnStack: 'all',
-  combatBonuses: 'as damage is put',
+  dealDamage: (g, who, n, by, bySeat) => pushDamage(g, who, n, by, bySeat) !== null,
+  lookAtCombatDamage: () => {},
   shields: 'what is left stays',
   deadPlayers: 'may be chosen',
   survivors: 'at least 1 HP',
-  rewards: 'a step',
-  refills: 'before priority',
+  monsterDies: monsterDiesBySteps,
+  playerDies: playerDiesBySteps,
+  fillSlots: fillAtOnce,
   penalty: 'a step',
-  curses: 'their own trigger',
-  deathCheck: 'at once',
+  penaltyPaid: penaltyPaidAsStep,
+  endsByDeath: () => {},
+  takePenalty: (_, c) => takePenaltyFirst(c),
+  letTriggersResolve: () => false,
+  deathsWait: () => false,
   unownedOrder: 'controller',
   conditions: 'as it triggers',
   deathsTogether: 'die in turn order',

@@ -1,7 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
-import { define, find, type Linked, type Node, one, run } from '../model/node.ts'
+import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
+import { isHelping } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
@@ -13,7 +14,6 @@ import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { active } from './refs.ts'
-import { isHelping } from './roles.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
@@ -49,23 +49,21 @@ export const AttackMore = define({
     c.did = 1
   },
 })
-export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
-export const mayAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck', who: active }) as Node
-export const mayAttackDeckAtWill: Node = mayAttackDeck(UNLIMITED)
-export const mustAttackAgain = (n = 1): Node =>
-  ({ k: 'attackMore', n, on: 'anything', must: true, who: active }) as Node
+export const mayAttackAgain = (n = 1, who: Ref = active): Effect => AttackMore.of({ n, on: 'anything', who })
+export const mayAttackDeck = (n = 1): Effect => AttackMore.of({ n, on: 'deck', who: active })
+export const mayAttackDeckAtWill = mayAttackDeck(UNLIMITED)
+export const mustAttackAgain = (n = 1): Effect => AttackMore.of({ n, on: 'anything', must: true, who: active })
 /** The same where the card says "this turn". */
-export const mustAttackAgainThisTurn = (n = 1): Node => ({ ...mustAttackAgain(n), thisTurn: true }) as Node
-export const mustAttackDeck = (n = 1): Node =>
-  ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
+export const mustAttackAgainThisTurn = (n = 1): Effect =>
+  AttackMore.of({ n, on: 'anything', must: true, who: active, thisTurn: true })
+export const mustAttackDeck = (n = 1): Effect => AttackMore.of({ n, on: 'deck', must: true, inAll: true, who: active })
 
 /** An attack that must be made, with no "this turn" to it: at once where the edition says so (D38). */
-const atFirstMoment = (g: State, n: Linked): { soon: true } | null =>
+const atFirstMoment = (g: State, n: { readonly thisTurn?: boolean }): { soon: true } | null =>
   n.thisTurn !== true && g.rules.edition.forcedAttacks === 'first moment' ? { soon: true } : null
 
 /** One attack on the deck beyond those made and left. */
-export const mustAttackDeckAgain = (n = 1): Node =>
-  ({ k: 'attackMore', n, on: 'deck', must: true, who: active }) as Node
+export const mustAttackDeckAgain = (n = 1): Effect => AttackMore.of({ n, on: 'deck', must: true, who: active })
 
 /** Attacks on the deck owed this turn: with the regular attacks that are left as they are made, and as many more as that takes. */
 function owe(g: State, n: number): void {
@@ -77,7 +75,7 @@ function owe(g: State, n: number): void {
  * The active player must attack this: with a regular attack, if they are able (false when they are not held to it at all); or in the
  * first edition with whatever attack, which is owed after those declared already (D38; 1e: Card Rulings, Monster Manual). Who is making an attack then is not drawn away from it.
  */
-function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
+function mustAttackNext(g: State, n: Linked & { readonly thisTurn?: boolean }, target: Entity): boolean {
   if (g.rules.edition.forcedAttacks === 'this turn') {
     g.permits.push({ target, forced: true, extra: false })
     return true
@@ -120,12 +118,12 @@ export const MustAttackTop = define({
   },
 })
 /** The same of the monster deck. */
-export const mustAttackTop: Node = { k: 'mustAttackTop' }
+export const mustAttackTop = MustAttackTop.of({})
 
 /** An attack on it is owed: a regular one of this turn is spoken for, or in the first edition the next that can be made (D38). */
-export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node
+export const mustAttackIt = (what: Ref): Effect => MustAttackIt.of({ what })
 /** The same where the card says "this turn". */
-export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
+export const mustAttackItThisTurn = (what: Ref): Effect => MustAttackIt.of({ what, thisTurn: true })
 
 export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
@@ -140,7 +138,7 @@ export const MustAttackOneOf = define({
   },
 })
 /** An additional attack that must be made on one of these. */
-export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
+export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what })
 
 export const CancelAttack = define({
   k: 'cancelAttack',
@@ -157,9 +155,9 @@ export const CancelAttack = define({
   },
 })
 /** The attack that this player is making. */
-export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as Node
+export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
 /** The controller's attack, if there is one. */
-export const cancelYourAttack: Node = { k: 'cancelAttack' }
+export const cancelYourAttack = CancelAttack.of({})
 
 export const GainRewards = define({
   k: 'gainRewards',
@@ -182,7 +180,7 @@ export const GainRewards = define({
   },
 })
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
-export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
+export const gainRewards = (who: Ref): Effect => GainRewards.of({ who })
 
 export const DoubleRewards = define({
   k: 'doubleRewards',
@@ -195,7 +193,7 @@ export const DoubleRewards = define({
     if (o !== null) vitalsOf(o).rewardTimes *= 2
   },
 })
-export const doubleRewards: Node = { k: 'doubleRewards' }
+export const doubleRewards = DoubleRewards.of({})
 
 interface HelpersRoll {
   /** Who rolls, in turn order, and how many of them have. */
@@ -272,9 +270,5 @@ export const TeamUp = define({
   },
 })
 /** The keyword team up, for the players meant, until the end of the attack. */
-export const teamUp = (who: Node): Node =>
-  ({
-    k: 'teamUp',
-    who,
-    abilities: [whenever(on('roll', { who: 'attacker', combat: true }), { k: 'helpersRoll' })],
-  }) as Node
+export const teamUp = (who: Ref): Effect =>
+  TeamUp.of({ who, abilities: [whenever(on('roll', { who: 'attacker', combat: true }), HelpersRoll.of({}))] })

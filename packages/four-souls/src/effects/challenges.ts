@@ -1,5 +1,5 @@
 import { MONSTER } from '../model/decks.ts'
-import { define, type Node } from '../model/node.ts'
+import { define, type Effect } from '../model/node.ts'
 import { lose } from '../rules/round.ts'
 import { declareWinners } from '../rules/souls.ts'
 import { drawTop, minionEnters } from '../rules/zones.ts'
@@ -23,7 +23,7 @@ export const PutMinion = define({
   },
 })
 /** The top cards of the monster deck become minions; events among them happen. */
-export const putMinion = (n = 1): Node => ({ k: 'putMinion', n }) as Node
+export const putMinion = (n = 1): Effect => PutMinion.of({ n })
 
 export const BeatChallenge = define({
   k: 'beatChallenge',
@@ -37,7 +37,7 @@ export const BeatChallenge = define({
   },
 })
 /** The goal is reached: by the active player, or by all who play together (Beating a Challenge). */
-export const beatChallenge: Node = { k: 'beatChallenge' }
+export const beatChallenge = BeatChallenge.of({})
 
 export const LoseChallenge = define({
   k: 'loseChallenge',
@@ -52,4 +52,4 @@ export const LoseChallenge = define({
     lose(g)
   },
 })
-export const loseChallenge: Node = { k: 'loseChallenge' }
+export const loseChallenge = LoseChallenge.of({})

@@ -1,6 +1,6 @@
 import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, type Linked, type Node, one, run, type Value } from '../model/node.ts'
+import { count, define, type Effect, type Filter, one, type Ref, run, type Value } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
@@ -10,9 +10,9 @@ import { nodeOf } from './frames.ts'
 const maybe = machine.procedure('may', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, May)
     const by = n.by ? one(g, c, n.by) : c.you
-    const effect = n.do as Linked
+    const effect = n.do
     if (effect.kind.idle?.(g, c, effect)) {
       c.did = 0
       return 'end'
@@ -22,7 +22,7 @@ const maybe = machine.procedure('may', noLocals, {
   },
   answered(g, f) {
     const c = ctxOfFrame(g, f)
-    if (picked(g)[0]!.act === 'yes') run(g, c, nodeOf(g, f).do as Linked)
+    if (picked(g)[0]!.act === 'yes') run(g, c, nodeOf(g, f, May).do)
     else c.did = 0
     return 'end'
   },
@@ -45,13 +45,12 @@ export const May = define({
   },
 })
 /** "You may": asked as it resolves. */
-export const may = (effect: Node, by?: Node): Node =>
-  (by ? { k: 'may', do: effect, by } : { k: 'may', do: effect }) as Node
+export const may = (effect: Effect, by?: Ref): Effect => (by ? May.of({ do: effect, by }) : May.of({ do: effect }))
 
 const choosing = machine.procedure('choose', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Choose)
     const by = n.by ? one(g, c, n.by) : c.you
     const list = candidates(g, c, n.from)
     const wanted = n.max !== undefined ? count(g, c, n.max) : 1
@@ -72,7 +71,7 @@ const choosing = machine.procedure('choose', noLocals, {
   },
   chosen(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Choose)
     const list = picked(g).map((o) => o.a)
     setBind(c, n.as, list)
     if (list.length === 0) return 'end'
@@ -109,20 +108,20 @@ export const Choose = define({
 /** A choice made as the ability resolves. What is chosen is called `as` from then on. */
 export const choose = (
   as: string,
-  from: Node,
-  then: Node,
-  more: { by?: Node; optional?: boolean; max?: Value } = {},
-): Node => ({ k: 'choose', as, from, then, ...more }) as Node
+  from: Filter,
+  then: Effect,
+  more: { by?: Ref; optional?: true; max?: Value } = {},
+): Effect => Choose.of({ as, from, then, ...more })
 
 /** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
 const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+    const options = nodeOf(g, f, OneOf).of.map((n, i) => ({ act: 'branch', a: i, b: n.id }))
     ask(g, c.you, 'choose-mode', { card: c.def }, options)
   },
   done(g, f) {
-    run(g, ctxOfFrame(g, f), (nodeOf(g, f).of as Linked[])[picked(g)[0]!.a]!)
+    run(g, ctxOfFrame(g, f), nodeOf(g, f, OneOf).of[picked(g)[0]!.a]!)
     return 'end'
   },
 })
@@ -137,7 +136,7 @@ export const OneOf = define({
   },
 })
 /** One of several effects, chosen as the ability resolves. */
-export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
+export const oneOf = (...of: Effect[]): Effect => OneOf.of({ of })
 
 export const ChooseNumber = define({
   k: 'chooseNumber',
@@ -153,4 +152,4 @@ export const ChooseNumber = define({
   run: (g, c, n) => run(g, c, n.then),
 })
 /** A number chosen as the ability goes on the stack; the effect uses it as `chosenNumber`. */
-export const chooseNumber = (from: number[], then: Node): Node => ({ k: 'chooseNumber', from, then }) as Node
+export const chooseNumber = (from: number[], then: Effect): Effect => ChooseNumber.of({ from, then })

@@ -1,5 +1,5 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { count, define, type Node, one, test, type Value, word } from '../model/node.ts'
+import { type Condition, count, define, one, type Ref, test, type Value, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
@@ -93,8 +93,7 @@ export const Ranks = define({
   },
 })
 /** Does this player control the most, or the fewest, of all players? Who is tied for it does too. */
-export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Node): Node =>
-  ({ k: 'ranks', end, of, who }) as Node
+export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Ref): Condition => Ranks.of({ end, of, who })
 
 export const PaidWith = define({
   k: 'paidWith',
@@ -108,7 +107,7 @@ export const PaidWith = define({
   },
 })
 /** The card discarded as a cost has this word in its name. */
-export const paidWith = (word: string): Node => ({ k: 'paidWith', word }) as Node
+export const paidWith = (word: string): Condition => PaidWith.of({ word })
 
 export const TurnOf = define({
   k: 'turnOf',
@@ -118,7 +117,7 @@ export const TurnOf = define({
   test: (g, c, n) => one(g, c, n.who) === g.active,
 })
 /** It is this player's turn. */
-export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
+export const turnOf = (who: Ref): Condition => TurnOf.of({ who })
 
 export const Compare = define({
   k: 'compare',
@@ -135,7 +134,7 @@ export const Compare = define({
     return n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b
   },
 })
-export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Node => ({ k: 'compare', a, op, b }) as Node
+export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Condition => Compare.of({ a, op, b })
 
 export const All = define({
   k: 'all',
@@ -144,7 +143,7 @@ export const All = define({
   fields: { of: { is: 'condition', many: true, about: 'the conditions' } },
   test: (g, c, n) => n.of.every((x) => test(g, c, x)),
 })
-export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
+export const all = (...of: Condition[]): Condition => All.of({ of })
 
 export const Either = define({
   k: 'either',
@@ -153,7 +152,7 @@ export const Either = define({
   fields: { of: { is: 'condition', many: true, about: 'the conditions' } },
   test: (g, c, n) => n.of.some((x) => test(g, c, x)),
 })
-export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
+export const either = (...of: Condition[]): Condition => Either.of({ of })
 
 export const Not = define({
   k: 'not',
@@ -162,7 +161,7 @@ export const Not = define({
   fields: { of: { is: 'condition', about: 'the condition' } },
   test: (g, c, n) => !test(g, c, n.of),
 })
-export const not = (of: Node): Node => ({ k: 'not', of }) as Node
+export const not = (of: Condition): Condition => Not.of({ of })
 
 /** The loot whose playing triggered this is (or is not) of these kinds. */
 export const LootPlayed = define({
@@ -178,6 +177,8 @@ export const LootPlayed = define({
     return (n.trinket === undefined || has.trinket === n.trinket) && (n.ambush === undefined || has.ambush === n.ambush)
   },
 })
+/** Of the loot card that was played: it is, or is not, a trinket or an ambush. */
+export const lootPlayed = (kinds: { trinket?: boolean; ambush?: boolean }): Condition => LootPlayed.of(kinds)
 
 export const SameResults = condition(
   'sameResults',
@@ -204,3 +205,5 @@ export const ThisAttacked = define({
   fields: {},
   test: (g, c) => g.attack !== null && g.attack.target === c.src,
 })
+/** The object with the ability is being attacked. */
+export const thisAttacked = word(ThisAttacked)

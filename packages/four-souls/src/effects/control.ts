@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
-import { define, type Linked, type Node, run, test } from '../model/node.ts'
+import { type Condition, define, type Effect, type Filter, run, test } from '../model/node.ts'
 import { isGone, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
@@ -16,7 +16,7 @@ const makeSequence = (): Sequence => ({ done: 0 })
 const sequence = machine.procedure('seq', makeSequence, {
   next(g, f) {
     const { done } = f.l
-    const n = (nodeOf(g, f).of as Linked[])[done]
+    const n = nodeOf(g, f, Seq, AllAbove).of[done]
     if (n === undefined) return 'end'
     f.l = { done: done + 1 }
     run(g, ctxOfFrame(g, f), n)
@@ -34,7 +34,7 @@ export const Seq = define({
   },
 })
 /** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
-export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
+export const seq = (...of: Effect[]): Effect => (of.length === 1 ? of[0]! : Seq.of({ of }))
 
 export const AllAbove = define({
   k: 'allAbove',
@@ -47,17 +47,17 @@ export const AllAbove = define({
   },
 })
 /** In a table: what the rows above do, one after the other; what is chosen for it is chosen as it resolves. */
-export const allAbove = (...of: Node[]): Node => ({ k: 'allAbove', of }) as Node
+export const allAbove = (...of: Effect[]): Effect => AllAbove.of({ of })
 
 const ifYouDo = machine.procedure('if you do', noLocals, {
   first(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
-    run(g, c, nodeOf(g, f).first as Linked)
+    run(g, c, nodeOf(g, f, IfDo, And).first)
   },
   then(g, f) {
     const c = ctxOfFrame(g, f)
-    if (c.did > 0) run(g, c, nodeOf(g, f).then as Linked)
+    if (c.did > 0) run(g, c, nodeOf(g, f, IfDo, And).then)
     return 'end'
   },
 })
@@ -75,7 +75,7 @@ export const IfDo = define({
   },
 })
 /** "If you do": the second only when the first really happened. */
-export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
+export const ifDo = (first: Effect, then: Effect): Effect => IfDo.of({ first, then })
 
 export const And = define({
   k: 'and',
@@ -88,7 +88,7 @@ export const And = define({
   },
 })
 /** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
-export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }) as Node
+export const and = (first: Effect, then: Effect): Effect => And.of({ first, then })
 
 export const If = define({
   k: 'if',
@@ -106,8 +106,8 @@ export const If = define({
     else c.did = 0
   },
 })
-export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
-  (otherwise ? { k: 'if', cond, then, else: otherwise } : { k: 'if', cond, then }) as Node
+export const when = (cond: Condition, then: Effect, otherwise?: Effect): Effect =>
+  otherwise ? If.of({ cond, then, else: otherwise }) : If.of({ cond, then })
 
 interface ForEach {
   /** What it is done for, and how many of them it has been done for. */
@@ -118,11 +118,11 @@ const makeForEach = (): ForEach => ({ of: [], done: 0 })
 
 const forEach = machine.procedure('each', makeForEach, {
   begin(g, f) {
-    f.l = { of: candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked), done: 0 }
+    f.l = { of: candidates(g, ctxOfFrame(g, f), nodeOf(g, f, Each).of), done: 0 }
   },
   next(g, f) {
     const { of, done } = f.l
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Each)
     const e = of[done]
     if (e === undefined) return 'end'
     f.l = { of, done: done + 1 }
@@ -148,7 +148,7 @@ export const Each = define({
   },
 })
 /** For each player (in turn order from the controller), item …: what it does to one. */
-export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'each', as, of, do: effect }) as Node
+export const forEvery = (as: string, of: Filter, effect: Effect): Effect => Each.of({ as, of, do: effect })
 
 export const Nothing = define({
   k: 'nothing',
@@ -160,7 +160,7 @@ export const Nothing = define({
     c.did = 0
   },
 })
-export const nothing: Node = { k: 'nothing' }
+export const nothing = Nothing.of({})
 
 export const Gap = define({
   k: 'gap',
@@ -175,4 +175,4 @@ export const Gap = define({
   },
 })
 /** Something a card does that the language cannot say yet. It shows on the card and in the log, and `gaps` counts it. */
-export const gap = (what: string): Node => ({ k: 'gap', what }) as Node
+export const gap = (what: string): Effect => Gap.of({ what })

@@ -1,8 +1,9 @@
 import type { Seat } from '@soulstack/kit'
+import { Enters } from '../model/abilities.ts'
 import { LOOT, MONSTER } from '../model/decks.ts'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { define, type Node, one, run } from '../model/node.ts'
+import { define, type Effect, one, type Ref, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
@@ -79,10 +80,10 @@ export const CopyAsPlayed = define({
   },
 })
 /** A loot that becomes a ↷ ability of the item chosen as it is played. */
-export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as Node
+export const copyAsPlayed = (of: Ref): Effect => CopyAsPlayed.of({ of })
 
 /** Puts a tap ability of another item on the stack as if it were this one's. */
-export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
+export const copyTap = (of: Ref): Effect => CopyTap.of({ of })
 
 export const BecomeCopy = define({
   k: 'becomeCopy',
@@ -101,14 +102,14 @@ export const BecomeCopy = define({
     becomeCopy(g, mine, other.def, n.forTurn === true)
     // "starts with counters" is one of the abilities copied (Counters)
     for (const a of g.rules.library.definitions[mine.def]!.abilities)
-      if (a.kind === 'enters' && a.node.copies === true) run(g, ctxOf(g, mine, a.id), a.modes[0]!.effect)
+      if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, mine, a.id), a.modes[0]!.effect)
     claimBonusSouls(g)
     g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
     c.did = 1
   },
 })
-export const becomeCopyOf = (of: Node, forTurn = false): Node =>
-  (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
+export const becomeCopyOf = (of: Ref, forTurn = false): Effect =>
+  forTurn ? BecomeCopy.of({ of, forTurn }) : BecomeCopy.of({ of })
 
 interface OfferingCopies {
   /** The card that was revealed, as a definition. */
@@ -163,7 +164,7 @@ export const PlayCopies = define({
   },
 })
 /** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */
-export const playCopiesOfTop: Node = { k: 'playCopies' }
+export const playCopiesOfTop = PlayCopies.of({})
 
 export const BecomeTopMonster = define({
   k: 'becomeTopMonster',
@@ -188,7 +189,7 @@ export const BecomeTopMonster = define({
   },
 })
 /** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */
-export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
+export const becomeTopMonster = BecomeTopMonster.of({})
 
 export const LoseEternal = define({
   k: 'loseEternal',
@@ -202,7 +203,7 @@ export const LoseEternal = define({
   },
 })
 /** What is meant is not eternal any more, even if the card it is a copy of is. */
-export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as Node
+export const loseEternal = (what: Ref): Effect => LoseEternal.of({ what })
 
 export const CopyPlayed = define({
   k: 'copyPlayed',
@@ -219,4 +220,4 @@ export const CopyPlayed = define({
   },
 })
 /** Copies the loot whose playing triggered this. */
-export const copyPlayed: Node = { k: 'copyPlayed' }
+export const copyPlayed = CopyPlayed.of({})

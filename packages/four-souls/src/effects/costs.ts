@@ -1,6 +1,6 @@
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { define, type Linked, type Node } from '../model/node.ts'
+import { type Cost, define, type Linked } from '../model/node.ts'
 import { countersOn } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -25,7 +25,7 @@ export const Pay = define({
     loseCents(g, c.you, n.cents)
   },
 })
-export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
+export const payCents = (cents: number): Cost => Pay.of({ cents })
 
 /** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
 export const PayHp = define({
@@ -38,7 +38,7 @@ export const PayHp = define({
     losePaid(g, c.you, n.n)
   },
 })
-export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
+export const payHp = (n: number): Cost => PayHp.of({ n })
 
 export const PayCounters = define({
   k: 'payCounters',
@@ -53,7 +53,7 @@ export const PayCounters = define({
     removeCounters(g, c, [objectOf(g, c.src)!], n.n)
   },
 })
-export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
+export const payCounters = (n: number): Cost => PayCounters.of({ n })
 
 interface PayingWithHand {
   cards: number
@@ -91,13 +91,13 @@ export const PayLoot = define({
   fields: { n: { is: 'number', least: 1, about: 'how many' } },
   payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
   run(g, c, n) {
-    startFor(g, c, n, payingWithHand, { cards: n.n as number })
+    startFor(g, c, n, payingWithHand, { cards: n.n })
   },
 })
-export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
+export const payLoot = (n: number): Cost => PayLoot.of({ n })
 
 /** Items given up as a cost: none of them may be a target of the ability. */
-const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
+const costItems = (g: State, c: Ctx, n: Linked<'cost'> & { readonly other?: boolean }): Entity[] => {
   const chosen = new Set(c.bind.flat())
   return itemsOf(g, c.you)
     .filter((o) => !hasKeyword(g, o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
@@ -112,12 +112,12 @@ const makePayingWithItems = (): PayingWithItems => ({ item: NONE })
 const payingWithItems = machine.procedure('items as a cost', makePayingWithItems, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
-    const k = n.k === 'payItems' ? n.n : 1
+    const n = nodeOf(g, f, PayItems, PayGift)
+    const k = PayItems.is(n) ? n.n : 1
     ask(
       g,
       c.you,
-      n.k === 'payItems' ? 'destroy-cost' : 'give-cost',
+      PayItems.is(n) ? 'destroy-cost' : 'give-cost',
       { card: c.def, n: k },
       costItems(g, c, n).map((e) => ({ act: 'target', a: e, b: 0 })),
       { min: k, max: k },
@@ -125,9 +125,9 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
   },
   pay(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, PayItems, PayGift)
     const items = picked(g).map((o) => o.a)
-    if (n.k === 'payItems') {
+    if (PayItems.is(n)) {
       for (const e of items) destroy(g, null, e, c.you)
       return 'end'
     }
@@ -158,7 +158,7 @@ export const PayItems = define({
     startFor(g, c, n, payingWithItems)
   },
 })
-export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
+export const payItems = (n: number): Cost => PayItems.of({ n })
 
 export const PayGift = define({
   k: 'payGift',
@@ -170,7 +170,7 @@ export const PayGift = define({
     startFor(g, c, n, payingWithItems)
   },
 })
-export const payGift: Node = { k: 'payGift', other: true } as Node
+export const payGift = PayGift.of({ other: true })
 
 /** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
 export const PayThis = define({
@@ -186,7 +186,7 @@ export const PayThis = define({
     destroy(g, null, c.src, c.you)
   },
 })
-export const payThis: Node = { k: 'payThis' }
+export const payThis = PayThis.of({})
 
 /** Nothing is paid, but it can be done only while nobody makes an attack. */
 export const OutsideAttacks = define({
@@ -197,7 +197,7 @@ export const OutsideAttacks = define({
   payable: (g) => g.attack === null || g.attack.over,
   run() {},
 })
-export const outsideAttacks: Node = { k: 'outsideAttacks' }
+export const outsideAttacks = OutsideAttacks.of({})
 
 export const InActionPhase = define({
   k: 'inActionPhase',
@@ -209,7 +209,7 @@ export const InActionPhase = define({
   run() {},
 })
 /** No cost but a moment: as an action of its own, like an attack or a purchase. */
-export const inActionPhase: Node = { k: 'inActionPhase' } as Node
+export const inActionPhase = InActionPhase.of({})
 
 /** The souls that a player could discard. */
 const costSouls = (g: State, c: Ctx): Entity[] =>
@@ -243,4 +243,4 @@ export const DiscardSoul = define({
     startFor(g, c, n, payingWithSoul)
   },
 })
-export const discardSoul: Node = { k: 'discardSoul' } as Node
+export const discardSoul = DiscardSoul.of({})

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../model/channels.ts'
-import { count, define, type Node, type Value } from '../model/node.ts'
-import { countersOn, type Named } from '../model/objects.ts'
+import { count, define, type Effect, type Ref, type Value } from '../model/node.ts'
+import { countersOn } from '../model/objects.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters as take } from '../rules/counters.ts'
 import { happen, NOTHING } from '../rules/events.ts'
@@ -28,7 +28,7 @@ export const Recharge = define({
   idle: (g, c, n) => objects(g, c, n.what).every((o) => o.charged),
   intent: () => 1,
 })
-export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
+export const recharge = (what: Ref): Effect => Recharge.of({ what })
 
 export const Deactivate = define({
   k: 'deactivate',
@@ -41,7 +41,7 @@ export const Deactivate = define({
   },
   intent: () => -1,
 })
-export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as Node
+export const deactivate = (what: Ref): Effect => Deactivate.of({ what })
 
 export const AddCounters = define({
   k: 'addCounters',
@@ -57,7 +57,7 @@ export const AddCounters = define({
     const k = count(g, c, n.n)
     for (const o of objects(g, c, n.on)) {
       if (n.named === 'generic') o.counters += k
-      else addNamed(g, o, n.named as keyof Named, k)
+      else addNamed(g, o, n.named, k)
       g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
       if (k > 0 && g.index[CHANNEL.counted]!.length > 0)
         happen(g, CHANNEL.counted, { ...NOTHING, who: o.id, amount: countersOn(o) })
@@ -68,9 +68,9 @@ export const AddCounters = define({
 })
 export const addCounters = (
   n: Value,
-  on: Node = self,
+  on: Ref = self,
   named: 'generic' | 'level' | 'hp' | 'attack' | 'eternal' = 'generic',
-): Node => ({ k: 'addCounters', n, on, named }) as Node
+): Effect => AddCounters.of({ n, on, named })
 
 export const RemoveCounters = define({
   k: 'removeCounters',
@@ -82,7 +82,7 @@ export const RemoveCounters = define({
     take(g, c, objects(g, c, n.on), count(g, c, n.n))
   },
 })
-export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
+export const removeCounters = (n: Value, on: Ref = self): Effect => RemoveCounters.of({ n, on })
 
 export const StartCounters = define({
   k: 'startCounters',
@@ -95,7 +95,7 @@ export const StartCounters = define({
     if (o !== null) o.counters += n.n
   },
 })
-export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n }) as Node
+export const startsWithCounters = (n: number): Effect => StartCounters.of({ n })
 
 export const SetCounters = define({
   k: 'setCounters',
@@ -109,4 +109,4 @@ export const SetCounters = define({
   },
 })
 /** As many counters as this, whatever was there before: where a copy does not add to the counters that it has. */
-export const setCounters = (n: number): Node => ({ k: 'setCounters', n }) as Node
+export const setCounters = (n: number): Effect => SetCounters.of({ n })

@@ -1,10 +1,9 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, find, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, type NodeFor, needs, one, type Ref, type Value } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
-import { dealDamage } from '../rules/damage.ts'
 import { isThere, nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -51,7 +50,7 @@ const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, 
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Damage)
     for (const e of monstersFirst(f.l.to).reverse()) deal(g, c, n, e, f.l.amount)
     return 'end'
   },
@@ -61,16 +60,16 @@ const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, 
     const e = monstersFirst(to)[dealt]
     if (e === undefined) return 'end'
     f.l = { to, amount, dealt: dealt + 1 }
-    deal(g, ctxOfFrame(g, f), nodeOf(g, f), e, amount)
+    deal(g, ctxOfFrame(g, f), nodeOf(g, f, Damage), e, amount)
     return 'deal'
   },
 })
 
-function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
+function deal(g: State, c: Ctx, n: NodeFor<typeof Damage>, to: Entity, amount: number): void {
   // a loot card is no object in play: its damage has no source object, and is dealt by its player
   const by = n.from !== undefined ? one(g, c, n.from) : c.src === 0 ? NONE : c.src
   const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by) : c.ctl
-  if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
+  if (g.rules.edition.dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
 export const Damage = define({
@@ -102,10 +101,9 @@ export const Damage = define({
   intent: () => -1,
 })
 /** This deals damage. */
-export const damage = (n: Value, to: Node, more: { by?: Node; from?: Node } = {}): Node =>
-  ({ k: 'damage', n, to, ...more }) as Node
+export const damage = (n: Value, to: Ref, more: { by?: Ref; from?: Ref } = {}): Effect => Damage.of({ n, to, ...more })
 /** Somebody takes damage; the game is its source. */
-export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n, to, taken: true }) as Node
+export const takeDamage = (n: Value, to: Ref = you): Effect => Damage.of({ n, to, taken: true })
 
 /** Damage divided among targets: who was chosen twice takes 2, in one go; all are put on the stack before any resolves. */
 export const DivideDamage = define({
@@ -121,8 +119,9 @@ export const DivideDamage = define({
     const sums = new Map<Entity, number>()
     for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
     c.did = 0
-    for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
+    for (const [e, amount] of [...sums].reverse())
+      if (g.rules.edition.dealDamage(g, e, amount, c.src, g.active)) c.did += amount
   },
 })
 /** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */
-export const divideDamage = (n: Value, among: Node): Node => ({ k: 'divideDamage', n, among }) as Node
+export const divideDamage = (n: Value, among: Ref): Effect => DivideDamage.of({ n, among })

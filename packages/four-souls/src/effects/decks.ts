@@ -2,7 +2,17 @@ import { withCards } from '@soulstack/kit'
 import { DECK, DECKS, type Deck, MONSTER } from '../model/decks.ts'
 import { deckOf, isDeck, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
+import {
+  count,
+  define,
+  type Effect,
+  type FieldsOf,
+  type Linked,
+  needs,
+  one,
+  type Ref,
+  type Value,
+} from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -12,8 +22,9 @@ import { nodeOf } from './frames.ts'
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
 
 /** The deck that is meant; null: none. */
-const deckMeant = (g: State, c: Ctx, n: Linked): Deck | null => {
-  if (n.deck !== undefined) return n.deck as Deck
+const deckMeant = (g: State, c: Ctx, n: { readonly deck?: Deck; readonly of?: Linked<'ref'> }): Deck | null => {
+  if (n.deck !== undefined) return n.deck
+  if (n.of === undefined) return null
   const e = one(g, c, n.of)
   return isDeck(e) ? DECKS[deckOf(e)]! : null
 }
@@ -22,13 +33,13 @@ const deckFields = {
   deck: { is: 'one', of: DECK_NAMES, optional: true, about: 'which deck' },
   of: { is: 'ref', optional: true, about: 'the deck that this means; instead of deck' },
 } as const
-type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
+type DeckChoice = 'treasure' | 'loot' | 'monster' | Ref
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
 /** Which deck is meant has to stand in one of the two. */
 const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
   n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
 /** Who looks: the controller, unless somebody else is meant. */
-function looker(g: State, c: Ctx, n: Linked): number {
+function looker(g: State, c: Ctx, n: { readonly by?: Linked<'ref'> }): number {
   const by = n.by === undefined ? c.you : one(g, c, n.by)
   return isSeat(by) ? by : c.you
 }
@@ -44,7 +55,7 @@ const makeArranging = withCards((): Arranging => ({ deck: 'treasure', cards: [] 
 const arranging = machine.procedure('arrange', makeArranging, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, LookDeck)
     const name = deckMeant(g, c, n)
     c.did = 0
     if (name === null) return 'end'
@@ -58,7 +69,7 @@ const arranging = machine.procedure('arrange', makeArranging, {
     const options = cards.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
     const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
-    const kept = keep ? Math.min(n.keep, cards.length) : 0
+    const kept = keep ? Math.min(n.keep ?? 1, cards.length) : 0
     const size = keep ? kept : bottom ? 0 : cards.length
     ask(
       g,
@@ -85,7 +96,7 @@ const arranging = machine.procedure('arrange', makeArranging, {
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, LookDeck)
     const order = picked(g).map((o) => o.b)
     const { cards } = f.l
     const deck = DECK[f.l.deck]
@@ -140,11 +151,12 @@ export const LookDeck = define({
   fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', 'how: keepOne') : deckFault(n)),
 })
 const lookDeck =
-  (how: string) =>
-  (n: Value, deck: DeckChoice, by?: Node): Node =>
-    ({ k: 'lookDeck', n, how, ...deckPart(deck), ...(by && { by }) }) as Node
+  (how: FieldsOf<typeof LookDeck>['how']) =>
+  (n: Value, deck: DeckChoice, by?: Ref): Effect =>
+    LookDeck.of({ n, how, ...deckPart(deck), ...(by && { by }) })
 export const arrangeTop = lookDeck('arrange')
-export const keepOneOnTop = (n: Value, deck: DeckChoice): Node => ({ ...lookDeck('keepOne')(n, deck), keep: 1 })
+export const keepOneOnTop = (n: Value, deck: DeckChoice): Effect =>
+  LookDeck.of({ n, how: 'keepOne', ...deckPart(deck), keep: 1 })
 export const mayPutUnder = lookDeck('mayBottom')
 export const lookAtTop = lookDeck('look')
 export const mayDiscardTop = lookDeck('mayDiscard')
@@ -171,7 +183,7 @@ export const MillTop = define({
   },
   fault: deckFault,
 })
-export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
+export const discardTop = (deck: DeckChoice): Effect => MillTop.of({ ...deckPart(deck) })
 
 export const MillEach = define({
   k: 'millEach',
@@ -185,7 +197,7 @@ export const MillEach = define({
   },
 })
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
-export const discardTopOfEach: Node = { k: 'millEach' }
+export const discardTopOfEach = MillEach.of({})
 
 export const Undiscard = define({
   k: 'undiscard',
@@ -206,7 +218,7 @@ export const Undiscard = define({
   },
 })
 /** The top of a discard goes on top of its deck. */
-export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
+export const putDiscardOnDeck = (of: Ref): Effect => Undiscard.of({ of })
 
 interface RevealingTop {
   deck: Deck
@@ -217,7 +229,8 @@ const makeRevealingTop = (): RevealingTop => ({ deck: 'treasure' })
 const revealing = machine.procedure('reveal top', makeRevealingTop, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const name = deckMeant(g, c, nodeOf(g, f))
+    const n = nodeOf(g, f, RevealTop)
+    const name = deckMeant(g, c, n)
     c.did = 0
     if (name === null) return 'end'
     f.l = { deck: name }
@@ -250,8 +263,9 @@ export const RevealTop = define({
   run(g, c, n) {
     startFor(g, c, n, revealing)
   },
+  fault: deckFault,
 })
-export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
+export const revealTop = (deck: DeckChoice): Effect => RevealTop.of({ ...deckPart(deck) })
 
 interface GivingCurses {
   /** The cards that are revealed, but for the curses that have been given; they lie in the deck. */
@@ -265,7 +279,7 @@ const makeGivingCurses = withCards((): GivingCurses => ({ revealed: [], passed: 
 const givingCurses = machine.procedure('give revealed curses', makeGivingCurses, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f, GiveCurses).n))
     f.l = { revealed, passed: 0 }
     c.did = 0
     for (const card of revealed) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
@@ -329,7 +343,7 @@ export const GiveCurses = define({
   },
 })
 /** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
-export const giveCursesOfTop = (n: Value): Node => ({ k: 'giveCurses', n }) as Node
+export const giveCursesOfTop = (n: Value): Effect => GiveCurses.of({ n })
 
 interface LookingEach {
   /** The cards that are looked at; they lie on top of the decks. */
@@ -374,4 +388,4 @@ export const LookEachDeck = define({
     startFor(g, c, n, lookingEach)
   },
 })
-export const lookAtEachDeck: Node = { k: 'lookEachDeck' }
+export const lookAtEachDeck = LookEachDeck.of({})

@@ -1,4 +1,4 @@
-import { define, type Node } from '../model/node.ts'
+import { define } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 
 /** Doubling a loot that is being played. */
@@ -21,4 +21,4 @@ export const DoublePlayed = define({
   },
 })
 /** Doubles the loot whose playing triggered this: once, however often it is done (D22). */
-export const doublePlayed: Node = { k: 'doublePlayed' }
+export const doublePlayed = DoublePlayed.of({})

@@ -1,50 +1,63 @@
-import { define, type Linked, type Node } from '../model/node.ts'
-import { type Criteria, OWNERS, type Owner, SORTS, type Sort, sortBits } from '../rules/filters.ts'
+import type { Criteria } from '../model/library.ts'
+import { define, type FieldsOf, type Filter, type NodeOf, type Schema } from '../model/node.ts'
+import { OWNERS, SORTS, type Sort } from '../model/sorts.ts'
+import { sortBits } from '../rules/filters.ts'
 
 /**
  * Filters as cards write them: what may be chosen or is meant by "each". One kind of node with fields, because every card combines them anew.
  * What fits them is a question for the rules (rules/filters.ts).
  */
 
-export interface PickFields {
-  /** Things of these sorts. */
-  of: Sort[]
-  /** Whose objects. Without it: all in play. */
-  owner?: Owner
-  /** Whose objects, by a reference. */
-  of2?: Node
-  /** Players: not you. Objects: not this one. */
-  other?: boolean
-  living?: boolean
-  /** Only eternal ones, or none of them. */
-  eternal?: boolean
-  charged?: boolean
-  passive?: boolean
-  guppy?: boolean
-  /** Monsters and slots: false = not being attacked. */
-  attacked?: false
-  /** Shop items: false = not named by a declared purchase. */
-  purchased?: false
-  most?: 'souls' | 'cents'
-  /** Monsters: only minions, or final bosses (challenges). */
-  row?: 'minions' | 'finals'
-  /** Dice: only (or no) attack rolls. */
-  attackRoll?: boolean
-  /** Not the one with this name. */
-  except?: string
-  /** Not what this means: "another monster or player" than the one hurt. */
-  otherThan?: Node
-  /** Items only with a tap ability (for copying one). */
-  tap?: boolean
-  /** Players: only the one who is making an attack. */
-  attacking?: boolean
-  /** Objects: only with one of these names. */
-  named?: string[]
-  /** Loot and abilities on the stack: only with a target that fits this. */
-  aimedAt?: Node
-}
+const PICK = {
+  of: { is: 'some', of: SORTS, about: 'the sorts of things' },
+  owner: {
+    is: 'one',
+    of: OWNERS,
+    optional: true,
+    about: 'controlled by whom, or in the shop; elsewhere: by another player or in the shop',
+  },
+  of2: { is: 'ref', optional: true, about: 'controlled by the player this means' },
+  other: { is: 'flag', optional: true, only: true, about: 'players: not you; objects: not this one' },
+  living: { is: 'flag', optional: true, only: true, about: 'players: only those who are not dead' },
+  eternal: { is: 'flag', optional: true, about: 'only eternal ones, or none of them' },
+  charged: { is: 'flag', optional: true, about: 'only charged ones, or only deactivated ones' },
+  passive: { is: 'flag', optional: true, only: true, about: 'items: only those without an ability to activate' },
+  guppy: { is: 'flag', optional: true, only: true, about: 'only Guppy items' },
+  attacked: { is: 'flag', optional: true, only: false, about: 'false: monsters and slots that are not being attacked' },
+  purchased: { is: 'flag', optional: true, only: false, about: 'false: shop items that are not being purchased' },
+  most: {
+    is: 'one',
+    of: ['souls', 'cents'],
+    optional: true,
+    about: 'players: only those with the most souls or ¢, ties included',
+  },
+  row: {
+    is: 'one',
+    of: ['minions', 'finals'],
+    optional: true,
+    about: 'monsters: only minions, or only final bosses (challenges)',
+  },
+  attackRoll: { is: 'flag', optional: true, about: 'dice: only attack rolls, or none of them' },
+  except: { is: 'bound', optional: true, about: 'not what was chosen by this name' },
+  otherThan: { is: 'ref', optional: true, about: 'not what this means' },
+  tap: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'what copies an ability says that there has to be one',
+    about: 'items: only those with a ↷ ability',
+  },
+  attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
+  named: { is: 'texts', optional: true, about: 'only those with one of these names' },
+  aimedAt: {
+    is: 'filter',
+    optional: true,
+    about: 'loot and abilities on the stack: only those with a target that fits this',
+  },
+} as const satisfies Schema
+type PickNode = NodeOf<'filter', typeof PICK>
 
-const compile = (n: Linked): Criteria => ({
+const compile = (n: PickNode): Criteria => ({
   sorts: sortBits(n.of),
   owner: n.owner,
   of2: n.of2,
@@ -66,85 +79,34 @@ const compile = (n: Linked): Criteria => ({
   attacking: n.attacking === true,
   named: n.named,
   aimedAt: n.aimedAt,
+  always: isAlways(n),
 })
 
 /** Is there always something that fits: some player, whoever else sits there? */
-const isAlways = (n: Linked): boolean =>
-  (n.of as Sort[]).includes('player') && Object.keys(n).every((field) => UNLIMITING.has(field))
-const UNLIMITING = new Set(['k', 'id', 'key', 'kind', 'pick', 'of', 'other', 'most'])
+const isAlways = (n: PickNode): boolean =>
+  n.of.includes('player') && Object.keys(n).every((field) => UNLIMITING.has(field))
+const UNLIMITING = new Set(['k', 'id', 'key', 'kind', 'made', 'of', 'other', 'most'])
 
 export const Pick = define({
   k: 'pick',
   family: 'filter',
   about: 'What may be chosen, or what is meant by "each".',
-  fields: {
-    of: { is: 'some', of: SORTS, about: 'the sorts of things' },
-    owner: {
-      is: 'one',
-      of: OWNERS,
-      optional: true,
-      about: 'controlled by whom, or in the shop; elsewhere: by another player or in the shop',
-    },
-    of2: { is: 'ref', optional: true, about: 'controlled by the player this means' },
-    other: { is: 'flag', optional: true, only: true, about: 'players: not you; objects: not this one' },
-    living: { is: 'flag', optional: true, only: true, about: 'players: only those who are not dead' },
-    eternal: { is: 'flag', optional: true, about: 'only eternal ones, or none of them' },
-    charged: { is: 'flag', optional: true, about: 'only charged ones, or only deactivated ones' },
-    passive: { is: 'flag', optional: true, only: true, about: 'items: only those without an ability to activate' },
-    guppy: { is: 'flag', optional: true, only: true, about: 'only Guppy items' },
-    attacked: {
-      is: 'flag',
-      optional: true,
-      only: false,
-      about: 'false: monsters and slots that are not being attacked',
-    },
-    purchased: { is: 'flag', optional: true, only: false, about: 'false: shop items that are not being purchased' },
-    most: {
-      is: 'one',
-      of: ['souls', 'cents'],
-      optional: true,
-      about: 'players: only those with the most souls or ¢, ties included',
-    },
-    row: {
-      is: 'one',
-      of: ['minions', 'finals'],
-      optional: true,
-      about: 'monsters: only minions, or only final bosses (challenges)',
-    },
-    attackRoll: { is: 'flag', optional: true, about: 'dice: only attack rolls, or none of them' },
-    except: { is: 'bound', optional: true, about: 'not what was chosen by this name' },
-    otherThan: { is: 'ref', optional: true, about: 'not what this means' },
-    tap: {
-      is: 'flag',
-      optional: true,
-      only: true,
-      silent: 'what copies an ability says that there has to be one',
-      about: 'items: only those with a ↷ ability',
-    },
-    attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
-    named: { is: 'texts', optional: true, about: 'only those with one of these names' },
-    aimedAt: {
-      is: 'filter',
-      optional: true,
-      about: 'loot and abilities on the stack: only those with a target that fits this',
-    },
-  },
+  fields: PICK,
   fault: (n) =>
     (n.row !== undefined || n.named !== undefined) && n.of.join() !== 'monster'
       ? `a filter with "row" or "named" is about monsters alone: of: ['monster']`
       : null,
-  prepare(n) {
-    ;(n as { pick?: Criteria }).pick = compile(n)
-    ;(n as { always?: boolean }).always = isAlways(n)
-  },
+  prepare: compile,
 })
 
+interface PickMore extends Omit<FieldsOf<typeof Pick>, 'of'> {}
+
 /** A filter: `pick('player', 'monster')`, `pick('item', { owner: 'you' })`. */
-export function pick(...parts: [...Sort[], Omit<PickFields, 'of'>] | Sort[]): Node {
-  const last = parts[parts.length - 1]
-  const fields = typeof last === 'object' ? (last as Omit<PickFields, 'of'>) : {}
-  const of = (typeof last === 'object' ? parts.slice(0, -1) : parts) as Sort[]
-  return { k: 'pick', of, ...fields } as Node
+export function pick(...parts: [...sorts: Sort[], more: PickMore] | Sort[]): Filter {
+  const all: readonly (Sort | PickMore)[] = parts
+  const of = all.filter((part) => typeof part === 'string')
+  const more = all.find((part) => typeof part === 'object')
+  return Pick.of({ of, ...more })
 }
 
 export const aPlayer = pick('player')

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../model/channels.ts'
 import { isItem, itemOf } from '../model/entity.ts'
-import { define, find, type Node } from '../model/node.ts'
+import { define, type Effect, find, type Ref } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 import { setFace } from '../rules/dice.ts'
 import { happen, NOTHING } from '../rules/events.ts'
@@ -26,7 +26,7 @@ export const Flip = define({
   },
 })
 /** Turns an object to its other face, if it has one. It stays the same object. */
-export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
+export const flip = (what: Ref): Effect => Flip.of({ what })
 
 export const FlipDie = define({
   k: 'flipDie',
@@ -45,4 +45,4 @@ export const FlipDie = define({
   },
 })
 /** Changes the result of a die to 7 minus what it is. */
-export const flipDie = (die: Node): Node => ({ k: 'flipDie', die }) as Node
+export const flipDie = (die: Ref): Effect => FlipDie.of({ die })

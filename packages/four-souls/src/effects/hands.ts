@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { LOOT } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, type Linked, type Node, needs, type Value } from '../model/node.ts'
+import { count, define, type Effect, needs, type Ref, type Value } from '../model/node.ts'
 import { discardFromHand } from '../rules/change.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { nodeOf, seats } from './frames.ts'
@@ -21,11 +21,11 @@ const makeDiscarding = (): Discarding => ({ seats: [], done: 0, cards: 0 })
 const discarding = machine.procedure('discard', makeDiscarding, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Discard)
     f.l = {
-      seats: seats(g, c, n.who as Linked),
+      seats: seats(g, c, n.who),
       done: 0,
-      cards: n.n === undefined ? -1 : count(g, c, n.n as Linked),
+      cards: n.n === undefined ? -1 : count(g, c, n.n),
     }
     c.did = 0
   },
@@ -34,7 +34,7 @@ const discarding = machine.procedure('discard', makeDiscarding, {
     if (seat === undefined) return 'end'
     const { hand } = g.seats[seat]!
     const c = ctxOfFrame(g, f)
-    const any = nodeOf(g, f).any === true
+    const any = nodeOf(g, f, Discard).any === true
     const size = any ? hand.length : Math.min(f.l.cards, hand.length)
     ask(
       g,
@@ -75,9 +75,9 @@ export const Discard = define({
   fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', 'without any: true') : null),
   intent: () => -1,
 })
-export const discard = (n: Value, who: Node = you): Node => ({ k: 'discard', n, who }) as Node
+export const discard = (n: Value, who: Ref = you): Effect => Discard.of({ n, who })
 /** Any number of cards; the number is `done` afterwards. */
-export const discardAny = (who: Node = you): Node => ({ k: 'discard', any: true, who }) as Node
+export const discardAny = (who: Ref = you): Effect => Discard.of({ any: true, who })
 
 export const DiscardHand = define({
   k: 'discardHand',
@@ -94,7 +94,7 @@ export const DiscardHand = define({
   },
   intent: () => -3,
 })
-export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as Node
+export const discardHand = (who: Ref): Effect => DiscardHand.of({ who })
 
 export const PassHands = define({
   k: 'passHands',
@@ -114,7 +114,7 @@ export const PassHands = define({
   },
 })
 /** Each player gives their hand to the player to their left, all at once. */
-export const passHands: Node = { k: 'passHands' }
+export const passHands = PassHands.of({})
 
 const handToDeck = machine.procedure('hand card to deck', noLocals, {
   ask(g, f) {
@@ -150,7 +150,7 @@ export const HandToDeck = define({
     startFor(g, c, n, handToDeck)
   },
 })
-export const putHandCardOnDeck: Node = { k: 'handToDeck' }
+export const putHandCardOnDeck = HandToDeck.of({})
 
 export const LootPlay = define({
   k: 'lootPlay',
@@ -165,5 +165,5 @@ export const LootPlay = define({
     c.did = 1
   },
 })
-export const lootPlay = (n: Value): Node => ({ k: 'lootPlay', n }) as Node
-export const unlimitedLootPlays: Node = { k: 'lootPlay' }
+export const lootPlay = (n: Value): Effect => LootPlay.of({ n })
+export const unlimitedLootPlays = LootPlay.of({})

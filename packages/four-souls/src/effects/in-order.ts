@@ -91,7 +91,7 @@ export function inOrder(
   code: OrderQuestion,
   affects: (g: State, o: Obj) => boolean,
   act: (g: State, o: Obj) => void,
-): (g: State, c: Ctx, what: Linked) => void {
+): (g: State, c: Ctx, what: Linked<'ref'>) => void {
   const one = (g: State, c: Ctx, o: Obj | null): void => {
     if (o === null || !affects(g, o)) return
     act(g, o)

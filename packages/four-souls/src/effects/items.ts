@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { type Entity, isObject, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
-import { define, find, type Node, one } from '../model/node.ts'
+import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
@@ -35,7 +35,7 @@ export const Steal = define({
     }
   },
 })
-export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node
+export const steal = (what: Ref, by?: Ref): Effect => (by ? Steal.of({ what, by }) : Steal.of({ what }))
 
 export const BecomeItem = define({
   k: 'becomeItem',
@@ -56,7 +56,7 @@ export const BecomeItem = define({
   },
 })
 /** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
-export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Node
+export const becomeItem = (who: Ref): Effect => BecomeItem.of({ who })
 
 export const ReturnToHand = define({
   k: 'returnToHand',
@@ -75,7 +75,7 @@ export const ReturnToHand = define({
   },
 })
 /** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
-export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
+export const returnToHand = (what: Ref): Effect => ReturnToHand.of({ what })
 
 export const Give = define({
   k: 'give',
@@ -94,7 +94,7 @@ export const Give = define({
     }
   },
 })
-export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
+export const giveTo = (what: Ref, to: Ref): Effect => Give.of({ what, to })
 
 export const Swap = define({
   k: 'swap',
@@ -114,7 +114,7 @@ export const Swap = define({
     c.did = 1
   },
 })
-export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
+export const swap = (a: Ref, b: Ref): Effect => Swap.of({ a, b })
 
 export const RerollItem = define({
   k: 'rerollItem',
@@ -126,7 +126,7 @@ export const RerollItem = define({
     startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
   },
 })
-export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node
+export const rerollItem = (what: Ref): Effect => RerollItem.of({ what })
 
 interface Rerolling extends InOrder {
   /** Who controlled the item that has just been destroyed. */
@@ -207,4 +207,4 @@ const swapping = machine.procedure('destroy all, gain as many', makeSwapping, {
   },
 })
 /** A player destroys all items and gains as many treasures. */
-export const swapForTreasure = (who: Node): Node => ({ k: 'swapForTreasure', who }) as Node
+export const swapForTreasure = (who: Ref): Effect => SwapForTreasure.of({ who })

@@ -1,5 +1,19 @@
+import { Enters, Goal, Paid, Play, Tap, Whenever, Would } from '../model/abilities.ts'
+import { Event } from '../model/event-node.ts'
 import type { Vocabulary } from '../model/node.ts'
-import { Enters, Goal, Paid, Play, Tap, Whenever, Would } from './abilities.ts'
+import {
+  AdjustRoll,
+  AlsoNamed,
+  AsTurnStarts,
+  Bargain,
+  Claim,
+  Instead,
+  LeavesToHand,
+  Modify,
+  MoreDice,
+  Permit,
+  StaysDeactivated,
+} from '../model/statics.ts'
 import {
   AttackMore,
   CancelAttack,
@@ -54,7 +68,6 @@ import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCo
 import { Damage, DivideDamage } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
-import { Event } from './events.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
@@ -104,19 +117,6 @@ import { AddToDie, AlterDie, Reroll, Roll, RollTogether, SetDie, ThatDie } from 
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
-import {
-  AdjustRoll,
-  AlsoNamed,
-  AsTurnStarts,
-  Bargain,
-  Claim,
-  Instead,
-  LeavesToHand,
-  Modify,
-  MoreDice,
-  Permit,
-  StaysDeactivated,
-} from './statics.ts'
 import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
 import {
   Amount,

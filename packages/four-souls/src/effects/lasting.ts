@@ -1,11 +1,22 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { count, define, find, type Node, needs, type Value } from '../model/node.ts'
+import {
+  type AbilitySource,
+  count,
+  define,
+  type Effect,
+  type FieldsOf,
+  find,
+  needs,
+  type Ref,
+  type Value,
+} from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
+import { speaksOf } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
+import { Instead } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
-import { speaksOf } from './roles.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
@@ -48,24 +59,25 @@ export const Lasting = define({
 /** What is wrong with an effect that lasts: what its abilities speak of has to be there. */
 function lastingFault(n: {
   readonly k: string
-  on?: Node
-  remember?: Value
-  abilities: readonly Node[]
+  readonly on?: Ref
+  readonly remember?: Value
+  readonly abilities: readonly AbilitySource[]
 }): string | null {
-  const shield = isShield(n)
-  if (n.on === undefined && (shield || speaksOf(n.abilities, 'captured')))
-    return needs(n, 'on', shield ? 'around preventFrom' : 'around "captured"')
-  if (n.remember === undefined && (shield || speaksOf(n.abilities, 'remembered')))
-    return needs(n, 'remember', shield ? 'around preventFrom' : 'around "remembered"')
   const [only] = n.abilities
-  if (shield && (only!['change'] !== 'takeDamage' || only!['who'] !== 'captured'))
-    return `preventFrom stands in a replacement with change: 'takeDamage' and who: 'captured'`
-  return null
+  const shield = isShield(n) && Instead.wrote(only) ? only : null
+  const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
+  if (n.on === undefined && (shield !== null || speaksOf(n.abilities, 'captured')))
+    return needs(n, 'on', around('captured'))
+  if (n.remember === undefined && (shield !== null || speaksOf(n.abilities, 'remembered')))
+    return needs(n, 'remember', around('remembered'))
+  return shield === null || (shield.change === 'takeDamage' && shield.who === 'captured')
+    ? null
+    : `preventFrom stands in a replacement with change: 'takeDamage' and who: 'captured'`
 }
 
 /** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
-export const isShield = ({ abilities: [only] }: { readonly abilities: readonly Node[] }): boolean =>
-  only?.k === 'instead' && (only['do'] as Node).k === 'preventFrom'
+const isShield = ({ abilities: [only] }: { readonly abilities: readonly AbilitySource[] }): boolean =>
+  Instead.wrote(only) && only.do.k === 'preventFrom'
 
 /** Does such an effect go on for this player or thing already? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
@@ -76,11 +88,10 @@ function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
+interface LastingMore extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
 /** An effect that goes on: till the end of the turn, or until it has worked. */
-export const lasting = (
-  abilities: Node[],
-  more: { on?: Node; ends?: 'turn' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
-): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
+export const lasting = (abilities: AbilitySource[], more: LastingMore = {}): Effect =>
+  Lasting.of({ abilities, ends: 'turn', ...more })
 
 export const Reflex = define({
   k: 'reflex',
@@ -97,4 +108,4 @@ export const Reflex = define({
   },
 })
 /** "When you do …": an ability that triggers because this happened, with targets of its own. */
-export const reflex = (ability: Node): Node => ({ k: 'reflex', abilities: [ability] }) as Node
+export const reflex = (ability: AbilitySource): Effect => Reflex.of({ abilities: [ability] })

@@ -1,6 +1,6 @@
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
-import { count, define, find, type Node, one, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, one, type Ref, type Value } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { payHp } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
@@ -32,9 +32,9 @@ export const Kill = define({
   },
   intent: () => -4,
 })
-export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by } : { k: 'kill', what }) as Node
+export const kill = (what: Ref, by?: Ref): Effect => (by ? Kill.of({ what, by }) : Kill.of({ what }))
 /** "That player dies", "this dies": the game kills it. */
-export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as Node
+export const dies = (what: Ref): Effect => Kill.of({ what, dies: true })
 
 export const Destroy = define({
   k: 'destroy',
@@ -71,8 +71,7 @@ const destroying = machine.procedure('destroy each', makeDestroying, {
     return 'next'
   },
 })
-export const destroy = (what: Node, by?: Node): Node =>
-  (by ? { k: 'destroy', what, by } : { k: 'destroy', what }) as Node
+export const destroy = (what: Ref, by?: Ref): Effect => (by ? Destroy.of({ what, by }) : Destroy.of({ what }))
 
 export const Heal = define({
   k: 'heal',
@@ -89,7 +88,7 @@ export const Heal = define({
   },
   intent: () => 1,
 })
-export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
+export const healing = (n: Value, who: Ref): Effect => Heal.of({ n, who })
 
 export const HealFully = define({
   k: 'healFully',
@@ -103,7 +102,7 @@ export const HealFully = define({
   },
   intent: () => 2,
 })
-export const healFully = (who: Node): Node => ({ k: 'healFully', who }) as Node
+export const healFully = (who: Ref): Effect => HealFully.of({ who })
 
 /** Heal: not past the maximum, not the dead, not while a death is on the stack (Heal). */
 function heal(g: State, e: Entity, n: number): number {
@@ -148,7 +147,7 @@ export const PayDownTo = define({
   },
 })
 /** HP is paid until so many are left; who has no more than that pays nothing. */
-export const payDownTo = (left: number): Node => ({ k: 'payDownTo', left }) as Node
+export const payDownTo = (left: number): Effect => PayDownTo.of({ left })
 
 /** Paying HP as an effect ("Pay 1 HP. If you do, …"): it is lost, not damage. */
-export const payHealth = (n: number): Node => ({ k: 'payHealth', n }) as Node
+export const payHealth = (n: number): Effect => PayHealth.of({ n })

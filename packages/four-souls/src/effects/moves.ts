@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { define, type Node, needs, one } from '../model/node.ts'
+import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { giveCurse, isFixed, mayLeave, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
@@ -22,7 +22,7 @@ export const Curse = define({
   },
 })
 /** The keyword curse, first half: this becomes a curse that the player gains. */
-export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
+export const becomeCurse = (who: Ref): Effect => Curse.of({ who })
 
 const discardEach = inOrder('put each into discard', 'order-discard', (g, o) => mayLeave(g, o.id), toDiscard)
 export const DiscardThis = define({
@@ -34,7 +34,7 @@ export const DiscardThis = define({
   run: (g, c, n) => discardEach(g, c, n.what),
   intent: () => -2,
 })
-export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
+export const putIntoDiscard = (what: Ref): Effect => DiscardThis.of({ what })
 
 const putEachUnder = inOrder(
   'put each under its deck',
@@ -53,7 +53,7 @@ export const ToBottom = define({
   fields: { what: { is: 'ref', about: 'the cards' } },
   run: (g, c, n) => putEachUnder(g, c, n.what),
 })
-export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
+export const putUnderDeck = (what: Ref): Effect => ToBottom.of({ what })
 
 export const ThisToDeck = define({
   k: 'thisToDeck',
@@ -85,6 +85,6 @@ export const ThisToDeck = define({
   fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
 })
 /** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
-export const putThisOnTop: Node = { k: 'thisToDeck', where: 'top' } as Node
-export const putThisUnder: Node = { k: 'thisToDeck', where: 'bottom' } as Node
-export const putThisAtDepth = (depth: number): Node => ({ k: 'thisToDeck', where: 'depth', depth }) as Node
+export const putThisOnTop = ThisToDeck.of({ where: 'top' })
+export const putThisUnder = ThisToDeck.of({ where: 'bottom' })
+export const putThisAtDepth = (depth: number): Effect => ThisToDeck.of({ where: 'depth', depth })

@@ -1,4 +1,4 @@
-import { count, define, type Node, type Value } from '../model/node.ts'
+import { type Condition, count, define, type Effect, type Value } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { goalsNoted, isNoted, noteNumber } from '../rules/notes.ts'
 
@@ -20,9 +20,9 @@ export const Note = define({
   },
 })
 /** This notes a number. */
-export const note = (n: Value): Node => ({ k: 'note', n }) as Node
+export const note = (n: Value): Effect => Note.of({ n })
 /** … till end of turn. */
-export const noteThisTurn = (n: Value): Node => ({ k: 'note', n, turn: true }) as Node
+export const noteThisTurn = (n: Value): Effect => Note.of({ n, turn: true })
 
 export const Noted = define({
   k: 'noted',
@@ -35,7 +35,7 @@ export const Noted = define({
   },
 })
 /** This very object has noted that number. */
-export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node
+export const noted = (n: Value): Condition => Noted.of({ n })
 
 export const ClearNotes = define({
   k: 'clearNotes',
@@ -50,7 +50,7 @@ export const ClearNotes = define({
   },
 })
 /** This forgets what it has noted. */
-export const clearNotes: Node = { k: 'clearNotes' }
+export const clearNotes = ClearNotes.of({})
 
 export const GoalsDone = define({
   k: 'goalsDone',
@@ -63,4 +63,4 @@ export const GoalsDone = define({
   },
 })
 /** How many goals this has noted as completed. */
-export const goalsDone: Node = { k: 'goalsDone' }
+export const goalsDone = GoalsDone.of({})

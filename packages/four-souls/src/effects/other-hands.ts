@@ -1,10 +1,10 @@
 import { below, type Seat } from '@soulstack/kit'
 import { cardEntity, cardOf, isCard, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, find, type Linked, type Node, one, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, one, type Ref, type Value } from '../model/node.ts'
 import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
-import { giveFromHand } from '../rules/death.ts'
+import { giveFromHand } from '../rules/hands.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { nodeOf } from './frames.ts'
 import { you } from './refs.ts'
@@ -21,7 +21,7 @@ const makeGivingLoot = (): GivingLoot => ({ from: -1, to: -1 })
 const givingLoot = machine.procedure('give loot', makeGivingLoot, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, GiveLoot)
     const from = one(g, c, n.from)
     const to = one(g, c, n.to)
     c.did = 0
@@ -69,7 +69,7 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
       const card = g.seats[from]!.hand[at]!
       giveFromHand(g, from, to, at)
       c.moved = cardEntity(card)
-      if (nodeOf(g, f).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
+      if (nodeOf(g, f, GiveLoot).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
       c.did++
     }
     return 'end'
@@ -95,11 +95,10 @@ export const GiveLoot = define({
     startFor(g, c, n, givingLoot)
   },
 })
-export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
-  (n === undefined ? { k: 'giveLoot', from, to, how: 'give' } : { k: 'giveLoot', from, to, how: 'give', n }) as Node
+export const giveLoot = (from: Ref, to: Ref = you, n?: Value): Effect =>
+  n === undefined ? GiveLoot.of({ from, to, how: 'give' }) : GiveLoot.of({ from, to, how: 'give', n })
 /** A loot card is given openly; `playGiven` finds it. */
-export const giveLootOpenly = (from: Node, to: Node = you): Node =>
-  ({ k: 'giveLoot', from, to, how: 'give', open: true }) as Node
+export const giveLootOpenly = (from: Ref, to: Ref = you): Effect => GiveLoot.of({ from, to, how: 'give', open: true })
 
 export const PlayGiven = define({
   k: 'playGiven',
@@ -120,14 +119,12 @@ export const PlayGiven = define({
   },
 })
 /** The loot card just given is played in the middle of the resolution, without a loot play (Loot Cards). */
-export const playGiven: Node = { k: 'playGiven' }
-export const stealLootAtRandom = (from: Node, to: Node = you): Node =>
-  ({ k: 'giveLoot', from, to, how: 'random' }) as Node
-export const lookAndStealLoot = (from: Node, to: Node = you): Node => ({ k: 'giveLoot', from, to, how: 'look' }) as Node
+export const playGiven = PlayGiven.of({})
+export const stealLootAtRandom = (from: Ref, to: Ref = you): Effect => GiveLoot.of({ from, to, how: 'random' })
+export const lookAndStealLoot = (from: Ref, to: Ref = you): Effect => GiveLoot.of({ from, to, how: 'look' })
 
 /** A look, after which the thief may leave the hand as it is. */
-export const lookAndMayStealLoot = (from: Node, to: Node = you): Node =>
-  ({ k: 'giveLoot', from, to, how: 'mayLook', n: 1 }) as Node
+export const lookAndMayStealLoot = (from: Ref, to: Ref = you): Effect => GiveLoot.of({ from, to, how: 'mayLook', n: 1 })
 
 interface Looking {
   by: Seat
@@ -141,7 +138,7 @@ const makeLooking = (): Looking => ({ by: -1, hands: null, seen: 0 })
 const looking = machine.procedure('look at a hand', makeLooking, {
   show(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, LookHand)
     const by = f.l.hands === null ? one(g, c, n.by) : f.l.by
     const hands = f.l.hands ?? find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
     const of = hands[f.l.seen]
@@ -171,7 +168,7 @@ export const LookHand = define({
     startFor(g, c, n, looking)
   },
 })
-export const lookHand = (of: Node, by: Node = you): Node => ({ k: 'lookHand', of, by }) as Node
+export const lookHand = (of: Ref, by: Ref = you): Effect => LookHand.of({ of, by })
 
 interface Trading {
   other: Seat
@@ -184,7 +181,7 @@ const makeTrading = (): Trading => ({ other: -1, card: -1 })
 const trading = machine.procedure('trade loot', makeTrading, {
   mine(g, f) {
     const c = ctxOfFrame(g, f)
-    const other = one(g, c, nodeOf(g, f).with as Linked)
+    const other = one(g, c, nodeOf(g, f, TradeLoot).with)
     c.did = 0
     if (!isSeat(other) || other === c.you) return 'end'
     f.l = { other, card: -1 }
@@ -240,4 +237,4 @@ export const TradeLoot = define({
     startFor(g, c, n, trading)
   },
 })
-export const tradeLoot = (other: Node): Node => ({ k: 'tradeLoot', with: other }) as Node
+export const tradeLoot = (other: Ref): Effect => TradeLoot.of({ with: other })

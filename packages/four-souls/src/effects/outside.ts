@@ -2,7 +2,7 @@ import { shuffle, withCards } from '@soulstack/kit'
 import { TREASURE } from '../model/decks.ts'
 import type { Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { define, type Linked, type Node } from '../model/node.ts'
+import { define, type Effect } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -12,7 +12,7 @@ import { nodeOf } from './frames.ts'
 
 /** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
 
-const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
+const named = (n: { readonly name: string }) => (def: Definition) => def.names.includes(n.name)
 
 export const FromOutside = define({
   k: 'fromOutside',
@@ -31,7 +31,7 @@ export const FromOutside = define({
  * A card of this name that is outside the game is put in a monster slot not being attacked. All that come so are indomitable and get a slot
  * of their own (Keyworded Abilities), so there is none to choose; what is not would need its slot as a target (R-ABL-02).
  */
-export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) as Node
+export const fromOutside = (name: string): Effect => FromOutside.of({ name })
 
 export const ActiveBonusSoul = define({
   k: 'activeBonusSoul',
@@ -46,7 +46,7 @@ export const ActiveBonusSoul = define({
   },
 })
 /** A bonus soul that is not in the game can be gained from now on. */
-export const activeBonusSoul = (name: string): Node => ({ k: 'activeBonusSoul', name }) as Node
+export const activeBonusSoul = (name: string): Effect => ActiveBonusSoul.of({ name })
 
 /** The player chooses a character from outside the game and plays on as that one. */
 const changingCharacter = machine.procedure('change character', noLocals, {
@@ -83,7 +83,7 @@ export const ChangeCharacter = define({
   },
 })
 /** The character and its starting item are replaced by others from outside the game. */
-export const changeCharacter: Node = { k: 'changeCharacter' }
+export const changeCharacter = ChangeCharacter.of({})
 
 interface PickingGuppy {
   /** The cards that are looked at; they lie in the deck. */
@@ -96,7 +96,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
   look(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
-    const top = topCards(g, TREASURE, nodeOf(g, f).n as number)
+    const top = topCards(g, TREASURE, nodeOf(g, f, PickGuppy).n)
     f.l = { top }
     if (top.length === 0) return 'end'
     g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
@@ -143,4 +143,4 @@ export const PickGuppy = define({
   },
 })
 /** Of so many top treasures a Guppy item may be gained. */
-export const pickGuppyFromTop = (n: number): Node => ({ k: 'pickGuppy', n }) as Node
+export const pickGuppyFromTop = (n: number): Effect => PickGuppy.of({ n })

@@ -1,10 +1,11 @@
 import { isItem, itemOf } from '../model/entity.ts'
-import { count, define, find, type Linked, type Node, run, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, type Ref, run, type Value } from '../model/node.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { removeObject } from '../rules/objects.ts'
 import { cancelAll, cancel as cancelItem } from '../rules/stack.ts'
 import { maxHealth } from '../rules/stats.ts'
 import { lasting } from './lasting.ts'
+import { Heal } from './life.ts'
 import { instead } from './statics.ts'
 
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */
@@ -24,7 +25,7 @@ export const Prevent = define({
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
 })
-export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
+export const prevent = (n?: Value): Effect => (n === undefined ? Prevent.of({}) : Prevent.of({ n }))
 
 export const PreventFrom = define({
   k: 'preventFrom',
@@ -45,8 +46,8 @@ export const PreventFrom = define({
   },
 })
 /** The next `n` damage that somebody would take this turn, in one go or in several; in the first edition in one (D31). */
-export const preventNext = (n: Value, who: Node): Node =>
-  lasting([instead('takeDamage', { k: 'preventFrom' }, { who: 'captured' })], { on: who, remember: n })
+export const preventNext = (n: Value, who: Ref): Effect =>
+  lasting([instead('takeDamage', PreventFrom.of({}), { who: 'captured' })], { on: who, remember: n })
 
 /** A "would" ability acts on the damage that waits below it. */
 export const PreventWaiting = define({
@@ -67,8 +68,8 @@ export const PreventWaiting = define({
     if (item.amount <= 0) cancelItem(g, item.id, 'prevented')
   },
 })
-export const preventWaiting = (n?: Value): Node =>
-  (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
+export const preventWaiting = (n?: Value): Effect =>
+  n === undefined ? PreventWaiting.of({}) : PreventWaiting.of({ n })
 
 export const PreventDeath = define({
   k: 'preventDeath',
@@ -91,8 +92,7 @@ export const PreventDeath = define({
     // a death that waits on the stack is removed from it; one that is being replaced does not happen
     const waiting = itemById(g, c.item)
     const who = waiting?.who ?? c.who
-    const hp =
-      heals === undefined ? null : heals.k === 'healFully' ? maxHealth(g, who) : count(g, c, heals.n as number | Linked)
+    const hp = heals === undefined ? null : Heal.is(heals) ? count(g, c, heals.n) : maxHealth(g, who)
     const prevented = cancelItem(g, c.item, 'prevented', hp)
     const replaced = !prevented && c.amount > 0
     if (replaced) c.amount = hp === null ? 0 : -hp
@@ -104,12 +104,12 @@ export const PreventDeath = define({
 })
 const HEALING = new Set(['heal', 'healFully'])
 /** The death that waits below, or that this replaces, does not happen, and its victim has at least 1 HP (Prevent). */
-export const preventDeath: Node = { k: 'preventDeath' }
+export const preventDeath = PreventDeath.of({})
 /**
  * The same for what says itself how much its victim heals: that much instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or
  * `healFully(…)`.
  */
-export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', heals }) as Node
+export const preventDeathHealing = (heals: Effect): Effect => PreventDeath.of({ heals })
 
 export const Cancel = define({
   k: 'cancel',
@@ -123,7 +123,7 @@ export const Cancel = define({
   },
   intent: () => -2,
 })
-export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
+export const cancel = (what: Ref): Effect => Cancel.of({ what })
 
 export const CancelEverything = define({
   k: 'cancelEverything',
@@ -136,4 +136,4 @@ export const CancelEverything = define({
     c.did = 1
   },
 })
-export const cancelEverything: Node = { k: 'cancelEverything' }
+export const cancelEverything = CancelEverything.of({})

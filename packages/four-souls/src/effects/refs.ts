@@ -1,5 +1,5 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { define, type Node, one, word } from '../model/node.ts'
+import { define, type Filter, one, type Ref, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
@@ -76,7 +76,7 @@ export const LowestRollers = define({
   },
 })
 /** Of those who have rolled together: who rolled lowest, ties included. */
-export const lowestRollers: Node = { k: 'lowestRollers' }
+export const lowestRollers = LowestRollers.of({})
 
 export const Captured = define({
   k: 'captured',
@@ -88,7 +88,7 @@ export const Captured = define({
   },
 })
 /** What a lasting effect was put on. */
-export const captured: Node = { k: 'captured' }
+export const captured = Captured.of({})
 
 export const Bound = define({
   k: 'bound',
@@ -100,7 +100,7 @@ export const Bound = define({
   },
 })
 /** Something chosen, by its name. */
-export const chosen = (name: string): Node => ({ k: 'bound', name }) as Node
+export const chosen = (name: string): Ref => Bound.of({ name })
 
 export const EachOf = define({
   k: 'eachOf',
@@ -112,7 +112,7 @@ export const EachOf = define({
   },
 })
 /** Every player, monster, item … that fits, in turn order from the controller. */
-export const each = (of: Node): Node => ({ k: 'eachOf', of }) as Node
+export const each = (of: Filter): Ref => EachOf.of({ of })
 
 export const EveryoneBut = define({
   k: 'everyoneBut',
@@ -128,7 +128,7 @@ export const EveryoneBut = define({
   },
 })
 /** Each other player: everybody but the one meant, in turn order from the controller. */
-export const everyoneBut = (of: Node): Node => ({ k: 'everyoneBut', of }) as Node
+export const everyoneBut = (of: Ref): Ref => EveryoneBut.of({ of })
 
 export const Both = define({
   k: 'both',
@@ -140,7 +140,7 @@ export const Both = define({
   },
 })
 /** This and that. */
-export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
+export const both = (a: Ref, b: Ref): Ref => Both.of({ a, b })
 
 const neighbour = (k: string, about: string, step: 1 | -1) =>
   define({
@@ -156,5 +156,5 @@ const neighbour = (k: string, about: string, step: 1 | -1) =>
   })
 export const Left = neighbour('left', 'The player to the left of another.', 1)
 export const Right = neighbour('right', 'The player to the right of another.', -1)
-export const leftOf = (of: Node): Node => ({ k: 'left', of }) as Node
-export const rightOf = (of: Node): Node => ({ k: 'right', of }) as Node
+export const leftOf = (of: Ref): Ref => Left.of({ of })
+export const rightOf = (of: Ref): Ref => Right.of({ of })

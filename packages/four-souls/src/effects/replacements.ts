@@ -1,10 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
-import { count, define, find, type Node, type Value } from '../model/node.ts'
+import { type AbilitySource, count, define, type Effect, find, type Ref, type Value } from '../model/node.ts'
 import { actedOn, gainCents } from '../rules/change.ts'
-import { dealDamage } from '../rules/damage.ts'
-import { takePenalty } from '../rules/death.ts'
 import { instead } from './statics.ts'
 
 /** What becomes of a change that is being replaced. */
@@ -22,7 +20,7 @@ export const SetAmount = define({
   },
   // the event that is replaced says what it is an amount of; none of it is left out
 })
-export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
+export const becomesAmount = (n: Value): Effect => SetAmount.of({ n })
 
 export const AlsoDamage = define({
   k: 'alsoDamage',
@@ -32,12 +30,12 @@ export const AlsoDamage = define({
   fields: { to: { is: 'ref', about: 'to whom' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
-    for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
+    for (const e of find(g, c, n.to)) g.rules.edition.dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
-export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
-  instead('takeDamage', { k: 'alsoDamage', to } as Node, { ...whose, last: true })
+export const alsoDealt = (to: Ref, whose: { who: Who; by?: Who }): AbilitySource =>
+  instead('takeDamage', AlsoDamage.of({ to }), { ...whose, last: true })
 
 export const FromDiscard = define({
   k: 'fromDiscard',
@@ -91,7 +89,7 @@ export const EachGains = define({
   },
 })
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
-export const eachGainsIt: Node = { k: 'eachGains' }
+export const eachGainsIt = EachGains.of({})
 
 export const TakePenalty = define({
   k: 'takePenalty',
@@ -100,12 +98,12 @@ export const TakePenalty = define({
   touches: ['death'],
   fields: {},
   run(g, c) {
-    takePenalty(g, c)
+    g.rules.edition.takePenalty(g, c)
     c.did = 1
   },
 })
 /** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
-export const takesPenalty: Node = { k: 'takePenalty' }
+export const takesPenalty = TakePenalty.of({})
 
 /** Inside a replacement of looting: from the top of the loot discard. */
-export const fromDiscard: Node = { k: 'fromDiscard' }
+export const fromDiscard = FromDiscard.of({})

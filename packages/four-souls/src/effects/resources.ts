@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
-import { count, define, type Linked, type Node, one, type Value } from '../model/node.ts'
+import { count, define, type Effect, type NodeFor, one, type Ref, type Value } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import {
@@ -29,7 +29,7 @@ const makeOneByOne = (): OneByOne => ({ seats: [], amount: 0, done: 0 })
 const oneByOne = machine.procedure('one by one', makeOneByOne, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, GainCents, GainTreasure, Loot)
     f.l = { seats: seats(g, c, n.who), amount: count(g, c, n.n), done: 0 }
   },
   next(g, f) {
@@ -38,16 +38,19 @@ const oneByOne = machine.procedure('one by one', makeOneByOne, {
     if (seat === undefined) return 'end'
     f.l = { ...f.l, done: done + 1 }
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
-    if (n.k === 'gainCents') addCents(g, c, seat, amount)
-    else if (n.k === 'gainTreasure') addTreasure(g, c, seat, amount)
+    const n = nodeOf(g, f, GainCents, GainTreasure, Loot)
+    if (GainCents.is(n)) addCents(g, c, seat, amount)
+    else if (GainTreasure.is(n)) addTreasure(g, c, seat, amount)
     else lootCards(g, c, seat, amount)
     return 'next'
   },
 })
 
+/** Something that each of the players meant gains as much of. */
+type Gaining = NodeFor<typeof GainCents | typeof GainTreasure | typeof Loot>
+
 /** What one player gains is gained at once; of several, each in turn. */
-function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
+function forPlayers(g: State, c: Ctx, n: Gaining, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
   const list = seats(g, c, n.who)
   if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n))
   else if (list.length > 1) startFor(g, c, n, oneByOne)
@@ -67,7 +70,7 @@ export const GainCents = define({
   },
   intent: () => 1,
 })
-export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
+export const gainCents = (n: Value, who: Ref = you): Effect => GainCents.of({ n, who })
 
 export const MultiplyCents = define({
   k: 'multiplyCents',
@@ -85,7 +88,7 @@ export const MultiplyCents = define({
   intent: () => 1,
 })
 /** So many times the ¢ that a player has, as far as the supply has them: nothing is gained, and nothing adds to it. */
-export const multiplyCents = (times: number, who: Node): Node => ({ k: 'multiplyCents', times, who }) as Node
+export const multiplyCents = (times: number, who: Ref): Effect => MultiplyCents.of({ times, who })
 
 export const LoseCents = define({
   k: 'loseCents',
@@ -103,7 +106,7 @@ export const LoseCents = define({
   },
   intent: () => -1,
 })
-export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
+export const loseCents = (n: Value, who: Ref = you): Effect => LoseCents.of({ n, who })
 
 export const LoseAllCents = define({
   k: 'loseAllCents',
@@ -116,7 +119,7 @@ export const LoseAllCents = define({
   },
   intent: () => -2,
 })
-export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as Node
+export const loseAllCents = (who: Ref): Effect => LoseAllCents.of({ who })
 
 export const StealCents = define({
   k: 'stealCents',
@@ -129,7 +132,7 @@ export const StealCents = define({
     c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n)) : 0
   },
 })
-export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
+export const stealCents = (n: Value, from: Ref): Effect => StealCents.of({ n, from })
 
 export const GiveCents = define({
   k: 'giveCents',
@@ -148,7 +151,7 @@ export const GiveCents = define({
   },
 })
 /** ¢ are given from one player to another: neither gained nor lost (Gaining and Giving). */
-export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: 'giveCents', n, from, to }) as Node
+export const giveCents = (n: Value, from: Ref, to: Ref = you): Effect => GiveCents.of({ n, from, to })
 
 export const Loot = define({
   k: 'loot',
@@ -164,7 +167,7 @@ export const Loot = define({
   },
   intent: () => 1,
 })
-export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who }) as Node
+export const loot = (n: Value, who: Ref = you): Effect => Loot.of({ n, who })
 
 export const LootUpTo = define({
   k: 'lootUpTo',
@@ -197,7 +200,7 @@ const levelling = machine.procedure('loot and gain until equal', makeLevelling, 
   },
 })
 /** Loot and gain ¢ until you have as many of each as that player. */
-export const lootUpTo = (like: Node): Node => ({ k: 'lootUpTo', like }) as Node
+export const lootUpTo = (like: Ref): Effect => LootUpTo.of({ like })
 
 export const GainTreasure = define({
   k: 'gainTreasure',
@@ -213,4 +216,4 @@ export const GainTreasure = define({
   },
   intent: () => 4,
 })
-export const gainTreasure = (n: Value, who: Node = you): Node => ({ k: 'gainTreasure', n, who }) as Node
+export const gainTreasure = (n: Value, who: Ref = you): Effect => GainTreasure.of({ n, who })

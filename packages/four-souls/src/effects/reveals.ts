@@ -2,7 +2,7 @@ import { withCards } from '@soulstack/kit'
 import { MONSTER } from '../model/decks.ts'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { define, type Node, run } from '../model/node.ts'
+import { define, type Effect, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
@@ -29,7 +29,7 @@ const makeRevealingBosses = withCards((): RevealingBosses => ({ found: [], enter
 const revealing = machine.procedure('reveal until', makeRevealingBosses, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    const wanted = nodeOf(g, f).n as number
+    const wanted = nodeOf(g, f, RevealBosses).n
     const found: number[] = []
     const rest: number[] = []
     while (found.length < wanted) {
@@ -65,7 +65,7 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
   },
   then(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, RevealBosses)
     const entered = f.l.entered.filter((e) => !isGone(g, e))
     setBind(c, n.as, entered)
     c.did = entered.length
@@ -94,4 +94,4 @@ export const RevealBosses = define({
   },
 })
 /** Reveals the monster deck until so many bosses were found, and puts them into play; they are called `as` from then on. */
-export const revealBosses = (n: number, as: string, then: Node): Node => ({ k: 'revealBosses', n, as, then }) as Node
+export const revealBosses = (n: number, as: string, then: Effect): Effect => RevealBosses.of({ n, as, then })

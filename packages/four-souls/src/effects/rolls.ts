@@ -2,12 +2,25 @@ import { changeResult, isResult } from '../editions/first/dice.ts'
 import type { CaseSource } from '../model/card.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
 import { startFor } from '../model/machine.ts'
-import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../model/node.ts'
+import {
+  type Condition,
+  count,
+  define,
+  type Effect,
+  find,
+  isNode,
+  type Linked,
+  needs,
+  one,
+  type Ref,
+  test,
+  type Value,
+} from '../model/node.ts'
+import { bothWaysFault } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
-import { bothWaysFault } from './roles.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
@@ -46,21 +59,25 @@ export const Roll = define({
     return new Set(faces).size < faces.length ? 'each number of a roll has one outcome' : null
   },
 })
-/** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
-export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node): Node {
-  const cases: CaseSource[] =
-    'k' in table
-      ? [{ do: table as Node }]
-      : Object.entries(table as Record<string, Node | CaseSource>)
-          .map(([on, c]) => ({ ...('k' in c ? { do: c as Node } : (c as CaseSource)), on: facesOf(on) }))
-          // by lowest face: keys that are numbers stand before the others
-          .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
-  return (by ? { k: 'roll', cases, by } : { k: 'roll', cases }) as Node
+/** What happens by the numbers that are rolled: `{ '1-2': …, '6': … }`. */
+type Table = Readonly<Record<string, Effect | CaseSource>>
+function casesOf(table: Table | Effect): CaseSource[] {
+  if (isNode(table)) return [{ do: table }]
+  return (
+    Object.entries(table)
+      .map(([on, c]) => ({ ...('k' in c ? { do: c } : c), on: facesOf(on) }))
+      // by lowest face: keys that are numbers stand before the others
+      .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
+  )
 }
 
+/** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
+export const roll = (table: Table | Effect, by?: Ref): Effect =>
+  Roll.of(by ? { cases: casesOf(table), by } : { cases: casesOf(table) })
+
 /** One roll, or so many if the condition holds. */
-export const rollTimesIf = (times: number, cond: Node, table: Record<string, Node | CaseSource>): Node =>
-  ({ ...roll(table), times, timesIf: cond }) as Node
+export const rollTimesIf = (times: number, cond: Condition, table: Table): Effect =>
+  Roll.of({ cases: casesOf(table), times, timesIf: cond })
 
 export const RollTogether = define({
   k: 'rollTogether',
@@ -92,15 +109,14 @@ export const RollTogether = define({
       : null,
 })
 /** So many dice at once; the effect looks at all their results. */
-export const rollDice = (n: number, effect: Node, who: Node): Node =>
-  ({ k: 'rollTogether', who, n, cases: [{ do: effect }] }) as Node
+export const rollDice = (n: number, effect: Effect, who: Ref): Effect =>
+  RollTogether.of({ who, n, cases: [{ do: effect }] })
 /** Each of them rolls a die, and the effect looks at all the results. */
-export const eachRolls = (who: Node, effect: Node): Node =>
-  ({ k: 'rollTogether', who, n: 1, everybody: true, cases: [{ do: effect }] }) as Node
+export const eachRolls = (who: Ref, effect: Effect): Effect =>
+  RollTogether.of({ who, n: 1, everybody: true, cases: [{ do: effect }] })
 
 /** What would happen waits for a die: `amount` in the outcomes is how much it would have been. */
-export const rollInstead = (table: Record<string, Node | CaseSource>): Node =>
-  ({ ...roll(table), instead: true }) as Node
+export const rollInstead = (table: Table): Effect => Roll.of({ cases: casesOf(table), instead: true })
 
 function facesOf(on: string): number[] {
   const faces: number[] = []
@@ -111,15 +127,20 @@ function facesOf(on: string): number[] {
   return faces
 }
 
-const dice = (g: State, c: Ctx, n: Linked) =>
+/** An effect on dice. */
+interface OfDice {
+  readonly die: Linked<'ref'>
+}
+
+const dice = (g: State, c: Ctx, n: OfDice) =>
   find(g, c, n.die)
     .filter(isItem)
     .map((e) => itemById(g, itemOf(e)))
     .filter((t) => t !== null && t.kind === 'roll')
 
 /** "Would roll" abilities that act on a roll which has resolved (D10): is its result still what this triggered on? */
-const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
-  g.rules.edition.wouldRolls === 'as it has resolved' && n.die.k === 'thatDie' && isResult(g, c.item, c.face)
+const actsOnResult = (g: State, c: Ctx, n: OfDice): boolean =>
+  g.rules.edition.wouldRolls === 'as it has resolved' && ThatDie.is(n.die) && isResult(g, c.item, c.face)
 
 export const ThatDie = define({
   k: 'thatDie',
@@ -131,7 +152,7 @@ export const ThatDie = define({
   },
 })
 /** The die of a "would roll" ability. */
-export const thatDie: Node = { k: 'thatDie' }
+export const thatDie = ThatDie.of({})
 
 export const Reroll = define({
   k: 'reroll',
@@ -152,7 +173,7 @@ export const Reroll = define({
     }
   },
 })
-export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
+export const rerollDie = (die: Ref): Effect => Reroll.of({ die })
 
 export const AddToDie = define({
   k: 'addToDie',
@@ -168,7 +189,7 @@ export const AddToDie = define({
     c.did = 1
   },
 })
-export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
+export const addToDie = (n: Value, die: Ref): Effect => AddToDie.of({ n, die })
 
 export const SetDie = define({
   k: 'setDie',
@@ -185,7 +206,7 @@ export const SetDie = define({
     else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n))
   },
 })
-export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
+export const setDie = (n: Value, die: Ref): Effect => SetDie.of({ n, die })
 
 export const AlterDie = define({
   k: 'alterDie',
@@ -213,6 +234,6 @@ export const AlterDie = define({
   },
 })
 /** Adds one of these amounts to a die, chosen with its target: `alterDie([1, -1], …)`. */
-export const alterDie = (by: number[], die: Node): Node => ({ k: 'alterDie', by, die }) as Node
+export const alterDie = (by: number[], die: Ref): Effect => AlterDie.of({ by, die })
 /** Changes a die to one of these faces, chosen with its target. */
-export const chooseFace = (faces: number[], die: Node): Node => ({ k: 'alterDie', by: faces, to: true, die }) as Node
+export const chooseFace = (faces: number[], die: Ref): Effect => AlterDie.of({ by: faces, to: true, die })

@@ -2,7 +2,7 @@ import { shuffle, withCards } from '@soulstack/kit'
 import { MONSTER, TREASURE } from '../model/decks.ts'
 import { cardOf, slotOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, find, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, needs, one, type Ref, type Value } from '../model/node.ts'
 import { defOfCard } from '../rules/context.ts'
 import { freeSlots } from '../rules/slots.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
@@ -11,13 +11,13 @@ import { nodeOf } from './frames.ts'
 /** Taking a card out of a deck or a discard, wherever it lies there. */
 
 /** Which deck is searched. */
-const deckOfSearch = (n: Linked): number => (n.guppy === true ? TREASURE : MONSTER)
+const deckOfSearch = (n: { readonly guppy?: boolean }): number => (n.guppy === true ? TREASURE : MONSTER)
 
 /** Searching a deck for a card that fits; then it is shuffled. */
 const searching = machine.procedure('search', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Search)
     const deck = deckOfSearch(n)
     c.did = 0
     const pile = g.decks[deck]!
@@ -28,7 +28,7 @@ const searching = machine.procedure('search', noLocals, {
       const fits =
         n.guppy === true
           ? g.rules.library.definitions[def]!.has.guppy
-          : g.rules.library.definitions[def]!.names.includes(n.named)
+          : n.named !== undefined && g.rules.library.definitions[def]!.names.includes(n.named)
       if (!fits || seen.has(def)) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
@@ -39,7 +39,7 @@ const searching = machine.procedure('search', noLocals, {
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Search)
     const [option] = picked(g)
     const pile = g.decks[deckOfSearch(n)]!
     if (option !== undefined) {
@@ -49,7 +49,7 @@ const searching = machine.procedure('search', noLocals, {
     shuffle(g.random, pile)
     if (option !== undefined) {
       if (n.guppy === true) itemEnters(g, option.b, c.you)
-      else monsterEnters(g, option.b, slotOf(one(g, c, n.slot)))
+      else if (n.slot !== undefined) monsterEnters(g, option.b, slotOf(one(g, c, n.slot)))
     }
     return 'end'
   },
@@ -72,9 +72,9 @@ export const Search = define({
       ? null
       : needs(n, n.named === undefined ? 'named' : 'slot', 'without guppy: true'),
 })
-export const searchForGuppy: Node = { k: 'search', guppy: true } as Node
+export const searchForGuppy = Search.of({ guppy: true })
 /** A monster of this name comes out of the deck into a slot, which is a target and so chosen before it is found (R-ABL-02). */
-export const searchForMonster = (named: string, slot: Node): Node => ({ k: 'search', named, slot }) as Node
+export const searchForMonster = (named: string, slot: Ref): Effect => Search.of({ named, slot })
 
 interface RevealingEvents {
   /** The cards that are revealed; they lie in the deck till then. */
@@ -88,7 +88,7 @@ const makeRevealingEvents = withCards((): RevealingEvents => ({ revealed: [], ev
 const revealingEvents = machine.procedure('put a revealed event', makeRevealingEvents, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f, RevealEvents).n))
     f.l = { ...f.l, revealed }
     c.did = 0
     const options = []
@@ -97,7 +97,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
       g.out?.push({ type: 'revealed', card: def, seat: c.you })
       if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
     }
-    const able = nodeOf(g, f).played === true || freeSlots(g).length > 0
+    const able = nodeOf(g, f, RevealEvents).played === true || freeSlots(g).length > 0
     ask(g, c.you, 'put-event', { card: c.def }, able ? options : [], { min: 0 })
   },
   slot(g, f) {
@@ -107,7 +107,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     const event = f.l.revealed[option.b]!
     f.l = { ...f.l, event }
     // an event that is played lies in no slot, so there is nothing to choose
-    const slots = nodeOf(g, f).played === true ? [0] : freeSlots(g)
+    const slots = nodeOf(g, f, RevealEvents).played === true ? [0] : freeSlots(g)
     const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
     ask(g, c.you, 'cover-slot', { about: defOfCard(g, event) }, options)
     return undefined
@@ -140,9 +140,9 @@ export const RevealEvents = define({
     startFor(g, c, n, revealingEvents)
   },
 })
-export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as Node
+export const revealEvents = (n: Value): Effect => RevealEvents.of({ n })
 /** The same where events are played and lie in no slot. */
-export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, played: true }) as Node
+export const revealAndPlayEvent = (n: Value): Effect => RevealEvents.of({ n, played: true })
 
 export const Recover = define({
   k: 'recover',
@@ -161,4 +161,4 @@ export const Recover = define({
   },
 })
 /** Cards of the monster discard go on top of the monster deck, the first of them on top. */
-export const recoverMonsters = (what: Node): Node => ({ k: 'recover', what }) as Node
+export const recoverMonsters = (what: Ref): Effect => Recover.of({ what })

@@ -1,6 +1,6 @@
 import { MONSTER } from '../model/decks.ts'
 import { isSlot, slotOf } from '../model/entity.ts'
-import { define, type Node, one } from '../model/node.ts'
+import { define, type Effect, one, type Ref } from '../model/node.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
@@ -17,12 +17,12 @@ export const Expand = define({
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many more' },
   },
   run(g, c, n) {
-    expandSlots(g, n.row as 'shop' | 'monster', n.n)
+    expandSlots(g, n.row, n.n)
     c.did = n.n
     g.out?.push({ type: 'expands', row: n.row, n: n.n })
   },
 })
-export const expand = (row: 'shop' | 'monster', n: number): Node => ({ k: 'expand', row, n }) as Node
+export const expand = (row: 'shop' | 'monster', n: number): Effect => Expand.of({ row, n })
 
 const replaceEach = inOrder(
   'replace each monster',
@@ -43,7 +43,7 @@ export const ReplaceMonster = define({
   fields: { what: { is: 'ref', about: 'the monsters' } },
   run: (g, c, n) => replaceEach(g, c, n.what),
 })
-export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
+export const replaceMonster = (what: Ref): Effect => ReplaceMonster.of({ what })
 
 export const TopIntoSlot = define({
   k: 'topIntoSlot',
@@ -61,4 +61,4 @@ export const TopIntoSlot = define({
     c.did = 1
   },
 })
-export const topIntoSlot = (slot: Node): Node => ({ k: 'topIntoSlot', slot }) as Node
+export const topIntoSlot = (slot: Ref): Effect => TopIntoSlot.of({ slot })

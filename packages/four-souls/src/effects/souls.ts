@@ -1,6 +1,6 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { define, find, type Linked, type Node, one } from '../model/node.ts'
+import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
 import { canGainSouls, gainSoul } from '../rules/souls.ts'
@@ -40,8 +40,8 @@ export const BecomeSoul = define({
     }
   },
 })
-export const becomeSoul: Node = { k: 'becomeSoul' }
-export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
+export const becomeSoul = BecomeSoul.of({})
+export const becomeBlankSoul = BecomeSoul.of({ blank: true })
 
 export const SoulInstead = define({
   k: 'soulInstead',
@@ -58,7 +58,7 @@ export const SoulInstead = define({
   },
 })
 /** Inside a replacement of destruction. */
-export const soulInstead: Node = { k: 'soulInstead' }
+export const soulInstead = SoulInstead.of({})
 
 export const GiveSoul = define({
   k: 'giveSoul',
@@ -76,7 +76,7 @@ export const GiveSoul = define({
 const givingSoul = machine.procedure('give soul', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const from = one(g, c, nodeOf(g, f).from as Linked)
+    const from = one(g, c, nodeOf(g, f, GiveSoul).from)
     c.did = 0
     if (!isSeat(from) || from === c.you) return 'end'
     const souls: number[] = []
@@ -84,7 +84,7 @@ const givingSoul = machine.procedure('give soul', noLocals, {
     if (souls.length === 0) return 'end'
     // a soul card that counts 2 is given whole, but only by who has no smaller one
     const worth = (id: number): number => soulWorth(g, objectOf(g, id)!)
-    const least = nodeOf(g, f).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
+    const least = nodeOf(g, f, GiveSoul).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
     ask(
       g,
       from,
@@ -104,9 +104,9 @@ const givingSoul = machine.procedure('give soul', noLocals, {
     return 'end'
   },
 })
-export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node
+export const giveSoul = (from: Ref): Effect => GiveSoul.of({ from })
 /** One soul's worth, or the smallest soul there is. */
-export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: true }) as Node
+export const giveOneSoul = (from: Ref): Effect => GiveSoul.of({ from, least: true })
 
 export const Wins = define({
   k: 'wins',
@@ -123,4 +123,4 @@ export const Wins = define({
   },
   intent: () => 50,
 })
-export const winsTheGame = (who: Node): Node => ({ k: 'wins', who }) as Node
+export const winsTheGame = (who: Ref): Effect => Wins.of({ who })

@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { define, find, type Node } from '../model/node.ts'
+import { define, type Effect, find, type Ref } from '../model/node.ts'
 import { cancelAttack } from '../rules/attack.ts'
 import { active } from './refs.ts'
 
@@ -20,9 +20,9 @@ export const EndTurn = define({
     g.out?.push({ type: 'turn-ended', card: c.def })
   },
 })
-export const endTurn: Node = { k: 'endTurn' }
+export const endTurn = EndTurn.of({})
 /** … but only if it is the controller's. */
-export const endYourTurn: Node = { k: 'endTurn', yours: true } as Node
+export const endYourTurn = EndTurn.of({ yours: true })
 
 export const ExtraTurn = define({
   k: 'extraTurn',
@@ -35,7 +35,7 @@ export const ExtraTurn = define({
     if (c.did) g.seats[c.you]!.extraTurns += n.n
   },
 })
-export const extraTurn: Node = { k: 'extraTurn', n: 1 } as Node
+export const extraTurn = ExtraTurn.of({ n: 1 })
 
 export const SkipTurn = define({
   k: 'skipTurn',
@@ -49,4 +49,4 @@ export const SkipTurn = define({
   },
   intent: () => -3,
 })
-export const skipTurn = (who: Node = active): Node => ({ k: 'skipTurn', who }) as Node
+export const skipTurn = (who: Ref = active): Effect => SkipTurn.of({ who })

@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { count, define, type Node, type NodeKind, one, type Value, word } from '../model/node.ts'
+import { count, define, type Filter, type Node, one, type Ref, type Value, word } from '../model/node.ts'
 import { type Obj, countersOn as onObject } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -55,8 +55,9 @@ const seatValue = (k: string, about: string, get: (g: State, seat: number) => nu
     },
   })
 const ofSeat =
-  ({ k }: NodeKind) =>
-  (of: Node): Node => ({ k, of })
+  (kind: { of(fields: { of: Ref }): Node<'value'> }) =>
+  (of: Ref): Node<'value'> =>
+    kind.of({ of })
 export const CentsOf = seatValue('centsOf', 'How many ¢ a player has.', (g, s) => g.seats[s]!.cents)
 export const centsOf = ofSeat(CentsOf)
 export const HandOf = seatValue(
@@ -75,7 +76,7 @@ export const Times = define({
   fields: { n: { is: 'value', about: 'the number' }, by: { is: 'number', about: 'by how much' } },
   count: (g, c, n) => count(g, c, n.n) * n.by,
 })
-export const times = (n: Value, by: number): Node => ({ k: 'times', n, by }) as Node
+export const times = (n: Value, by: number): Value => Times.of({ n, by })
 
 export const Half = define({
   k: 'half',
@@ -85,9 +86,7 @@ export const Half = define({
   count: (g, c, n) => Math.floor(count(g, c, n.of) / 2),
 })
 /** Half, rounded down. */
-export const half = (of: Value): Node => ({ k: 'half', of }) as Node
-/** The face of the roll this is about. */
-export const faceRolled: Node = { k: 'faceRolled' }
+export const half = (of: Value): Value => Half.of({ of })
 
 export const Plus = define({
   k: 'plus',
@@ -96,7 +95,7 @@ export const Plus = define({
   fields: { a: { is: 'value', about: 'one number' }, b: { is: 'value', about: 'the other' } },
   count: (g, c, n) => count(g, c, n.a) + count(g, c, n.b),
 })
-export const plus = (a: Value, b: Value): Node => ({ k: 'plus', a, b }) as Node
+export const plus = (a: Value, b: Value): Value => Plus.of({ a, b })
 
 export const Minus = define({
   k: 'minus',
@@ -105,7 +104,7 @@ export const Minus = define({
   fields: { a: { is: 'value', about: 'the number' }, b: { is: 'value', about: 'what is taken from it' } },
   count: (g, c, n) => Math.max(0, count(g, c, n.a) - count(g, c, n.b)),
 })
-export const minus = (a: Value, b: Value): Node => ({ k: 'minus', a, b }) as Node
+export const minus = (a: Value, b: Value): Value => Minus.of({ a, b })
 
 export const HowMany = define({
   k: 'howMany',
@@ -114,7 +113,7 @@ export const HowMany = define({
   fields: { of: { is: 'filter', about: 'what is counted' } },
   count: (g, c, n) => countCandidates(g, c, n.of),
 })
-export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
+export const howMany = (of: Filter): Value => HowMany.of({ of })
 
 /** The face of the roll this is about; for a death, of the attack roll that killed. */
 export const FaceRolled = define({
@@ -124,6 +123,8 @@ export const FaceRolled = define({
   fields: {},
   count: (_g, c) => c.face,
 })
+/** The face of the roll this is about. */
+export const faceRolled = FaceRolled.of({})
 
 export const ByDifficulty = define({
   k: 'byDifficulty',
@@ -137,8 +138,8 @@ export const ByDifficulty = define({
   count: (g, _c, n) => (g.rules.difficulty === 0 ? n.normal : g.rules.difficulty === 1 ? n.hard : n.ultra),
 })
 /** A number of a challenge that grows with the difficulty. */
-export const byDifficulty = (normal: number, hard: number, ultra: number): Node =>
-  ({ k: 'byDifficulty', normal, hard, ultra }) as Node
+export const byDifficulty = (normal: number, hard: number, ultra: number): Value =>
+  ByDifficulty.of({ normal, hard, ultra })
 
 export const CountersOn = define({
   k: 'countersOn',
@@ -147,4 +148,4 @@ export const CountersOn = define({
   fields: { of: { is: 'ref', about: 'the card' } },
   count: (g, c, n) => onIt(objectOf(g, one(g, c, n.of))) ?? 0,
 })
-export const countersOn = (of: Node): Node => ({ k: 'countersOn', of }) as Node
+export const countersOn = (of: Ref): Value => CountersOn.of({ of })

@@ -1,5 +1,5 @@
 import { CHANNEL } from '../model/channels.ts'
-import { define, type Node } from '../model/node.ts'
+import { define } from '../model/node.ts'
 import { happen, NOTHING } from '../rules/events.ts'
 import { itemEnters } from '../rules/zones.ts'
 
@@ -21,4 +21,4 @@ export const GainStartingItem = define({
   intent: () => 5,
 })
 /** The top card of the starting items that nobody began with; with none left nothing happens. */
-export const gainStartingItem: Node = { k: 'gainStartingItem' }
+export const gainStartingItem = GainStartingItem.of({})

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { define, type Linked, type Node, run } from '../model/node.ts'
+import { define, type Effect, type Filter, run } from '../model/node.ts'
 import { setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
@@ -20,7 +20,7 @@ const makeVoting = (): Voting => ({ of: [], first: -1, votes: [] })
 const voting = machine.procedure('vote', makeVoting, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const of = candidates(g, c, nodeOf(g, f).of as Linked)
+    const of = candidates(g, c, nodeOf(g, f, Vote).of)
     // from whoever controls the ability, or from the active player (D19)
     f.l = { of, first: g.rules.edition.votesFrom === 'active' ? g.active : c.you, votes: [] }
     return of.length === 0 ? 'end' : undefined
@@ -44,7 +44,7 @@ const voting = machine.procedure('vote', makeVoting, {
   },
   count(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f)
+    const n = nodeOf(g, f, Vote)
     const votes = new Map<Entity, number>()
     for (const e of f.l.votes) votes.set(e, (votes.get(e) ?? 0) + 1)
     const most = Math.max(...votes.values())
@@ -72,4 +72,4 @@ export const Vote = define({
   },
 })
 /** Each player votes in turn order from the controller; the thing with most votes is called `as`. A tie does nothing. */
-export const vote = (as: string, of: Node, then: Node): Node => ({ k: 'vote', as, of, then }) as Node
+export const vote = (as: string, of: Filter, then: Effect): Effect => Vote.of({ as, of, then })

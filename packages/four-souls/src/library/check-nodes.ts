@@ -1,5 +1,14 @@
 import { nearest } from '@soulstack/kit/scenario/problem'
-import { type Family, type Field, kindIn, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
+import {
+  FAMILIES,
+  type Family,
+  type Field,
+  isWritten,
+  kindIn,
+  type Node,
+  type NodeKind,
+  type Vocabulary,
+} from '../model/node.ts'
 import { CASE, type Fact, TARGET } from './facts.ts'
 import {
   DEEPEST,
@@ -33,16 +42,7 @@ export interface CheckedCard extends Reading {
 /** What a field of a record may be given as: a value, or nothing when it is not as it should be. */
 type Checked = (c: CheckedCard, value: unknown, field: Fact, place: Place) => unknown
 
-const FAMILIES: ReadonlySet<string> = new Set<Family>([
-  'effect',
-  'value',
-  'ref',
-  'filter',
-  'condition',
-  'event',
-  'ability',
-  'cost',
-])
+const CHILDREN: ReadonlySet<string> = new Set(FAMILIES)
 
 /** A copy of a node of this family; undefined when something is wrong with it or in it. `first`: no effect stands before it. */
 export function checkNode(
@@ -72,9 +72,8 @@ export function checkNode(
     rows: fieldsOf(kind),
     check: (card, x, field, there) => checkField(card, x, field as Field, there, isFirst(found, kind, there, first)),
   })
-  if (c.faults.length > before) return undefined
-  const node = made as unknown as Node
-  const fault = kind.fault?.(node) ?? null
+  if (c.faults.length > before || !isWritten(made)) return undefined
+  const fault = kind.fault?.(made) ?? null
   if (fault !== null) return wrong(c, place, fault)
   // a number is chosen as an ability goes on the stack (Abilities): where other effects come first, it would never be asked
   if (kind.numbers !== undefined && !first)
@@ -83,7 +82,7 @@ export function checkNode(
       place,
       `the number of ${k} is chosen as the ability goes on the stack, so no other effect can stand before it; put it first`,
     )
-  return node
+  return made
 }
 
 const NAMES: Readonly<Record<Family, string>> = {
@@ -157,7 +156,7 @@ export function copyOf(
 
 /** A copy of what stands in a field; undefined when something is wrong with it. */
 export function checkField(c: CheckedCard, value: unknown, field: Field, place: Place, first = false): unknown {
-  if (FAMILIES.has(field.is)) return checkChild(c, value, field as Extract<Field, { is: Family }>, place, first)
+  if (CHILDREN.has(field.is)) return checkChild(c, value, field as Extract<Field, { is: Family }>, place, first)
   switch (field.is) {
     case 'number':
       return checkNumber(c, value, field, place)

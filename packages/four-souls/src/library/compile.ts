@@ -2,6 +2,7 @@ import { hashOf } from '@soulstack/kit/hash'
 import { type CardSource, KEYWORDS, type Keyword, type Pack } from '../model/card.ts'
 import type { Ability, Definition, Library } from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'
+import { AlsoNamed, Permit } from '../model/statics.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
 import { doubled } from './doubling.ts'
 import { markHarm } from './harm.ts'
@@ -84,14 +85,14 @@ function linkCard(l: Linking, { pack, card }: CheckedEntry, source: CardSource, 
       return hash()
     },
     source,
-    names: [source.name, ...own.filter((a) => a.node.k === 'alsoNamed').map((a) => a.node.name as string)],
+    names: [source.name, ...own.flatMap(({ node }) => (AlsoNamed.is(node) ? [node.name] : []))],
     abilities: own,
     taps: own.filter((a) => a.kind === 'tap'),
     paids: own.filter((a) => a.kind === 'paid'),
     loot: own.find((a) => a.kind === 'loot') ?? null,
     reward,
     has,
-    attackable: has.familiar || own.some((a) => a.node.k === 'permit' && a.node.what === 'attackable'),
+    attackable: has.familiar || own.some((a) => Permit.is(a.node) && a.node.what === 'attackable'),
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
   }
 }

@@ -1,5 +1,5 @@
 import { times } from '../effects/values.ts'
-import type { Node, Role, Value, Vocabulary } from '../model/node.ts'
+import type { AbilitySource, Role, Value, Vocabulary } from '../model/node.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { mapNumbers } from './map.ts'
 
@@ -14,7 +14,7 @@ const COUNTABLE: readonly Role[] = ['amount', 'count']
 const twice = (n: Value): Value => (typeof n !== 'number' ? times(n, 2) : n >= UNLIMITED ? n : n * 2)
 
 /** The ability with everything countable in it doubled; null when there is nothing to double. */
-export function doubled(node: Node, vocabulary: Vocabulary): Node | null {
+export function doubled(node: AbilitySource, vocabulary: Vocabulary): AbilitySource | null {
   let changes = 0
   const made = mapNumbers(vocabulary, node, COUNTABLE, (n) => {
     const more = twice(n)

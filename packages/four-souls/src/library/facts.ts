@@ -9,6 +9,7 @@ import {
 } from '../model/card.ts'
 import { ANY } from '../model/library.ts'
 import type { AboutField, Field } from '../model/node.ts'
+import { Permit } from '../model/statics.ts'
 
 /** What stands on cards beside their abilities, in targets, outcomes and packs: schemas of the same make as those of kinds of nodes. */
 
@@ -127,7 +128,7 @@ export function cardFaults(card: CardSource): { fact: keyof CardSource; what: st
       what: known.length > 0 ? `a ${type} is one of ${known.join(', ')}` : `a ${type} has no category`,
     })
   const all = Object.values(abilities)
-  const fought = keywords.some((k) => FOUGHT.has(k)) || all.some((a) => a.k === 'permit' && a['what'] === 'attackable')
+  const fought = keywords.some((k) => FOUGHT.has(k)) || all.some((a) => Permit.wrote(a) && a.what === 'attackable')
   for (const number of fought ? BODY : (NUMBERS[type] ?? []))
     if (card[number] === null)
       faults.push({ fact: number, what: `a ${fought ? 'card that can be fought' : type} has a number for "${number}"` })

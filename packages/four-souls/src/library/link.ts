@@ -1,7 +1,22 @@
-import type { CardType, CaseSource, TargetSource } from '../model/card.ts'
-import { channelsOf } from '../model/channels.ts'
+import { TeamUp } from '../effects/attacks.ts'
+import { If } from '../effects/control.ts'
+import { Lasting, Reflex } from '../effects/lasting.ts'
+import { channelsOf } from '../model/ability-channels.ts'
+import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
 import { type Ability, type AbilityKind, ANY, type Case, facesText, type Mode, type Target } from '../model/library.ts'
-import { type Field, kindIn, type Linked, type Node, type Vocabulary } from '../model/node.ts'
+import {
+  type AbilitySource,
+  type Family,
+  type Field,
+  type Filter,
+  fieldAs,
+  isWritten,
+  kindIn,
+  type Linked,
+  listAs,
+  type Node,
+  type Vocabulary,
+} from '../model/node.ts'
 import { isAnnounced } from './check-nodes.ts'
 import { fieldsOf } from './limits.ts'
 
@@ -35,16 +50,18 @@ function slotOf(c: LinkedCard, name: string): number {
 }
 
 /** A linked copy of a node. */
-export function link(l: Linking, c: LinkedCard, node: Node, where: string): Linked {
+export function link<F extends Family>(l: Linking, c: LinkedCard, node: Node<F>, where: string): Linked<F> {
   const kind = kindIn(l.vocabulary, node.k)!
   const made: Record<string, unknown> = { k: node.k, id: l.nodes.length, key: where, kind }
-  const linked = made as unknown as Linked
+  // its fields follow at once, each as the schema of the kind says
+  const linked = made as unknown as Linked<F>
   l.nodes.push(linked)
+  const written: Readonly<Record<string, unknown>> = { ...node }
   for (const [name, field] of fieldsOf(kind)) {
-    const value = node[name]
+    const value = written[name]
     if (value !== undefined) made[name] = linkField(l, c, value, field, `${where}.${name}`)
   }
-  kind.prepare?.(linked)
+  if (kind.prepare !== undefined) made['made'] = kind.prepare(linked)
   return linked
 }
 
@@ -63,25 +80,21 @@ function linkField(l: Linking, c: LinkedCard, value: unknown, field: Field, wher
     case 'bound':
       return slotOf(c, value as string)
     case 'targets':
-      return linkTargets(l, c, value as TargetSources, where)
+      return linkTargets(l, c, value as Targets, where)
     case 'cases':
       return (value as CaseSource[]).map((each, i) => linkCase(l, c, each, `${where}.${i}`))
     default:
-      if (typeof value === 'number') return value
-      if (field.many !== true) return link(l, c, value as Node, where)
-      return (value as Node[]).map((each, i) => link(l, c, each, `${where}.${i}`))
+      if (isWritten(value)) return link(l, c, value, where)
+      if (!Array.isArray(value)) return value
+      return value.map((each: unknown, i) => (isWritten(each) ? link(l, c, each, `${where}.${i}`) : each))
   }
 }
 
-type TargetSources = NonNullable<CaseSource['targets']>
-
-const isNode = (value: Node | TargetSource): value is Node => 'k' in value
-
-const linkTargets = (l: Linking, c: LinkedCard, targets: TargetSources, where: string): Target[] =>
+const linkTargets = (l: Linking, c: LinkedCard, targets: Targets, where: string): Target[] =>
   Object.entries(targets).map(([name, spec]) => linkTarget(l, c, name, spec, `${where}.${name}`))
 
-function linkTarget(l: Linking, c: LinkedCard, name: string, spec: Node | TargetSource, at: string): Target {
-  const t = isNode(spec) ? { filter: spec } : spec
+function linkTarget(l: Linking, c: LinkedCard, name: string, spec: Filter | TargetSource, at: string): Target {
+  const t: TargetSource = 'k' in spec ? { filter: spec } : spec
   const filter = link(l, c, t.filter, at)
   const chooser = t.chooser ? link(l, c, t.chooser, `${at}.chooser`) : null
   return {
@@ -127,23 +140,20 @@ const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
 }
 
 /** The effect whose number is chosen before the first full stop: the whole effect, or what is done under a condition. */
-function announcedIn(effect: Linked | undefined): Linked | null {
-  if (effect === undefined) return null
+function announcedIn(effect: Linked<'effect'>): Linked<'effect'> | null {
   if (effect.kind.numbers !== undefined) return effect
-  return effect.k === 'if' ? announcedIn(effect.then as Linked) : null
+  return If.is(effect) ? announcedIn(effect.then) : null
 }
 
 /** A mode that needs no choice that could fail. */
 const isEasy = (m: Mode): boolean =>
-  m.effect !== undefined &&
-  m.effect.k !== 'copyAsPlayed' &&
-  m.targets.every((t) => t.optional || t.any === true || t.filter.always === true)
+  m.effect.k !== 'copyAsPlayed' && m.targets.every((t) => t.optional || t.any === true || t.filter.made.always)
 
 /** Numbers an ability and keeps it. */
 function addAbility(
   l: Linking,
   c: LinkedCard,
-  node: Linked,
+  node: Ability['node'],
   key: string,
   its: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
 ): Ability {
@@ -169,39 +179,43 @@ function addAbility(
 }
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
-function makeAbility(l: Linking, c: LinkedCard, node: Linked): Ability {
+function makeAbility(l: Linking, c: LinkedCard, node: Linked<'ability'>): Ability {
   const kind = ABILITY_KINDS[node.k]
   if (kind === undefined) throw new Error(`${node.key}: no kind of ability is known for "${node.k}"`)
-  const targets = (node.targets as Target[] | undefined) ?? []
-  const modal = node.modes !== undefined
-  const effect = node.do as Linked | undefined
+  const targets = fieldAs(node, 'targets', 'targets') ?? []
+  const choices = fieldAs(node, 'modes', 'cases')
+  const modal = choices !== undefined
+  const effect = fieldAs(node, 'do', 'effect')
+  const costs = listAs(node, 'cost', 'cost')
   const modes: Mode[] = modal
-    ? (node.modes as { ability: Ability }[]).map((m) => m.ability.modes[0]!)
-    : [{ targets, effect: effect as Linked, on: null, number: isAnnounced(node) ? announcedIn(effect) : null }]
+    ? choices.map((m) => m.ability.modes[0]!)
+    : effect === undefined
+      ? []
+      : [{ targets: targets.slice(), effect, on: null, number: isAnnounced(node) ? announcedIn(effect) : null }]
   // common targets come before those of the mode
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   return addAbility(l, c, node, node.key, {
     kind,
     channels: channelsOf(node),
-    event: (node.event as Linked | undefined) ?? null,
-    condition: (node.if as Linked | undefined) ?? null,
-    costs: (node.cost as Linked[] | undefined) ?? [],
+    event: fieldAs(node, 'event', 'event') ?? null,
+    condition: fieldAs(node, 'if', 'condition') ?? null,
+    costs,
     modes,
     modal,
-    easy: node.cost === undefined && modes.some(isEasy),
+    easy: costs.length === 0 && modes.some(isEasy),
   })
 }
 
 /** Links an ability of a card. */
-export const linkAbility = (l: Linking, c: LinkedCard, node: Node, where: string): Ability =>
+export const linkAbility = (l: Linking, c: LinkedCard, node: AbilitySource, where: string): Ability =>
   makeAbility(l, c, link(l, c, node, where))
 
 /** Makes the abilities that wait inside the nodes from this number on. */
 export function makeInner(l: Linking, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
-    if (n.k !== 'lasting' && n.k !== 'reflex' && n.k !== 'teamUp') continue
-    const made = (n.abilities as Linked[]).map((a) => makeAbility(l, c, a))
+    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n)) continue
+    const made = n.abilities.map((a) => makeAbility(l, c, a))
     for (const a of made) a.madeBy = n
     Object.defineProperty(n, 'inner', { value: made })
   }

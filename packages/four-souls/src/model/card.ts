@@ -1,4 +1,4 @@
-import type { Node } from './node.ts'
+import type { AbilitySource, Effect, Filter, Ref } from './node.ts'
 
 /** This module has what cards are as their authors write them; compiled they stand in library.ts. */
 
@@ -34,7 +34,7 @@ export interface CardSource {
   attack: number | null
   souls: number
   /** An effect for the active player, or null. */
-  reward: Node | null
+  reward: Effect | null
   keywords: Keyword[]
   threePlus: boolean
   startingItem: string | null
@@ -44,28 +44,31 @@ export interface CardSource {
   outside: boolean
   /** Id of the card that this is the first edition's form of; null: it is a card of its own. */
   formOf: string | null
-  abilities: Record<string, Node>
+  abilities: Record<string, AbilitySource>
 }
 
 /** A target as cards write it: a filter, or one that may be declined, or several. */
 export interface TargetSource {
-  filter: Node
+  filter: Filter
   optional?: boolean
   max?: number
   /** So many, as the card says it with a number: "one of your items". All there are when there are fewer. */
   count?: number
   /** Any number of them, or none. */
   any?: true
-  chooser?: Node
+  chooser?: Ref
   random?: true
   shares?: number
 }
 
+/** Targets by name, in the order in which they are chosen. */
+export type Targets = Readonly<Record<string, Filter | TargetSource>>
+
 /** One outcome of a roll ("on" lists its faces) or one bullet of a choice. */
 export interface CaseSource {
   on?: number[]
-  targets?: Record<string, Node | TargetSource>
-  do: Node
+  targets?: Targets
+  do: Effect
 }
 
 /** Cards that belong together, as they are written: a set, or what somebody has made. Plain data, without a function anywhere. */

@@ -177,31 +177,3 @@ export type ChangeName = (typeof CHANGE_NAMES)[number]
 export type Stat = (typeof STAT_NAMES)[number]
 
 export const CHANNELS = 1 + Math.max(...Object.values(CHANNEL))
-
-const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }
-const ALL_FACES = [1, 2, 3, 4, 5, 6]
-
-/** Kinds of abilities that have a channel of their name. */
-const OWN_CHANNEL = new Set(['adjustRoll', 'moreDice', 'staysDeactivated', 'leavesToHand', 'asTurnStarts', 'bargain'])
-
-/** The channels an ability node listens to. */
-export function channelsOf(n: {
-  k: string
-  event?: unknown
-  stat?: unknown
-  change?: unknown
-  what?: unknown
-}): number[] {
-  if (n.k === 'whenever' || n.k === 'would' || n.k === 'goal') {
-    const event = n.event as { on: string; faces?: number[]; after?: boolean }
-    const base = ROLLS[event.on]
-    if (base !== undefined) return (event.faces ?? ALL_FACES).map((f) => base + f)
-    return [CHANNEL[event.on as ChannelName]]
-  }
-  if (n.k === 'tap' || n.k === 'paid') return [CHANNEL.activatable]
-  if (n.k === 'modify') return [CHANNEL[n.stat as ChannelName]]
-  if (n.k === 'instead') return [CHANNEL[n.change as ChannelName]]
-  if (n.k === 'permit') return [CHANNEL[n.what as ChannelName]]
-  if (OWN_CHANNEL.has(n.k)) return [CHANNEL[n.k as ChannelName]]
-  return []
-}

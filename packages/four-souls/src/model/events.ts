@@ -54,7 +54,7 @@ export interface Traded {
 /**
  * How a line stands in an act of the log: it is a line of its own, after which nothing goes on (`alone`) or what went on goes on (`apart`); it
  * adds to the line of what goes on (absent), which may be told together with others of its kind (`together`); it is seen only where the act
- * is unfolded (`within`); or view/acts.ts says how (`own`).
+ * is unfolded (`within`); or view/acts/ says how (`own`).
  */
 export type Act = 'alone' | 'apart' | 'together' | 'within' | 'own'
 
@@ -417,7 +417,7 @@ export function hasLine(e: TypedEvent<LogKind>, library: Library): boolean {
   return told === undefined || told(e, library)
 }
 
-/** Kinds of which view/acts.ts says how they stand in acts. */
+/** Kinds of which view/acts/ says how they stand in acts. */
 export type OwnActKind = { [K in LogKind]: (typeof EVENTS)[K]['line'] extends { act: 'own' } ? K : never }[LogKind]
 
 /** Where a game tells what happens. */

@@ -68,7 +68,7 @@ export function fork(g: State): State {
   }
 }
 
-const copyChannel = (list: number[]): number[] => (list.length === 0 ? NONE_LISTED : list.slice())
+const copyChannel = (list: readonly number[]): readonly number[] => (list.length === 0 ? NONE_LISTED : list.slice())
 const copyList = (list: number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 export function forkCtx(c: Ctx): Ctx {

@@ -1,5 +1,8 @@
 import type { CardSource, CardType, Keyword, Pack } from './card.ts'
-import type { Linked } from './node.ts'
+import type { Row } from './decks.ts'
+import type { EventNode } from './event-node.ts'
+import { fieldAs, type Linked } from './node.ts'
+import type { Owner } from './sorts.ts'
 
 /** What cards are as a table has them: compiled into a library (library/compile.ts), where everything goes by number. */
 
@@ -19,10 +22,41 @@ export type AbilityKind =
   | 'goal'
   | 'bonus'
 
+/**
+ * A filter as it is asked: one shape for all, sorts as bits. Each node of the kind `pick` (effects/filters.ts) carries one, made
+ * once by the library.
+ */
+export interface Criteria {
+  sorts: number
+  owner: Owner | undefined
+  of2: Linked<'ref'> | undefined
+  other: boolean
+  living: boolean
+  /** What is chosen with it is dealt damage (library/harm.ts). */
+  harms: boolean
+  eternal: boolean | undefined
+  charged: boolean | undefined
+  passive: boolean
+  guppy: boolean
+  notAttacked: boolean
+  notPurchased: boolean
+  most: 'souls' | 'cents' | undefined
+  row: Row | null
+  attackRoll: boolean | undefined
+  except: number
+  otherThan: Linked<'ref'> | undefined
+  tap: boolean
+  attacking: boolean
+  named: readonly string[] | undefined
+  aimedAt: Linked<'filter'> | undefined
+  /** There is always something that fits. */
+  always: boolean
+}
+
 /** Something chosen when an ability is put on the stack. */
 export interface Target {
   slot: number
-  filter: Linked
+  filter: Linked<'filter'>
   /** "You may choose": with none chosen the ability is not put on the stack. */
   optional: boolean
   max: number
@@ -31,7 +65,7 @@ export interface Target {
   /** "Any number": none is one too, so the ability is put on the stack with none as well. */
   any?: true
   /** Who chooses, when it is not the controller. */
-  chooser: Linked | null
+  chooser: Linked<'ref'> | null
   /** Nobody chooses: it is found at random. */
   random?: true
   /** So many points are shared out, one after the other; the same may be chosen again. */
@@ -41,10 +75,10 @@ export interface Target {
 /** A mode of a "choose one", or the whole of an ability without modes. */
 export interface Mode {
   targets: Target[]
-  effect: Linked
+  effect: Linked<'effect'>
   on: string | null
   /** The effect whose number is chosen as the ability goes on the stack; null: none is. */
-  number: Linked | null
+  number: Linked<'effect'> | null
 }
 
 /** An ability of a loaded card. */
@@ -55,15 +89,16 @@ export interface Ability {
   card: number
   type: CardType
   /** The effect that makes it, where it waits inside one. */
-  madeBy: Linked | null
+  madeBy: Linked<'effect'> | null
   kind: AbilityKind
   /** Channels of the index it listens to while its object is in play. */
   channels: number[]
-  node: Linked
+  node: Linked<'ability' | 'effect'>
   /** Trigger conditions and filters, when the kind has one. */
-  event: Linked | null
-  condition: Linked | null
-  costs: Linked[]
+  event: EventNode | null
+  condition: Linked<'condition'> | null
+  costs: readonly Linked<'cost'>[]
+  /** One, or several to choose from; none for what holds without being done (a changed stat). */
   modes: Mode[]
   /** "Choose one": the mode is chosen when it is put on the stack. */
   modal: boolean
@@ -95,7 +130,7 @@ export interface Definition {
   taps: Ability[]
   paids: Ability[]
   loot: Ability | null
-  reward: Linked | null
+  reward: Linked<'effect'> | null
   has: Record<Keyword, boolean>
   /** An item or a room that says that it can be attacked. */
   attackable: boolean
@@ -146,4 +181,4 @@ export const plainId = (def: Definition): string => def.source.formOf ?? def.id
 
 /** What cards do that cannot be said yet: where, and what it is. */
 export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>
-  nodes.filter((n) => n.k === 'gap').map((n) => ({ at: n.key, what: String(n.what) }))
+  nodes.flatMap((n) => (n.k === 'gap' ? [{ at: n.key, what: fieldAs(n, 'what', 'text') ?? '' }] : []))

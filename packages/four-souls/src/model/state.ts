@@ -157,8 +157,8 @@ export interface State {
   pending: Pending[]
   objects: (Obj | null)[]
   free: number[]
-  /** Abilities in force by channel: object, ability, object, ability … */
-  index: number[][]
+  /** Abilities in force by channel: object, ability, object, ability … Only `register` and `unregister` (rules/objects.ts) write them. */
+  index: (readonly number[])[]
   seats: SeatState[]
   decks: number[][]
   discards: number[][]
@@ -220,8 +220,8 @@ export interface State {
   out: Out | null
 }
 
-/** The list of every empty channel; never written. Most channels are empty, and a fork need not copy them. */
-export const NONE_LISTED: number[] = []
+/** The list of every empty channel of every state. Most channels are empty, and a fork need not copy them. */
+export const NONE_LISTED: readonly number[] = Object.freeze([])
 
 /** Where the timer of solitaire and co-op stands at first: the eight of the D8 (Solitaire/Co-op Mode, Setup). */
 const START_TIMER = 8

@@ -1,6 +1,6 @@
 import type { ChannelName } from './channels.ts'
 import type { Ability } from './library.ts'
-import type { Linked, Touch } from './node.ts'
+import { fieldAs, fieldsOf, isLinked, type Linked, type Touch } from './node.ts'
 
 /**
  * What an ability can touch of what waits to happen, or of a fight that goes on, by its words alone. What touches nothing can as well be done
@@ -93,7 +93,7 @@ export function touches(a: Ability): ReadonlySet<Touch> {
   let all = known.get(a)
   if (all === undefined) {
     const found = new Set<Touch>()
-    for (const m of a.modes) if (m.effect !== undefined) collect(m.effect, found)
+    for (const m of a.modes) collect(m.effect, found)
     known.set(a, (all = found.size === 0 ? NOTHING : found))
   }
   return all
@@ -129,7 +129,7 @@ export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean
 
 /** Does it only let its controller play more loot cards? Then what can be played is all that it is about. */
 export const onlyGivesLootPlays = (a: Ability): boolean =>
-  a.modes.length > 0 && a.modes.every((m) => m.effect?.k === 'lootPlay')
+  a.modes.length > 0 && a.modes.every((m) => m.effect.k === 'lootPlay')
 
 function collect(n: Linked, into: Set<Touch>): void {
   const own = n.kind.touches
@@ -138,13 +138,12 @@ function collect(n: Linked, into: Set<Touch>): void {
     for (const touch of typeof own === 'function' ? own(n) : own) into.add(touch)
     return
   }
-  for (const [name, field] of Object.entries(n.kind.fields)) {
-    const value: unknown = n[name]
-    if (value === undefined) continue
+  for (const { name, field, value } of fieldsOf(n)) {
     if (field.is === 'effect' || field.is === 'ability')
-      for (const inner of Array.isArray(value) ? (value as Linked[]) : [value as Linked]) collect(inner, into)
-    else if (field.is === 'cases')
-      for (const { ability } of value as { ability: Ability }[])
-        for (const m of ability.modes) if (m.effect !== undefined) collect(m.effect, into)
+      for (const inner of [value].flat()) {
+        if (isLinked(inner)) collect(inner, into)
+      }
+    else
+      for (const { ability } of fieldAs(n, name, 'cases') ?? []) for (const m of ability.modes) collect(m.effect, into)
   }
 }

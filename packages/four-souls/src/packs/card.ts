@@ -7,7 +7,6 @@ import {
   lootPlay,
   on,
   pick,
-  play,
   putIntoDiscard,
   result,
   rewarded,
@@ -16,9 +15,10 @@ import {
   tap,
   whenever,
 } from '../effects/index.ts'
+import { Play } from '../model/abilities.ts'
 import type { CardSource, CardType, Keyword } from '../model/card.ts'
 import type { SetId } from '../model/config.ts'
-import type { Node } from '../model/node.ts'
+import { type AbilitySource, type Effect, isNode } from '../model/node.ts'
 
 /**
  * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.
@@ -56,7 +56,7 @@ interface Common {
   keywords?: Keyword[]
   category?: string
   threePlus?: boolean
-  abilities?: Record<string, Node>
+  abilities?: Record<string, AbilitySource>
 }
 
 /** `The D6` → `the-d6`, `Mom's Bra` → `moms-bra`, `A Dime!!` → `a-dime`. */
@@ -105,7 +105,7 @@ export function cardsOf(set: Set) {
     character: (
       name: string,
       startingItem: string | null,
-      abilities: Record<string, Node> = {},
+      abilities: Record<string, AbilitySource> = {},
       more: Common & Partial<CardSource> = {},
     ): CardSource =>
       card(set, 'character', name, null, {
@@ -118,21 +118,21 @@ export function cardsOf(set: Set) {
 
     startingItem: (
       name: string,
-      abilities: Record<string, Node>,
+      abilities: Record<string, AbilitySource>,
       more: Common & Partial<CardSource> = {},
     ): CardSource => card(set, 'starting-item', name, null, { keywords: ['eternal'], abilities, ...more }),
 
     treasure: (
       name: string,
       category: 'passive' | 'active' | 'paid' | 'one-use' | 'soul',
-      abilities: Record<string, Node>,
+      abilities: Record<string, AbilitySource>,
       more: Common & Partial<CardSource> = {},
     ): CardSource => card(set, 'treasure', name, category, { abilities, ...more }),
 
-    loot: (name: string, category: string, copies: number, ability: Node, more: Common = {}): CardSource =>
+    loot: (name: string, category: string, copies: number, ability: AbilitySource, more: Common = {}): CardSource =>
       card(set, 'loot', name, category, { copies, abilities: { play: ability }, ...more }),
 
-    trinket: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
+    trinket: (name: string, abilities: Record<string, AbilitySource>, more: Common = {}): CardSource =>
       card(set, 'loot', name, 'trinket', { abilities, ...more, keywords: [...(more.keywords ?? []), 'trinket'] }),
 
     /** A loot that becomes a monster. `stats`: health, evasion, attack. */
@@ -140,8 +140,8 @@ export function cardsOf(set: Set) {
       name: string,
       category: string,
       stats: [number, number, number],
-      reward: Node | null,
-      abilities: Record<string, Node>,
+      reward: Effect | null,
+      abilities: Record<string, AbilitySource>,
       more: Common = {},
     ): CardSource =>
       card(set, 'loot', name, category, {
@@ -159,8 +159,8 @@ export function cardsOf(set: Set) {
       name: string,
       category: string,
       stats: [number, number, number],
-      reward: Node | null,
-      abilities: Record<string, Node> = {},
+      reward: Effect | null,
+      abilities: Record<string, AbilitySource> = {},
       more: Common & Partial<CardSource> = {},
     ): CardSource =>
       card(set, 'monster', name, category, {
@@ -176,34 +176,37 @@ export function cardsOf(set: Set) {
     event: (
       name: string,
       category: 'good event' | 'bad event',
-      does: Node | Readonly<Record<string, Node>>,
+      does: AbilitySource | Readonly<Record<string, AbilitySource>>,
       more: Common = {},
     ): CardSource =>
       card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
 
     /** The keyword curse gives the two triggered abilities that every curse has. */
-    curse: (name: string, abilities: Record<string, Node>): CardSource =>
+    curse: (name: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'curse', name, 'curse', {
         keywords: ['curse'],
         abilities: {
           ...abilities,
-          enters: { ...play({ cursed: pick('player') }, becomeCurse(chosen('cursed'))), hidden: true },
-          lifts: { ...whenever(on('dies', { who: 'you' }), putIntoDiscard(self)), hidden: true },
+          enters: Play.of({ targets: { cursed: pick('player') }, do: becomeCurse(chosen('cursed')), hidden: true }),
+          lifts: whenever(on('dies', { who: 'you' }), putIntoDiscard(self), { hidden: true }),
         },
       }),
 
-    bonusSoul: (name: string, claim: Node): CardSource =>
+    bonusSoul: (name: string, claim: AbilitySource): CardSource =>
       card(set, 'bonus-soul', name, null, { souls: 1, abilities: { claim } }),
 
-    room: (name: string, abilities: Record<string, Node>, more: Common & Partial<CardSource> = {}): CardSource =>
-      card(set, 'room', name, null, { abilities, ...more }),
+    room: (
+      name: string,
+      abilities: Record<string, AbilitySource>,
+      more: Common & Partial<CardSource> = {},
+    ): CardSource => card(set, 'room', name, null, { abilities, ...more }),
 
     /** The rules of a challenge, as a card that lies on the table. */
-    challenge: (name: string, abilities: Record<string, Node>): CardSource =>
+    challenge: (name: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'challenge', name, null, { abilities }),
 
     /** The rules of a variant, as a card that lies on the table. */
-    variant: (name: string, id: string, abilities: Record<string, Node>): CardSource =>
+    variant: (name: string, id: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'variant', name, null, { id, abilities }),
 
     /** A card of another set printed again in this one: the same in everything but its id, its set and how many there are. */
@@ -216,11 +219,9 @@ export function cardsOf(set: Set) {
   }
 }
 
-const isNode = (does: Node | Readonly<Record<string, Node>>): does is Node => typeof does['k'] === 'string'
-
 /** Rewards. */
-export const cents = (n: number): Node => gainCents(n, rewarded)
-export const lootReward = (n: number): Node => lootEffect(n, rewarded)
-export const treasureReward = (n: number): Node => gainTreasure(n, rewarded)
-export const rollForCents: Node = roll(gainCents(result, rewarded), rewarded)
-export const rollForLoot: Node = roll(lootEffect(result, rewarded), rewarded)
+export const cents = (n: number): Effect => gainCents(n, rewarded)
+export const lootReward = (n: number): Effect => lootEffect(n, rewarded)
+export const treasureReward = (n: number): Effect => gainTreasure(n, rewarded)
+export const rollForCents = roll(gainCents(result, rewarded), rewarded)
+export const rollForLoot = roll(lootEffect(result, rewarded), rewarded)

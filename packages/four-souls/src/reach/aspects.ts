@@ -1,5 +1,6 @@
+import { is } from '../effects/named.ts'
 import type { Ability, Definition, Library } from '../model/library.ts'
-import type { Linked } from '../model/node.ts'
+import { fieldAs, type Linked } from '../model/node.ts'
 import { printed } from '../packs/index.ts'
 
 /**
@@ -46,7 +47,7 @@ const DEATHLESS = 'something else always happens in place of its death'
 function neverDies(d: Definition): boolean {
   return d.abilities.some(
     ({ node }) =>
-      node.k === 'instead' &&
+      is(node, 'instead') &&
       node.change === 'death' &&
       node.who === 'this' &&
       node.if === undefined &&
@@ -149,18 +150,17 @@ const cardOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
 /** The outcomes of rolls: abilities that no card has by name. Modes of "choose one" are counted with their ability. */
 function outcomesOf(n: Linked): Ability[] {
-  if (n.kind.family === 'ability' || !Array.isArray(n.cases)) return []
-  return (n.cases as { ability?: Ability }[]).flatMap((c) => (c.ability ? [c.ability] : []))
+  return (fieldAs(n, 'cases', 'cases') ?? []).map(({ ability }) => ability)
 }
 
 function abilityAspects(a: Ability, add: (what: string, kind: AspectKind) => void): void {
   // what is done at once and not put on the stack ends the game
-  if (a.node.atOnce === true) return
+  if (is(a.node, 'whenever') && a.node.atOnce === true) return
   const kind = STACKED[a.kind]
   if (kind !== undefined) add(whatOf(a), kind)
   else if (a.kind === 'instead') add(whatOf(a), 'replaces')
   else if (a.kind === 'bonus') add('claimed', 'claimed')
-  else if (a.kind === 'enters' && a.node.as !== true) add(whatOf(a), 'triggered')
+  else if (is(a.node, 'enters') && a.node.as !== true) add(whatOf(a), 'triggered')
   if (a.modal) for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
 }
 
@@ -192,7 +192,7 @@ function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
   for (const n of linked) {
     for (const a of n.inner ?? []) abilityAspects(a, add)
     for (const a of outcomesOf(n)) abilityAspects(a, add)
-    if (n.k === 'oneOf') for (const branch of n.of as Linked[]) add(branchOf(branch), 'choice')
+    if (is(n, 'oneOf')) for (const branch of n.of) add(branchOf(branch), 'choice')
   }
   if (d.reward !== null) add('reward', 'reward', neverDies(d) ? DEATHLESS : null)
   if (d.has.curse) add('cursed', 'cursed')

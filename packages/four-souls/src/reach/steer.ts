@@ -1,4 +1,5 @@
 import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
+import { is } from '../effects/named.ts'
 import type { Config, SetId } from '../model/config.ts'
 import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
 import type { Definition, Library } from '../model/library.ts'
@@ -50,10 +51,7 @@ function doers(library: Library, pair: string): ReadonlySet<string> {
     const pattern = DOERS[what]
     found = pattern === undefined ? new Set() : cardsWith(library, (n) => pattern.test(n.k))
     if (soul) {
-      const souls = cardsWith(
-        library,
-        (n) => n.k === 'giveSoul' || (n.k === 'pick' && (n.of as string[]).includes('soul')),
-      )
+      const souls = cardsWith(library, (n) => n.k === 'giveSoul' || (is(n, 'pick') && n.of.includes('soul')))
       found = new Set([...found].filter((id) => souls.has(id)))
     }
     known.set(key, found)

@@ -4,7 +4,7 @@ import { LOOT } from '../model/decks.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
 import type { Ability, Mode, Target } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { type Linked, one, test } from '../model/node.ts'
+import { one, test } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -28,7 +28,7 @@ export function isForbidden(g: State, seat: Seat): boolean {
     const o = objectOf(g, list[i]!)
     if (o === null || o.ctl === seat) continue
     const c = borrow(g, o)
-    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.node.if as Linked | undefined)
+    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.condition)
     giveBack()
     if (holds) return true
   }
@@ -108,7 +108,7 @@ export function canActivate(g: State, o: Obj, a: Ability): boolean {
   c.ability = a.id
   let yes = true
   for (const cost of a.costs)
-    if (!cost.kind.payable!(g, c, cost)) {
+    if (!cost.kind.payable(g, c, cost)) {
       yes = false
       break
     }
@@ -118,7 +118,7 @@ export function canActivate(g: State, o: Obj, a: Ability): boolean {
 }
 
 /** In place of a physical card: the copy of a loot card, which is played and pays its costs like a card (Copying a Loot Card). */
-const COPIED_CARD = -2
+export const COPIED_CARD = -2
 
 const handCtx = newCtx()
 
@@ -139,7 +139,7 @@ export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_
   const def = g.rules.library.definitions[number]!
   if (def.loot === null) return def.has.trinket || def.has.ambush
   inHand(seat, number, card)
-  for (const cost of def.loot.costs) if (!cost.kind.payable!(g, handCtx, cost)) return false
+  for (const cost of def.loot.costs) if (!cost.kind.payable(g, handCtx, cost)) return false
   return feasible(g, handCtx, def.loot)
 }
 
@@ -322,7 +322,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     f.l = { ...f.l, costs: f.l.costs + 1 }
     const o = objectOf(g, c.src)
     if (o !== null) c.srcCounters = countersOn(o)
-    cost.kind.run!(g, c, cost)
+    cost.kind.run(g, c, cost)
     return 'cost'
   },
   put(g, f) {

@@ -3,9 +3,10 @@ import { CHANNEL } from '../model/channels.ts'
 import { MONSTER } from '../model/decks.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { type Linked, test } from '../model/node.ts'
+import { type Linked, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Permit, State } from '../model/state.ts'
+import { Permit as PermitNode } from '../model/statics.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
@@ -37,13 +38,13 @@ export function isAttackable(g: State, e: Entity): boolean {
   for (let i = 0; i < list.length; i += 2) {
     const by = objectOf(g, list[i]!)
     if (by === null) continue
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
-    if (means(g, node.to, e, by) && holds(g, by, node.if as Linked | undefined)) return false
+    const node = ofKind(PermitNode, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (means(g, node.to, e, by) && holds(g, by, node.if)) return false
   }
   return true
 }
 
-function holds(g: State, o: Obj, condition: Linked | undefined): boolean {
+function holds(g: State, o: Obj, condition: Linked<'condition'> | undefined): boolean {
   if (condition === undefined) return true
   const c = borrow(g, o)
   const yes = test(g, c, condition)

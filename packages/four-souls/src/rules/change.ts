@@ -2,13 +2,13 @@ import { isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL, type ChangeName } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import type { Who } from '../model/event-node.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { type Linked, run, test } from '../model/node.ts'
+import { ofKind, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { Instead } from '../model/statics.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { removeObject, vitalsOf } from './objects.ts'
@@ -24,15 +24,15 @@ import { drawTop, itemEnters } from './zones.ts'
 
 function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   const n = a.node
-  if (!means(g, (n.who as Who | undefined) ?? 'you', h.who, o)) return false
-  if (n.by !== undefined && !means(g, n.by as Who, h.by, o) && !means(g, n.by as Who, h.bySeat, o)) return false
+  if (!Instead.is(n) || !means(g, n.who ?? 'you', h.who, o)) return false
+  if (n.by !== undefined && !means(g, n.by, h.by, o) && !means(g, n.by, h.bySeat, o)) return false
   if (n.combat !== undefined && n.combat !== h.combat) return false
-  if (n.faces !== undefined && !(n.faces as number[]).includes(h.face)) return false
-  if (n.first === true && nthInTurn(g, n.change as ChangeName, h.who) !== 1) return false
+  if (n.faces !== undefined && !n.faces.includes(h.face)) return false
+  if (n.first === true && nthInTurn(g, n.change, h.who) !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
     setEvent(c, h)
-    const yes = test(g, c, a.condition as Linked)
+    const yes = test(g, c, a.condition)
     giveBack()
     return yes
   }
@@ -67,7 +67,8 @@ function candidates(g: State, change: ChangeName, done: readonly number[], h: Ha
 /** What is said of damage that is dealt ("… is also dealt to") looks at what the other replacements have left of it. */
 function lastOnesLast(g: State, list: number[]): number[] {
   if (list.length <= 2) return list
-  const early = list.filter((_, i) => g.rules.library.abilities[list[i | 1]!]?.node.last !== true)
+  const isLast = (a: Ability | undefined): boolean => a !== undefined && ofKind(Instead, a.node).last === true
+  const early = list.filter((_, i) => !isLast(g.rules.library.abilities[list[i | 1]!]))
   return early.length > 0 ? early : list
 }
 
@@ -134,12 +135,12 @@ const replacing = machine.procedure('change', makeChanging, {
     g.out?.push({ type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
-      const effect = g.rules.library.abilities[ability]!.node.do as Linked
+      const { effect } = g.rules.library.abilities[ability]!.modes[0]!
       removeObject(g, o)
       run(g, c, effect)
       return 'find'
     }
-    run(g, c, g.rules.library.abilities[ability]!.node.do as Linked)
+    run(g, c, g.rules.library.abilities[ability]!.modes[0]!.effect)
     return 'find'
   },
   commit(g, f) {

@@ -3,6 +3,7 @@ import { type Library, plainId } from '../model/library.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import type { Rules } from '../model/rules.ts'
 import type { State } from '../model/state.ts'
+import { Permit } from '../model/statics.ts'
 import { defOfCard } from './context.ts'
 import { makeObject, register } from './objects.ts'
 import { itemEnters } from './zones.ts'
@@ -10,7 +11,7 @@ import { itemEnters } from './zones.ts'
 /** Character Cards: who plays whom, with which starting item, and who goes first because of it. */
 
 export const hasPermit = ({ definitions }: Library, def: number, what: string): boolean =>
-  definitions[def]!.abilities.some((a) => a.node.what === what)
+  definitions[def]!.abilities.some((a) => Permit.is(a.node) && a.node.what === what)
 
 /** A character goes first whose card says so, or by the rules whatever it says (D01). */
 const goesFirst = (rules: Rules, def: number): boolean =>

@@ -1,8 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
+import { ofKind } from '../model/node.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { Permit } from '../model/statics.ts'
 import { objectOf } from './context.ts'
 import { happen, means, NOTHING } from './events.ts'
 import { pushDamage } from './stack.ts'
@@ -41,8 +43,8 @@ function alsoHits(g: State, target: Entity, face: number): boolean {
   const list = g.index[CHANNEL.alsoHit]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
-    if (o !== null && (node.faces as number[]).includes(face) && means(g, node.to, target, o)) return true
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (o !== null && node.faces?.includes(face) === true && means(g, node.to, target, o)) return true
   }
   return false
 }

@@ -1,17 +1,16 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, itemEntity, NONE } from '../model/entity.ts'
-import type { Who } from '../model/event-node.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
-import { count, type Linked, test } from '../model/node.ts'
+import { count, fieldAs, type Linked, ofKind, test } from '../model/node.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { AdjustRoll, MoreDice } from '../model/statics.ts'
 import { combatDamage, struck } from './combat.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { happen, means, wouldHappen } from './events.ts'
-import { firstEdition } from './first-edition.ts'
 import { removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import { modified, useUpOnDie } from './stats.ts'
@@ -73,7 +72,7 @@ function moreDice(g: State, seat: Seat): number[] {
   const list = g.index[CHANNEL.moreDice]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.who as Who, seat, o))
+    if (o !== null && means(g, ofKind(MoreDice, g.rules.library.abilities[list[i + 1]!]!.node).who, seat, o))
       found.push(o.id, list[i + 1]!)
   }
   return found
@@ -105,9 +104,9 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const { seat } = f.l
     const { a, b } = picked(g)[0]!
     const o = objectOf(g, a)!
-    const { node } = g.rules.library.abilities[b]!
+    const node = ofKind(MoreDice, g.rules.library.abilities[b]!.node)
     const def = o.kind === 'effect' ? o.printed : o.def
-    const faces = Array.from({ length: node.n as number }, () => throwDie(g))
+    const faces = Array.from({ length: node.n }, () => throwDie(g))
     g.out?.push({ type: 'dice', seat, faces, card: def })
     // a limited effect has been used by that
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
@@ -189,7 +188,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
     if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
       o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
   }
-  if (g.rules.edition.rollBonuses === 'on the stack') firstEdition.putBonuses(g, item)
+  g.rules.edition.putBonuses(g, item)
 }
 
 /** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
@@ -233,17 +232,17 @@ function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
   const list = g.index[CHANNEL.adjustRoll]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
+    const node = ofKind(AdjustRoll, g.rules.library.abilities[list[i + 1]!]!.node)
     if (o === null || o.ctl !== item.who || used.includes(o.id)) continue
     // one that was made for the next roll knows which roll that is
     if (o.effect !== null && !o.effect.captured.includes(itemEntity(item.id))) continue
     const c = borrow(g, o)
     c.combat = item.attack
-    const faces = !test(g, c, node.if as Linked | undefined)
+    const faces = !test(g, c, node.if)
       ? []
       : node.to !== undefined
-        ? [count(g, c, node.to as number | Linked)]
-        : (node.by as number[]).map((x) => clampFace(item.face + x))
+        ? [count(g, c, node.to)]
+        : (node.by ?? []).map((x) => clampFace(item.face + x))
     giveBack()
     for (const face of faces) if (face !== item.face) options.push({ act: 'face', a: face, b: o.id })
   }
@@ -287,25 +286,23 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
       if (o?.effect?.captured.includes(itemEntity(item.id)) === true && o.effect.uses > 0) removeObject(g, o)
     g.stack.pop()
     g.dirty = true
-    resolveRoll(g, item)
+    g.rules.edition.resolveRoll(g, item)
     return 'end'
   },
 })
 
 /** What comes of a roll with this result; null: nothing. */
 export const caseOf = (node: Linked, face: number): Ability | null =>
-  (node.cases as { on: number[]; ability: Ability }[]).find((k) => k.on.length === 0 || k.on.includes(face))?.ability ??
-  null
+  fieldAs(node, 'cases', 'cases')?.find((k) => k.on.length === 0 || k.on.includes(face))?.ability ?? null
+
+/** Does what is rolled for belong to the card, and to none of those who rolled? */
+export const isForEverybody = (node: Linked): boolean => fieldAs(node, 'everybody', 'flag') === true
 
 /**
- * Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger; below what was rolled
- * for, or above it (D10).
+ * Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger, below what was rolled for. (In
+ * the first edition above it, D10.)
  */
-export function resolveRoll(g: State, item: Item): void {
-  if (g.rules.edition.rollTriggers === 'above the outcome') {
-    firstEdition.resolveRollAbove(g, item)
-    return
-  }
+export function resolveRollBelow(g: State, item: Item): void {
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
   g.out?.push({ type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
@@ -324,6 +321,6 @@ export function resolveRoll(g: State, item: Item): void {
   if (outcome === null) return
   // what was rolled for goes above the other triggers of this roll, so it happens first (facts: booklet, Dice Rolls, step 6)
   // both the roll and what it is for are controlled by the player who rolled (Roll-)
-  if (node.everybody !== true) c.ctl = item.who
+  if (!isForEverybody(node)) c.ctl = item.who
   g.pending.push({ ability: outcome.id, ctx: c, last: true })
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '@soulstack/kit'
+import { Whenever } from '../model/abilities.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
-import type { Who } from '../model/event-node.ts'
+import type { EventNode, Who } from '../model/event-node.ts'
 import type { Ability } from '../model/library.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
@@ -71,18 +72,17 @@ function isMonster(g: State, e: Entity): boolean {
 }
 
 /** Does a happening fit the roles of an ability's event and its condition? */
-function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happening): boolean {
-  if (!means(g, event.who as Who, h.who, o)) return false
-  if (event.by !== undefined && !means(g, event.by as Who, h.by, o) && !means(g, event.by as Who, h.bySeat, o))
-    return false
+function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'> | null, h: Happening): boolean {
+  if (!means(g, event.who, h.who, o)) return false
+  if (event.by !== undefined && !means(g, event.by, h.by, o) && !means(g, event.by, h.bySeat, o)) return false
   if (event.combat !== undefined && event.combat !== h.combat) return false
-  if (event.on === 'damage' && event.faces !== undefined && !(event.faces as number[]).includes(h.face)) return false
+  if (event.on === 'damage' && event.faces !== undefined && !event.faces.includes(h.face)) return false
   if (event.first === true && !isFirst(g, event, h)) return false
   if (event.at !== undefined && event.at !== h.amount) return false
-  if (event.least !== undefined && h.amount < (event.least as number)) return false
+  if (event.least !== undefined && h.amount < event.least) return false
   if (event.deck === true && g.attack?.deck !== true) return false
   if (event.every === 2 && !isSecond(g, h)) return false
-  if (event.points !== undefined && !reaches(g, h, event.points as number)) return false
+  if (event.points !== undefined && !reaches(g, h, event.points)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
   // an item or a room that was attacked and dies is neither a player nor a monster (Attackable Items and Rooms)
@@ -93,7 +93,7 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (condition !== null) {
     const c = borrow(g, o)
     setEvent(c, h)
-    const yes = condition.kind.test!(g, c, condition)
+    const yes = condition.kind.test(g, c, condition)
     giveBack()
     return yes
   }
@@ -107,7 +107,7 @@ function isTwice(g: State, h: Happening, attack: boolean): boolean {
 }
 
 /** "The first time … each turn", counted at what it happens to. */
-function isFirst(g: State, event: Linked, h: Happening): boolean {
+function isFirst(g: State, event: EventNode, h: Happening): boolean {
   if (event.on === 'attackDeclared') return g.attacksDeclared === 1
   const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)?.vitals
   return thing != null && (event.on === 'wouldDie' ? thing.deathsPut : thing.hurt) === 1
@@ -146,7 +146,7 @@ export function happen(g: State, channel: number, h: Happening): void {
       continue
     }
     // reaching the goal of a challenge: winning does not use the stack, so nobody can respond (Winning the Game)
-    if (ability.node.atOnce === true) {
+    if (Whenever.is(ability.node) && ability.node.atOnce === true) {
       const c = ctxOf(g, o, ability.id)
       setEvent(c, h)
       run(g, c, ability.modes[0]!.effect)

@@ -1,4 +1,4 @@
-import { DECKS, MONSTER as MONSTER_DECK, type Row } from '../model/decks.ts'
+import { DECKS, MONSTER as MONSTER_DECK } from '../model/decks.ts'
 import {
   cardEntity,
   cardOf,
@@ -16,8 +16,10 @@ import {
   slotEntity,
   slotOf,
 } from '../model/entity.ts'
+import type { Criteria } from '../model/library.ts'
 import { type Linked, one } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
+import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
@@ -28,60 +30,7 @@ import { monstersInPlay } from './zones.ts'
 
 /** Filters as questions about the table: what may be chosen, what is meant by "each", whether something fits. */
 
-/** What can be chosen, or be meant by "each". */
-export const SORTS = [
-  'player',
-  'monster',
-  'item',
-  'soul',
-  'curse',
-  'die',
-  'loot',
-  'ability',
-  'deck',
-  'discard',
-  'character',
-  'slot',
-  'room',
-  /** A card of the monster discard that is no event: the one thing outside play that is chosen. */
-  'buried',
-] as const
-export type Sort = (typeof SORTS)[number]
-
-/** Whose objects: yours, another player's, any player's, the shop's, or another player's or the shop's (elsewhere). */
-export const OWNERS = ['you', 'others', 'players', 'shop', 'elsewhere'] as const
-export type Owner = (typeof OWNERS)[number]
-
-/**
- * A filter as it is asked: one shape for all, sorts as bits. Each node of the kind `pick` (effects/filters.ts) carries one, as `pick`, made
- * once by the library.
- */
-export interface Criteria {
-  sorts: number
-  owner: Owner | undefined
-  of2: Linked | undefined
-  other: boolean
-  living: boolean
-  /** What is chosen with it is dealt damage (library/harm.ts). */
-  harms: boolean
-  eternal: boolean | undefined
-  charged: boolean | undefined
-  passive: boolean
-  guppy: boolean
-  notAttacked: boolean
-  notPurchased: boolean
-  most: 'souls' | 'cents' | undefined
-  row: Row | null
-  attackRoll: boolean | undefined
-  except: number
-  otherThan: Linked | undefined
-  tap: boolean
-  attacking: boolean
-  named: readonly string[] | undefined
-  aimedAt: Linked | undefined
-}
-
-const criteriaOf = (f: Linked): Criteria => f.pick
+const criteriaOf = (f: Linked<'filter'>): Criteria => f.made
 
 const BIT = Object.fromEntries(SORTS.map((s, i) => [s, 1 << i])) as Record<Sort, number>
 const {
@@ -116,7 +65,7 @@ const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
 }
 
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects oldest first by owner, then the stack. */
-export function candidates(g: State, c: Ctx, f: Linked): Entity[] {
+export function candidates(g: State, c: Ctx, f: Linked<'filter'>): Entity[] {
   const found: Entity[] = []
   gather(g, c, criteriaOf(f), found, false)
   return found
@@ -124,14 +73,14 @@ export function candidates(g: State, c: Ctx, f: Linked): Entity[] {
 
 const probe: Entity[] = []
 /** Is there anything to choose? Stops at the first. */
-export function hasCandidate(g: State, c: Ctx, f: Linked): boolean {
+export function hasCandidate(g: State, c: Ctx, f: Linked<'filter'>): boolean {
   probe.length = 0
   gather(g, c, criteriaOf(f), probe, true)
   return probe.length > 0
 }
 
 /** How many fit, without putting them in order. */
-export function countCandidates(g: State, c: Ctx, f: Linked): number {
+export function countCandidates(g: State, c: Ctx, f: Linked<'filter'>): number {
   const p = criteriaOf(f)
   if ((p.sorts & ~OWNED) !== 0) return candidates(g, c, f).length
   let n = 0
@@ -194,8 +143,11 @@ function gather(g: State, c: Ctx, p: Criteria, into: Entity[], first: boolean): 
 const isMonsterCard = (g: State, card: number): boolean =>
   g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'monster'
 
+/** Is it of players, and of nothing else? */
+export const isOfPlayersAlone = (f: Linked<'filter'>): boolean => criteriaOf(f).sorts === PLAYER
+
 /** Does this choose among cards of a discard? They are asked for as cards, in the order in which they are to be put somewhere. */
-export const isOfCards = (f: Linked): boolean => (criteriaOf(f).sorts & BURIED) !== 0
+export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & BURIED) !== 0
 
 /** Objects from `from` on: by owner in turn order from "you", the game's last; in the shop by slot; oldest first. */
 function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
@@ -207,7 +159,7 @@ function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
 }
 
 /** Does this entity fit, now? */
-export function fits(g: State, c: Ctx, f: Linked, e: Entity): boolean {
+export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean {
   const p = criteriaOf(f)
   if (isSeat(e)) return (p.sorts & PLAYER) !== 0 && playerFits(g, c, p, e)
   if (isSlot(e)) return (p.sorts & SLOT) !== 0 && slotFits(g, p, slotOf(e))
@@ -298,7 +250,7 @@ function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
 }
 
 /** Is one of the targets chosen for this loot or ability something that fits? */
-function isAimedAt(g: State, c: Ctx, t: Item, what: Linked): boolean {
+function isAimedAt(g: State, c: Ctx, t: Item, what: Linked<'filter'>): boolean {
   const { ability, mode, bind } = t.ctx!
   const targets = g.rules.library.abilities[ability]?.modes[mode]?.targets ?? []
   return targets.some(({ slot }) => (bind[slot] ?? []).some((e) => fits(g, c, what, e)))

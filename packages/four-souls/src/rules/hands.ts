@@ -1,7 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { State } from '../model/state.ts'
-import { objectOf } from './context.ts'
+import { defOfCard, objectOf } from './context.ts'
+import { claimBonusSouls } from './souls.ts'
+
+/** Hands: who sees them, and cards that go from one to another. */
 
 /**
  * Does this hand lie open for everybody? What is in a hand is for its player alone (Hand), unless hands lie open in this game or
@@ -15,4 +18,14 @@ export function handIsOpen(g: State, seat: Seat): boolean {
     if (o !== null && o.ctl !== seat) return true
   }
   return false
+}
+
+/** Giving a loot card from hand to hand. Who gives and who gets knows it; the others see a back. */
+export function giveFromHand(g: State, from: Seat, to: Seat, index: number): void {
+  const [card] = g.seats[from]!.hand.splice(index, 1)
+  if (card === undefined) return
+  g.seats[to]!.hand.push(card)
+  g.dirty = true
+  g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+  claimBonusSouls(g, to)
 }

@@ -1,7 +1,8 @@
 import { CHANNEL } from '../model/channels.ts'
 import type { Entity } from '../model/entity.ts'
-import type { Who } from '../model/event-node.ts'
+import { ofKind } from '../model/node.ts'
 import type { State } from '../model/state.ts'
+import { Permit } from '../model/statics.ts'
 import { objectOf } from './context.ts'
 import { means } from './events.ts'
 
@@ -13,7 +14,7 @@ export function owedMonsters(g: State): Entity[] {
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
     if (o !== null && node.to === 'this' && o.vitals?.attacked !== true) owed.push(o.id)
   }
   return owed
@@ -25,8 +26,8 @@ export function owesTheDeck(g: State): boolean {
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
-    if (o !== null && node.deck === true && means(g, node.to as Who | undefined, g.active, o)) return true
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (o !== null && node.deck === true && means(g, node.to, g.active, o)) return true
   }
   return false
 }
@@ -37,9 +38,8 @@ export function owesAnAttack(g: State): boolean {
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
-    if (o !== null && node.to !== 'this' && node.deck !== true && means(g, node.to as Who | undefined, g.active, o))
-      return true
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (o !== null && node.to !== 'this' && node.deck !== true && means(g, node.to, g.active, o)) return true
   }
   return false
 }

@@ -1,4 +1,6 @@
+import { Goal } from '../model/abilities.ts'
 import type { Ability } from '../model/library.ts'
+import { ofKind } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 
@@ -27,4 +29,4 @@ export const goalsNoted = (g: State, o: Obj): number =>
   o.notes?.filter((x) => x.goal >= 0 && x.n >= timesOf(g.rules.library.abilities[x.goal]!)).length ?? 0
 
 /** How many times the goal of this ability has to be met. */
-export const timesOf = (a: Ability): number => a.node.times as number
+export const timesOf = (a: Ability): number => ofKind(Goal, a.node).times

@@ -92,7 +92,8 @@ function functions(o: Obj): boolean {
 function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
   const list = g.index[channel]!
   if (list.length === 0) g.index[channel] = [object, ability]
-  else list.push(object, ability)
+  // a list with entries is this state's own
+  else (list as number[]).push(object, ability)
 }
 
 /** Enters the object's abilities into the index. */
@@ -118,15 +119,17 @@ export function unregister(g: State, o: Obj): void {
   for (const a of list) for (const ch of a.channels) removeFrom(g.index[ch]!, o.id)
 }
 
-function removeFrom(list: number[], id: Entity): void {
+function removeFrom(entries: readonly number[], id: Entity): void {
+  // an empty list is everybody's (`NONE_LISTED`); one with entries is this state's own
+  if (entries.length === 0) return
+  const list = entries as number[]
   let to = 0
   for (let i = 0; i < list.length; i += 2) {
     if (list[i] === id) continue
     list[to++] = list[i]!
     list[to++] = list[i + 1]!
   }
-  // an empty list is everybody's (`NONE_LISTED`): it must not even be written with what it is
-  if (to < list.length) list.length = to
+  list.length = to
 }
 
 /** The object stops existing. Whoever remembers its id finds nothing. */

@@ -5,14 +5,12 @@ import { ask, goesOn, machine, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { activationsOf, mayPlay, NO_USES } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
-import { attackAllowed, attackNow, mustAttack } from './attack.ts'
+import { attackNow, mustAttack } from './attack.ts'
 import { isBrisk } from './brisk.ts'
 import { idle } from './concern.ts'
-import { firstEdition } from './first-edition.ts'
 import { type InWindow, priority, resolve } from './procedures.ts'
 import { settle } from './settle.ts'
 import { topId, topOf } from './stack.ts'
-import { priceFor, purchasesLeft } from './stats.ts'
 
 /**
  * Priority: who may act when. First the active player, then the others in turn order; after somebody put something on the
@@ -20,10 +18,6 @@ import { priceFor, purchasesLeft } from './stats.ts'
  */
 
 const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
-
-/** The acts that declare something by naming it (D11). */
-const NAMED: readonly string[] = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
-export const isNamed = (act: string): boolean => NAMED.includes(act)
 
 /** A window of priority. */
 machine.fill(priority, {
@@ -35,7 +29,7 @@ machine.fill(priority, {
   },
   /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
   settle(g, f) {
-    return firstEdition.lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
+    return g.rules.edition.lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
   },
   ask(g, f) {
     const { window, floor } = f.l
@@ -72,12 +66,7 @@ machine.fill(priority, {
         announceActivated(g, a, b)
         break
       default:
-        if (isNamed(act)) {
-          firstEdition.declare(g, seat, option)
-          break
-        }
-        g.declared = act === 'attack' || act === 'purchase' ? act : 'end'
-        return 'end'
+        if (!g.rules.edition.declare(g, seat, option)) return 'end'
     }
     // priority passes starting from the player who acted
     f.l = { ...f.l, passes: 0, since }
@@ -127,16 +116,14 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
   if (plays)
     for (let i = 0; i < s.hand.length; i++) if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
   for (const use of uses) options.push(use)
-  if (declares && !s.dead && g.rules.edition.declarations === 'target named') {
-    const named = firstEdition.declarations(g, plays || uses.length > 0)
-    if (named.length > 0 && attackNow(g)) return named
+  if (declares && !s.dead) {
+    const { edition } = g.rules
+    const named = edition.declarable(g, plays || uses.length > 0)
+    if (named.length > 0 && edition.forcedAttacks === 'first moment' && attackNow(g)) return named
     options.push(...named)
-    // the phase ends by passing: not before what has to be attacked has been (D05)
-    if (mustAttack(g) && named.some((o) => o.act.startsWith('attack'))) return options
-  } else if (declares && !s.dead) {
-    if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
-    if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })
-    if (g.rules.edition.actionEnds === 'declared' && !mustAttack(g)) options.push({ act: 'end', a: 0, b: 0 })
+    // where the phase ends by passing: not before what has to be attacked has been (D05)
+    if (edition.actionEnds === 'passed' && mustAttack(g) && named.some((o) => o.act.startsWith('attack')))
+      return options
   }
   options.push({ act: 'pass', a: 0, b: 0 })
   return options
@@ -146,12 +133,4 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
 export function isMain(g: State): boolean {
   const f = g.frames[g.frames.length - 1]
   return isOf(f, priority) && f.l.window === 'main' && g.stack.length === 0
-}
-
-/** A purchase can be declared when there is one left and something that could be paid for now. */
-export function purchaseAllowed(g: State): boolean {
-  if (purchasesLeft(g) <= 0) return false
-  const { cents } = g.seats[g.active]!
-  if (cents >= priceFor(g, g.active, false)) return true
-  return g.shop.some((slot) => slot.top !== 0) && cents >= priceFor(g, g.active, true)
 }

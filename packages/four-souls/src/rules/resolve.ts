@@ -8,10 +8,9 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
-import { adjust, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
+import { adjust, isAdjustable, wouldRoll } from './dice.ts'
 import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { fits } from './filters.ts'
-import { firstEdition } from './first-edition.ts'
 import { resolve } from './procedures.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
@@ -31,7 +30,7 @@ function isHeldBack(g: State, item: Item): boolean {
     case 'death':
       return wouldDie(g, item)
     case 'damage':
-      if (g.rules.edition.combatBonuses === 'as damage resolves') firstEdition.lookAtCombatDamage(g, item)
+      g.rules.edition.lookAtCombatDamage(g, item)
       return wouldHappen(g, CHANNEL.wouldTake, item.done, aboutDamage(item))
     default:
       return false
@@ -57,7 +56,7 @@ machine.fill(resolve, {
     g.dirty = true
     switch (item.kind) {
       case 'roll':
-        resolveRoll(g, item)
+        g.rules.edition.resolveRoll(g, item)
         return 'end'
       case 'death':
         resolveDeath(g, item)
@@ -81,7 +80,7 @@ machine.fill(resolve, {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
-    if (firstEdition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
+    if (g.rules.edition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
       g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
@@ -124,9 +123,7 @@ machine.fill(resolve, {
     }
     const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
-      if (g.rules.edition.lootCards === 'when nothing of it is left' && firstEdition.staysOnStack(g, c, f.l.item))
-        return 'end'
-      g.discards[LOOT]!.push(c.card)
+      if (!g.rules.edition.staysOnStack(g, c, f.l.item)) g.discards[LOOT]!.push(c.card)
       return 'end'
     }
     ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))

@@ -8,7 +8,6 @@ import type { SeatState, State } from '../model/state.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
-import { firstEdition } from './first-edition.ts'
 import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
@@ -66,10 +65,7 @@ function putDeaths(g: State): boolean {
   const turns = (seat: Seat): number => (seat - first + g.rules.players) % g.rules.players
   players.sort((x, y) => turns(y) - turns(x))
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
-  if (g.rules.edition.deathCheck === 'after what was triggered' && g.pending.length > 0) {
-    firstEdition.letTriggersResolve(g)
-    return true
-  }
+  if (g.pending.length > 0 && g.rules.edition.letTriggersResolve(g)) return true
   if (g.rules.edition.deathsTogether === 'put in turn order')
     start(g, orderDeaths, { monsters, players: inTurnOrder(g, players) })
   else {

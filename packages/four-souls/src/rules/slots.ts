@@ -2,7 +2,6 @@ import type { Option } from '@soulstack/kit'
 import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
-import { firstEdition } from './first-edition.ts'
 import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */
@@ -10,14 +9,18 @@ import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 /** True while a monster's death is being carried out: its slot is refilled after all its steps (Monster Death, 6). */
 const isDying = (g: State): boolean => g.holding > 0
 
-/**
- * Fills what is empty: first what was covered comes back into play, else the top of the deck. One monster at a time, because an
- * event that is turned up is resolved before the slots are looked at again. True when anything was put into a slot.
- */
+/** Makes the slots that there should be, and sees that what is empty is filled. True when anything was put anywhere. */
 export function refill(g: State): boolean {
   while (g.shop.length < g.shopSlots) g.shop.push({ top: 0, under: [] })
   while (g.monsters.length < g.monsterSlots) g.monsters.push({ top: 0, under: [] })
-  if (g.rules.edition.refills === 'on the stack') return firstEdition.putRefills(g)
+  return g.rules.edition.fillSlots(g)
+}
+
+/**
+ * Fills what is empty at once: first what was covered comes back into play, else the top of the deck. One monster at a time, because an
+ * event that is turned up is resolved before the slots are looked at again. True when anything was put into a slot.
+ */
+export function fillAtOnce(g: State): boolean {
   let any = false
   for (let i = 0; i < g.shop.length; i++) {
     const slot = g.shop[i]!

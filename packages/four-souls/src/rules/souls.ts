@@ -1,9 +1,9 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import type { Who } from '../model/event-node.ts'
-import { test } from '../model/node.ts'
+import { ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { Permit } from '../model/statics.ts'
 import { newCtx, objectOf } from './context.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
 import { makeObject, soulWorth } from './objects.ts'
@@ -77,8 +77,7 @@ export function canGainSouls(g: State, seat: Seat): boolean {
   const list = g.index[CHANNEL.noSouls]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.to as Who | undefined, seat, o))
-      return false
+    if (o !== null && means(g, ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node).to, seat, o)) return false
   }
   return true
 }

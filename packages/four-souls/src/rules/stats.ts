@@ -2,10 +2,11 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { Who } from '../model/event-node.ts'
-import { count, type Linked, test } from '../model/node.ts'
+import { count, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { Bargain as BargainNode, Modify, Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
@@ -27,12 +28,12 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
     const o = objectOf(g, list[i]!)
     if (o === null) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (!applies(g, o, n, e)) continue
+    if (!Modify.is(n) || !applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
     if (die !== undefined) tellDie(c, die)
-    if (test(g, c, n.if as Linked | undefined)) {
-      const amount = count(g, c, n.n as number | Linked)
+    if (test(g, c, n.if)) {
+      const amount = count(g, c, n.n)
       if (n.op === undefined || n.op === 'add') value += amount
       else if (n.op === 'set') set = set === null || channel !== CHANNEL.price ? amount : Math.min(set, amount)
       else if (n.op === 'times') factor *= amount
@@ -69,11 +70,11 @@ export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[
     const o = objectOf(g, list[i]!)
     const ability = list[i + 1]!
     const { node } = g.rules.library.abilities[ability]!
-    if (o === null || !applies(g, o, node, e)) continue
+    if (o === null || !Modify.is(node) || !applies(g, o, node, e)) continue
     const c = borrow(g, o)
     c.who = e
     tellDie(c, die)
-    const n = test(g, c, node.if as Linked | undefined) ? count(g, c, node.n as number | Linked) : 0
+    const n = test(g, c, node.if) ? count(g, c, node.n) : 0
     giveBack()
     if (n === 0) continue
     const source = o.effect !== null ? o.effect.origin : o.id
@@ -90,18 +91,18 @@ export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect === null || o.effect.uses <= 0) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (!applies(g, o, n, e)) continue
+    if (!Modify.is(n) || !applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
     tellDie(c, die)
-    if (test(g, c, n.if as Linked | undefined) && --o.effect.uses === 0) spent.push(o)
+    if (test(g, c, n.if) && --o.effect.uses === 0) spent.push(o)
     giveBack()
   }
   for (const o of spent) removeObject(g, o)
 }
 
-function applies(g: State, o: Obj, n: Linked, e: Entity): boolean {
-  return means(g, (n.to as Who | undefined) ?? 'you', e, o)
+function applies(g: State, o: Obj, n: { readonly to?: Who }, e: Entity): boolean {
+  return means(g, n.to ?? 'you', e, o)
 }
 
 /** Maximum health of a player or monster. */
@@ -181,7 +182,7 @@ function evasionOfPlayer(g: State, seat: Seat): number {
     if (o === null || (o.ctl >= 0 && o.ctl !== g.active)) continue
     // the index is in the order in which abilities began to function: an old object may have become a copy since
     found = true
-    base = node.evasion as number
+    base = ofKind(Permit, node).evasion ?? 0
   }
   return !found ? 0 : Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, seat, base)))
 }
@@ -204,10 +205,10 @@ function bargainOf(g: State, seat: Seat): Bargain | null {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (o === null || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
+    if (o === null || !BargainNode.is(n) || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
     const c = borrow(g, o)
     c.who = seat
-    const price = test(g, c, n.if as Linked | undefined) ? count(g, c, n.n as number | Linked) : null
+    const price = test(g, c, n.if) ? count(g, c, n.n) : null
     giveBack()
     if (price !== null && (best === null || price < best.price)) best = { by: o.id, price }
   }

@@ -1,15 +1,15 @@
 import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { type Linked, run } from '../model/node.ts'
+import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { StaysDeactivated } from '../model/statics.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
 import { fits } from './filters.ts'
-import { firstEdition } from './first-edition.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -133,7 +133,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.declared = null
     cancelAttack(g)
     g.attack = null
-    firstEdition.endsByDeath(g)
+    g.rules.edition.endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },
@@ -234,7 +234,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
     c.at = g.frames.length - 1
     f.ctx = c
     g.out?.push({ type: 'replaces', object: o.id, card: o.def, ability: option!.b })
-    run(g, c, g.rules.library.abilities[option!.b]!.node.do as Linked)
+    run(g, c, g.rules.library.abilities[option!.b]!.modes[0]!.effect)
     return 'find'
   },
 })
@@ -249,7 +249,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
     const by = objectOf(g, list[i]!)
     if (by === null || by.ctl !== g.active) continue
     const c = borrow(g, by)
-    const yes = fits(g, c, g.rules.library.abilities[list[i + 1]!]!.node.of as Linked, o.id)
+    const yes = fits(g, c, ofKind(StaysDeactivated, g.rules.library.abilities[list[i + 1]!]!.node).of, o.id)
     giveBack()
     if (yes) return true
   }

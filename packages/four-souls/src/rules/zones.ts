@@ -1,11 +1,12 @@
 import { type Seat, shuffle } from '@soulstack/kit'
+import { Enters } from '../model/abilities.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, type Row } from '../model/decks.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
-import type { Who } from '../model/event-node.ts'
-import { type Linked, run, test } from '../model/node.ts'
+import { ofKind, run, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Slot, State } from '../model/state.ts'
+import { LeavesToHand } from '../model/statics.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
 import { means, NOTHING, trigger } from './events.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
@@ -61,7 +62,7 @@ export function putAtDepth(g: State, card: number, depth: number): void {
 function entered(g: State, o: Obj): void {
   for (const a of g.rules.library.definitions[o.def]!.abilities) {
     if (a.kind !== 'enters') continue
-    if (a.node.as === true) {
+    if (ofKind(Enters, a.node).as === true) {
       const c = ctxOf(g, o, a.id)
       run(g, c, a.modes[0]!.effect)
     } else trigger(g, o, a.id, { ...NOTHING, who: o.id })
@@ -162,7 +163,7 @@ function leavesToHand(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.leavesToHand]!
   for (let i = 0; i < list.length; i += 2) {
     const by = objectOf(g, list[i]!)
-    if (by !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.who as Who, o.id, by))
+    if (by !== null && means(g, ofKind(LeavesToHand, g.rules.library.abilities[list[i + 1]!]!.node).who, o.id, by))
       return deckOfDef(g.rules.library, defOfCard(g, o.card)) === LOOT
   }
   return false
@@ -285,7 +286,7 @@ export function isHeld(g: State, o: Obj): boolean {
   for (let i = 0; i < list.length; i += 2) {
     if (list[i] !== o.id) continue
     const c = borrow(g, o)
-    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.node.if as Linked | undefined)
+    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.condition)
     giveBack()
     if (holds) return true
   }

@@ -4,7 +4,7 @@ import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import type { CardSource, Pack } from '../model/card.ts'
 import type { Definition, Library } from '../model/library.ts'
-import type { Linked } from '../model/node.ts'
+import { fieldAs, type Linked } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
 
 /**
@@ -53,7 +53,9 @@ export const sourceIn = (library: Library, hash: string): CardSource | undefined
 
 /** The numbers of what is chosen in a node. */
 const choicesIn = (node: Linked): unknown[] =>
-  Object.entries(node.kind.fields).flatMap(([name, { is }]) => (is === 'bind' || is === 'bound' ? [node[name]] : []))
+  Object.entries(node.kind.fields).flatMap(([name, { is }]) =>
+    is === 'bind' || is === 'bound' ? [fieldAs(node, name, is)] : [],
+  )
 
 const numbersIn = (library: Library): string =>
   remembered(library, 'numbers', ({ nodes, abilities }) =>

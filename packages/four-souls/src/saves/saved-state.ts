@@ -33,6 +33,7 @@ import {
   type State,
   type Trade,
 } from '../model/state.ts'
+import { COPIED_CARD } from '../rules/announce.ts'
 
 /**
  * States of Four Souls as they are saved (`FORMAT`), and how such a save is read. What code has a number for stands in them by name: procedures
@@ -111,7 +112,8 @@ const entity = whole(-1, 2 ** 31 - 1)
 /** Amounts and counts; numbers that mean "none" or a debt are below 0. */
 const number = whole(-1_000_000_000, 1_000_000_000)
 const seat: Read<number, Reads> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
-const card: Read<number, Reads> = (value, { rules }) => between(value, -1, (rules?.cards.length ?? 1e6) - 1)
+/** Physical cards; -1: none. A copy of a card that is played has `COPIED_CARD`. */
+const card: Read<number, Reads> = (value, { rules }) => between(value, COPIED_CARD, (rules?.cards.length ?? 1e6) - 1)
 const def: Read<number, Reads> = (value, { rules }) =>
   between(value, -1, (rules?.library.definitions.length ?? 1e6) - 1)
 const ability: Read<number, Reads> = (value, { rules }) =>
@@ -360,7 +362,7 @@ const decision = record<Deciding, Reads>({
   ordered: flag,
 } satisfies { [K in keyof Decision]: unknown })
 
-const index: Read<number[][], Reads> = (value, c) => {
+const index: Read<(readonly number[])[], Reads> = (value, c) => {
   const made = Array.from({ length: CHANNELS }, () => NONE_LISTED)
   for (const [name, each] of Object.entries(plain(value, null)))
     made[named('channel', CHANNEL_NAMES)(name, c)] = pairs(each, c)

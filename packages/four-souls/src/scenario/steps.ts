@@ -18,7 +18,7 @@ import {
   type Said,
   sees,
 } from './actions.ts'
-import { check } from './checks.ts'
+import { check } from './checks/index.ts'
 import type { Run } from './run.ts'
 import { inFull } from './short.ts'
 

@@ -11,18 +11,18 @@ export interface Challenge {
   id: ChallengeId
   name: string
   /** How it can be played. */
-  modes: Mode[]
+  modes: readonly Mode[]
   /** Rounds on the timer when it is played together. */
-  timer: Record<Difficulty, number>
+  timer: Readonly<Record<Difficulty, number>>
   /** The players win when the timer reaches zero, instead of losing. */
   timerWins: boolean
   /** Ids of the monsters in final boss slots. */
-  finals: string[]
+  finals: readonly string[]
   /** How many monsters of the deck are minions from the start. */
-  minions: Record<Difficulty, number>
+  minions: Readonly<Record<Difficulty, number>>
 }
 
-const EVERY_MODE: Mode[] = ['co-op', 'solitaire', 'competitive']
+const EVERY_MODE: readonly Mode[] = ['co-op', 'solitaire', 'competitive']
 
 export const challenges: readonly Challenge[] = [
   {

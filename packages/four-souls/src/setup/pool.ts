@@ -3,6 +3,7 @@ import type { CardSource } from '../model/card.ts'
 import { type Config, DIFFICULTIES } from '../model/config.ts'
 import type { Definition, Library } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
+import { Permit } from '../model/statics.ts'
 import { SETS } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { CASINO_ITEM } from '../packs/variants/variants.ts'
@@ -23,7 +24,8 @@ export const inEdition = (library: Library, edition: Edition, def: Definition): 
   edition.cards === 'first forms' ? (library.forms.get(def.id) ?? def) : def
 
 /** Who chooses a starting item as the game begins. Eden only: as many as there are players, for a box has only one (Variants). */
-export const isEden = (def: Definition): boolean => def.abilities.some((a) => a.node.what === 'startingItem')
+export const isEden = (def: Definition): boolean =>
+  def.abilities.some((a) => Permit.is(a.node) && a.node.what === 'startingItem')
 
 /** "If you have less Eden cards than players, you can use any other character card as a stand-in" (Eden Only). */
 const edenOfOtherSets = ({ plain }: Library, config: Config): Definition | undefined =>

@@ -2,7 +2,7 @@
  * Deck Ratios: the recommended numbers of a deck of 100 cards by category, as the rulebook's table has them. The categories are
  * those that the cards name themselves.
  */
-export const RATIOS: Record<'treasure' | 'loot' | 'monster', Record<string, number>> = {
+export const RATIOS: Readonly<Record<'treasure' | 'loot' | 'monster', Readonly<Record<string, number>>>> = {
   treasure: { passive: 44, active: 40, paid: 10, 'one-use': 5, soul: 1 },
   loot: {
     '1 cent': 2,
@@ -31,7 +31,7 @@ export const RATIOS: Record<'treasure' | 'loot' | 'monster', Record<string, numb
   },
 }
 
-export const CATEGORIES = {
+export const CATEGORIES: Readonly<Record<'treasure' | 'loot' | 'monster', readonly string[]>> = {
   treasure: Object.keys(RATIOS.treasure),
   loot: Object.keys(RATIOS.loot),
   monster: Object.keys(RATIOS.monster),

@@ -1,15 +1,9 @@
-import type { KINDS } from '../effects/kinds.ts'
+import { type FamilyOf, is, type KindName, type NamesIn, type NodeNamed } from '../effects/named.ts'
 import type { EventNode, Who } from '../model/event-node.ts'
 import type { Case, Target } from '../model/library.ts'
-import type { Family, Linked, NodeOf } from '../model/node.ts'
+import type { Family, Linked } from '../model/node.ts'
 
 /** What a language says of each kind of node, and what its phrases look at. */
-
-type Kinds = typeof KINDS
-export type KindName = keyof Kinds
-
-/** A node of the kind of this name, with its fields. */
-export type NodeNamed<K extends KindName> = NodeOf<Kinds[K]['fields']> & { readonly k: K }
 
 /** What a phrase of a language makes, by the part of speech that the node is. */
 type Said = Readonly<Record<Family, unknown>>
@@ -19,16 +13,11 @@ type Said = Readonly<Record<Family, unknown>>
  * of the language.
  */
 export type Phrases<W, S extends Said> = {
-  readonly [K in KindName]: (n: NodeNamed<K>, t: W) => S[Kinds[K]['family']]
+  readonly [K in KindName]: (n: NodeNamed<K>, t: W) => S[FamilyOf<K>]
 }
 
 /** Some phrases for nodes of this part of speech. */
 export type SomePhrases<F extends Family, W, S extends Said> = Partial<Pick<Phrases<W, S>, NamesIn<F>>>
-type NamesIn<F extends Family> = { [K in KindName]: Kinds[K]['family'] extends F ? K : never }[KindName]
-
-/** Is this a node of the kind of this name? Then its fields are known. */
-export const is = <K extends KindName>(n: Linked | number | undefined, k: K): n is NodeNamed<K> =>
-  typeof n === 'object' && n.k === k
 
 /** The filter that this node is: there is one kind of them. @throws Error when it is something else. */
 export function filterOf(n: Linked): Filter {
@@ -58,6 +47,14 @@ export const killingRoll = (e: EventNode, cond: Linked | undefined): number | nu
   e.on === 'dies' && is(cond, 'compare') && cond.op === '=' && is(cond.a, 'faceRolled') && typeof cond.b === 'number'
     ? cond.b
     : null
+
+/** Do two references mean the same: the same word, or what was chosen by the same name? */
+export const isSame = (a: Linked<'ref'>, b: Linked<'ref'>): boolean =>
+  a.k === b.k && (!is(a, 'bound') || !is(b, 'bound') || a.name === b.name)
+
+/** A shield that remembers how much is left of it. */
+export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>
+  is(only, 'instead') && is(only.do, 'preventFrom')
 
 /** What a roll does that has one outcome for all faces; null: it has several. */
 export const plainRoll = ({ cases }: NodeNamed<'roll'>): Linked | null =>

@@ -1,3 +1,4 @@
+import type { NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
@@ -6,7 +7,6 @@ import type { Counters } from '../rules/counters.ts'
 import type { NoDealWords } from '../rules/no-deal.ts'
 import type { Chance, Declared, Kept, Next, Phase, Put, QuestionWords, Thing, Will } from './facts.ts'
 import type { LogPieces } from './log-pieces.ts'
-import type { NodeNamed } from './phrases.ts'
 import type { EventWords } from './telling.ts'
 
 /** What every language has to say beside the cards: one that lacks a sentence does not compile. */

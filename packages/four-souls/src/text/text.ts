@@ -1,5 +1,6 @@
 import type { Language } from '@soulstack/kit'
 import type { Ability, Definition } from '../model/library.ts'
+import { fieldAs } from '../model/node.ts'
 import { germanAbility, germanReward } from './de/cards/index.ts'
 import { englishAbility, englishReward } from './en/cards/index.ts'
 import { abilityWords } from './sentence.ts'
@@ -18,9 +19,12 @@ export function abilityText(a: Ability, language: Language = 'en'): AbilityText 
   return text
 }
 
+/** Is the text of this ability printed on its card? */
+export const isPrinted = (a: Ability): boolean => fieldAs(a.node, 'hidden', 'flag') !== true
+
 /** The whole text of a card: one entry for each ability, in the order printed. */
 export function cardText(def: Definition, language: Language = 'en'): AbilityText[] {
-  return def.abilities.filter((a) => a.node.hidden !== true).map((a) => abilityText(a, language))
+  return def.abilities.filter(isPrinted).map((a) => abilityText(a, language))
 }
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */

@@ -1,7 +1,8 @@
+import { is, type NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability, Target } from '../model/library.ts'
-import type { Family, Linked } from '../model/node.ts'
-import { type Doing, type Filter, filterOf, is, type NodeNamed, type Phrases, type Sort } from './phrases.ts'
+import { type Family, fieldsOf, isLinked, type Linked } from '../model/node.ts'
+import { type Doing, type Filter, filterOf, type Phrases, type Sort } from './phrases.ts'
 
 /**
  * What every writer of card texts does, whatever its language: what has been mentioned and is a pronoun from now on, who is spoken of, and
@@ -150,7 +151,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
       for (const m of a.modes) this.row(null, (w) => w.aimed(m.targets, m.effect))
       return this.chooseOne
     }
-    const lasting = a.madeBy?.k === 'lasting' ? a.madeBy : null
+    const lasting = is(a.madeBy, 'lasting') ? a.madeBy : null
     if (lasting !== null)
       return this.finished(this.waiting([a.node], null, lasting.uses !== undefined, lasting.ends === 'turn'))
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
@@ -282,11 +283,10 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
 
 /** Whose things an effect is about, "each item they control": that has to be said before. */
 export const ownersIn = (n: Linked): Linked[] =>
-  Object.values(n).flatMap((x: unknown) => {
-    const of = isNode(x) && is(x, 'eachOf') ? filterOf(x.of).of2 : undefined
+  fieldsOf(n).flatMap(({ value }) => {
+    const of = isLinked(value) && is(value, 'eachOf') ? filterOf(value.of).of2 : undefined
     return of === undefined ? [] : [of]
   })
-const isNode = (x: unknown): x is Linked => typeof x === 'object' && x !== null && 'kind' in x
 
 /** What an ability does; of one that changes what holds there is nothing. */
 const doingOf = (a: Linked): Doing =>
@@ -296,6 +296,6 @@ const doingOf = (a: Linked): Doing =>
 function isAbout(node: unknown, slot: number): boolean {
   if (Array.isArray(node)) return node.some((x) => isAbout(x, slot))
   if (typeof node !== 'object' || node === null) return false
-  if (isNode(node) && is(node, 'bound')) return node.name === slot
+  if (isLinked(node) && is(node, 'bound')) return node.name === slot
   return Object.entries(node).some(([field, value]) => field !== 'kind' && isAbout(value, slot))
 }

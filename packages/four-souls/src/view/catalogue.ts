@@ -18,6 +18,14 @@ export function catalogue(language: Language = 'en', library: Library = printed)
 }
 const catalogues = new WeakMap<Library, Partial<Record<Language, CardInfo[]>>>()
 
+/** The cards of a library that the catalogue of the release does not have, or not as they are there: by what is written about them. */
+export function otherCards(library: Library, language: Language = 'en', release: Library = printed): CardInfo[] {
+  if (library === release) return []
+  const same = new Map(release.definitions.map((def) => [def.id, def.hash]))
+  const others = new Set(library.definitions.filter((def) => same.get(def.id) !== def.hash).map((def) => def.source.id))
+  return catalogue(language, library).filter((card) => others.has(card.id))
+}
+
 /** A card of the first edition. */
 export interface FirstCard {
   /** What it is there; what is not known to differ is taken over from the second edition. */

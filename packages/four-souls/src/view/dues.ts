@@ -1,7 +1,7 @@
 import { type Decision, isOf } from '@soulstack/kit'
 import { questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
-import { payingPenalty } from '../rules/death.ts'
+import { payingPenalty } from '../rules/death-penalty.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
 import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'

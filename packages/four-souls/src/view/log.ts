@@ -12,7 +12,7 @@ import { isSeat } from '../model/entity.ts'
 import { entryOf, hasLine, isEvent, isTold, lineOf } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { wordsOf } from '../text/index.ts'
-import { followActs } from './acts.ts'
+import { followActs } from './acts/index.ts'
 import { LineTelling, saysOf } from './tell.ts'
 import type { LogLine } from './types.ts'
 

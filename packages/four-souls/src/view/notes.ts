@@ -1,6 +1,7 @@
 import type { Library } from '../model/library.ts'
 import type { Note } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { timesOf } from '../rules/notes.ts'
 import type { Words } from '../text/index.ts'
 import { abilityText } from '../text/text.ts'
 
@@ -13,6 +14,5 @@ export const goalWords = ({ abilities }: Library, ability: number, w: Words): st
 /** "6", "Play 5 loot cards: 2 of 5", "Kill 3 monsters: completed". */
 export function noteWords(g: State, { goal, n }: Note, w: Words): string {
   if (goal < 0) return String(n)
-  const { times } = g.rules.library.abilities[goal]!.node
-  return w.notes.progress(goalWords(g.rules.library, goal, w), n, times as number)
+  return w.notes.progress(goalWords(g.rules.library, goal, w), n, timesOf(g.rules.library.abilities[goal]!))
 }

@@ -1,5 +1,6 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { REFILLED } from '../editions/first/refill.ts'
+import { is } from '../effects/named.ts'
 import { deckOf, isDeck, isObject, isSeat, isSlot, slotOf } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import { ctxOfFrame } from '../model/machine.ts'
@@ -10,7 +11,7 @@ import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
-import { isNamed } from '../rules/priority.ts'
+import { isNamed } from '../rules/declarations.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
@@ -209,8 +210,8 @@ function startsWith(g: State, d: Decision, def: number, { options }: Words): str
 function isDiscard(g: State, d: Decision): boolean {
   const q = questionOf(d)
   if (q.code !== 'choose-target') return false
-  const of = g.rules.library.nodes[q.args.filter]?.of as readonly string[] | undefined
-  return of?.includes('discard') ?? false
+  const filter = g.rules.library.nodes[q.args.filter]
+  return is(filter, 'pick') && filter.of.includes('discard')
 }
 const discardRef = (e: number): Ref | null => {
   const ref = refOf(e)

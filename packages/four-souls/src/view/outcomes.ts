@@ -1,5 +1,6 @@
+import { is } from '../effects/named.ts'
 import type { Mode } from '../model/library.ts'
-import type { Linked } from '../model/node.ts'
+import { fieldsOf, isLinked } from '../model/node.ts'
 
 /** What an ability's effect speaks of beyond its own choices. */
 interface Named {
@@ -25,8 +26,8 @@ export function namedIn(mode: Mode): Named {
 /** Gathers the names that a node and what is in it mean; whether the result of a die is among it. Outcomes of its own rolls are left to them. */
 function look(node: unknown, slots: Set<number>): boolean {
   if (Array.isArray(node)) return node.reduce<boolean>((found, part) => look(part, slots) || found, false)
-  if (typeof node !== 'object' || node === null || !('k' in node)) return false
-  const linked = node as Linked
-  if (linked.k === 'bound') slots.add(linked['name'] as number)
-  return look(Object.values(linked), slots) || linked.k === 'result'
+  if (!isLinked(node)) return false
+  if (is(node, 'bound')) slots.add(node.name)
+  const values = fieldsOf(node).map(({ value }) => value)
+  return look(values, slots) || node.k === 'result'
 }

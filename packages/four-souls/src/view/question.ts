@@ -1,7 +1,7 @@
 import type { Decision } from '@soulstack/kit'
+import { is } from '../effects/named.ts'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
-import type { Linked } from '../model/node.ts'
 import { entryOf, type Question, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
@@ -9,7 +9,6 @@ import { topOf } from '../rules/stack.ts'
 import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
 import { type Asked, type Put, seatThing, type Wanted } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { is } from '../text/phrases.ts'
 import { divider } from '../text/sentence.ts'
 import { abilityLine } from '../text/text.ts'
 import { deckNames } from './decks.ts'
@@ -106,7 +105,7 @@ function priorityQuestion(g: State, d: Decision, w: Words): string {
 /** What may be chosen here. */
 function wanted(g: State, d: Decision, node: number): Wanted | null {
   const filter = g.rules.library.nodes[node]
-  if (filter === undefined) return null
+  if (!is(filter, 'pick')) return null
   // "they control": their name
   const owner = filter.of2 === undefined ? -1 : (objectOf(g, d.options[0]?.a ?? -1)?.ctl ?? -1)
   return {
@@ -122,6 +121,7 @@ function wanted(g: State, d: Decision, node: number): Wanted | null {
 function mayQuestion(g: State, d: Decision, { args }: Question<'may'>, w: Words): Put {
   const f = g.frames[g.frames.length - 1]
   const who = f === undefined ? -1 : ctxOfFrame(g, f).who
-  const effect = (g.rules.library.nodes[args.node]?.do as Linked | undefined) ?? null
+  const node = g.rules.library.nodes[args.node]
+  const effect = is(node, 'may') ? node.do : null
   return w.asking.may(nameOf(g, args.card, w), effect, isSeat(who) ? seatThing(who, d.seat) : null)
 }

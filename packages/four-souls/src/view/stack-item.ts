@@ -8,6 +8,7 @@ import { finalFace } from '../rules/dice.ts'
 import { attackOf, evasionOf } from '../rules/stats.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
+import { filterOf } from '../text/phrases.ts'
 import { abilityText } from '../text/text.ts'
 import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
 import { namedIn } from './outcomes.ts'
@@ -79,7 +80,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
         return g.rules.library.definitions[t.ctx!.def]!.has.ambush ? stack.becomesMonster : stack.becomesItem
       const text = a.modal ? modeText(g, t, w) : abilityText(a, w.language)
       const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
-      const discards = a.modes[t.ctx!.mode]!.targets.some((x) => (x.filter.of as string[]).includes('discard'))
+      const discards = a.modes[t.ctx!.mode]!.targets.some((x) => filterOf(x.filter).of.includes('discard'))
       const aims = targetEntities(g, t)
         .map((e) => thing(g, e, you, w))
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))

@@ -5,7 +5,7 @@ import { compile } from '../../src/library/compile.ts'
 import { CASE, type Fact, type Facts, TARGET } from '../../src/library/facts.ts'
 import type { CardSource, Pack } from '../../src/model/card.ts'
 import type { Definition, Library } from '../../src/model/library.ts'
-import { kindIn, type Node } from '../../src/model/node.ts'
+import { isWritten, kindIn, type Node } from '../../src/model/node.ts'
 import { cardText, rewardText } from '../../src/text/text.ts'
 import { type Addressed, addressedBy } from '../../src/text/writer.ts'
 
@@ -137,7 +137,7 @@ export function changesOf({ source }: Definition): Change[] {
     },
   }
   for (const [name, ability] of Object.entries(card.abilities))
-    if (ability['hidden'] !== true) walkNode(ability, ['abilities', name], visit)
+    if (!isWritten(ability) || ability['hidden'] !== true) walkNode(ability, ['abilities', name], visit)
   if (card.reward !== null) walkNode(card.reward, ['reward'], visit)
   return changes
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@soulstack/kit'
 import type { Ability, Library } from '../../src/model/library.ts'
-import type { Linked } from '../../src/model/node.ts'
+import { fieldsOf, isLinked, type Linked } from '../../src/model/node.ts'
 import { germanWriter } from '../../src/text/de/cards/index.ts'
 import { englishWriter } from '../../src/text/en/cards/index.ts'
+import { isPrinted } from '../../src/text/text.ts'
 
 /** Which fields of a card's nodes a language looks at as it writes the card: what it never looks at, it cannot say. */
 
@@ -47,10 +48,8 @@ function watchedAbility(a: Ability, read: Fields): Ability {
 function fieldsIn(data: unknown, into: Fields): Fields {
   if (!isObject(data)) return into
   if (Array.isArray(data)) for (const each of data) fieldsIn(each, into)
-  else if (isNode(data))
-    for (const [name, field] of Object.entries(data.kind.fields)) {
-      const value: unknown = data[name]
-      if (value === undefined) continue
+  else if (isLinked(data))
+    for (const { name, field, value } of fieldsOf(data)) {
       // what is in a field that texts leave out is left out, too
       if (field.silent !== undefined) continue
       into.add(`${data.key}.${name}`)
@@ -65,14 +64,12 @@ function fieldsIn(data: unknown, into: Fields): Fields {
 /** The fields of all printed abilities of the cards that this language does not look at, by place. */
 export function unread({ definitions }: Library, language: Language): string[] {
   return definitions.flatMap((def) =>
-    def.abilities
-      .filter((a) => a.node.hidden !== true)
-      .flatMap((a) => {
-        const read: Fields = new Set()
-        const ability = watchedAbility(a, read)
-        if (language === 'en') englishWriter(a.type).write(ability)
-        else germanWriter(a.type).write(ability)
-        return [...fieldsIn(a.node, new Set())].filter((field) => !read.has(field))
-      }),
+    def.abilities.filter(isPrinted).flatMap((a) => {
+      const read: Fields = new Set()
+      const ability = watchedAbility(a, read)
+      if (language === 'en') englishWriter(a.type).write(ability)
+      else germanWriter(a.type).write(ability)
+      return [...fieldsIn(a.node, new Set())].filter((field) => !read.has(field))
+    }),
   )
 }

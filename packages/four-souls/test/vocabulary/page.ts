@@ -32,7 +32,7 @@ import { cardsOf } from '../../src/packs/card.ts'
 import { printed } from '../../src/packs/index.ts'
 import { WHO_TEXT } from '../../src/text/en/cards/events.ts'
 import { STATS } from '../../src/text/en/cards/words.ts'
-import { abilityLine, rewardText } from '../../src/text/text.ts'
+import { abilityLine, isPrinted, rewardText } from '../../src/text/text.ts'
 import { type Use, usesIn } from './sentences.ts'
 
 /** The page of all kinds of nodes, for those who write cards: docs/vocabulary.md. */
@@ -85,7 +85,7 @@ interface Example {
 const linesOf = (def: Definition): string[] => {
   const reward = rewardText(def)
   return [
-    ...def.abilities.filter((a) => a.node.hidden !== true).map((a) => abilityLine(a, 'en')),
+    ...def.abilities.filter(isPrinted).map((a) => abilityLine(a, 'en')),
     ...(reward === null ? [] : [`Reward: ${reward}`]),
   ]
 }

@@ -1,9 +1,10 @@
 import type { CardType } from '../../src/model/card.ts'
 import type { Ability, Library } from '../../src/model/library.ts'
-import type { Linked } from '../../src/model/node.ts'
+import { fieldsOf, isLinked, type Linked } from '../../src/model/node.ts'
 import { phrases } from '../../src/text/en/cards/phrases.ts'
 import { type Clause, capital } from '../../src/text/en/cards/words.ts'
 import { type EnglishPhrases, Writer } from '../../src/text/en/cards/writer.ts'
+import { isPrinted } from '../../src/text/text.ts'
 import { addressedBy } from '../../src/text/writer.ts'
 
 /** What each node of a card comes to in the English text of its ability. */
@@ -70,7 +71,7 @@ export function usesIn({ definitions }: Library): Map<string, Use[]> {
         number,
         nodesIn(a.node),
         said(source.type, (w) => w.write(a)),
-        a.node.hidden !== true,
+        isPrinted(a),
       )
     if (reward !== null)
       add(
@@ -86,10 +87,7 @@ export function usesIn({ definitions }: Library): Map<string, Use[]> {
 function nodesIn(data: unknown): Linked[] {
   if (typeof data !== 'object' || data === null) return []
   if (Array.isArray(data)) return data.flatMap(nodesIn)
-  if ('k' in data && 'kind' in data) {
-    const node = data as Linked
-    return [node, ...Object.keys(node.kind.fields).flatMap((name) => nodesIn(node[name]))]
-  }
+  if (isLinked(data)) return [data, ...fieldsOf(data).flatMap(({ value }) => nodesIn(value))]
   // an outcome is an ability; a target has a filter, and maybe somebody who chooses
   if ('ability' in data)
     return (data as { ability: Ability }).ability.modes.flatMap((m) => nodesIn([m.targets, m.effect]))

@@ -4,9 +4,9 @@ import { type Path, Problem } from './problem.ts'
 import { fieldsOf, listOf, seatNamed } from './read.ts'
 import type { Asked } from './run.ts'
 
-/** What checks of every game are made of. Each throws a Problem that says what should be, and what is. */
+/** Building blocks for the checks of every game. Each throws a Problem that says what was expected and what is the case. */
 
-/** `what` should be `wanted`, but is `is`. */
+/** A problem that says: `what` should be `wanted`, but is `is`. */
 export const differs = (what: string, wanted: unknown, is: unknown, path: Path): Problem =>
   new Problem(`${what} should be ${said(wanted)}, but is ${said(is)}`, path)
 
@@ -16,16 +16,17 @@ function said(v: unknown): string {
   return String(v)
 }
 
+/** Requires two equal values. @throws Problem */
 export function equal(what: string, wanted: unknown, is: unknown, path: Path): void {
   if (wanted !== is) throw differs(what, wanted, is, path)
 }
 
-/** The same cards in any order? */
+/** Requires the same cards in any order. @throws Problem */
 export function sameCards(what: string, wanted: readonly string[], is: readonly string[], path: Path): void {
   if ([...wanted].sort().join() !== [...is].sort().join()) throw differs(what, wanted, is, path)
 }
 
-/** The top cards of a pile, the top first; `[]` when it is empty; a number: how many there are. `ids` are read already. */
+/** Checks the top cards of a pile, top first; `[]`: it is empty; a number: how many there are. @throws Problem */
 export function checkPile(what: string, wanted: number | string[], is: string[], path: Path): void {
   if (typeof wanted === 'number') {
     equal(`the number of cards in the ${what}`, wanted, is.length, path)
@@ -35,25 +36,28 @@ export function checkPile(what: string, wanted: number | string[], is: string[],
   if (wanted.join() !== top.join()) throw differs(`the top of the ${what}`, wanted, top, path)
 }
 
-/** `yes` and `no` are true and false. */
+/** Converts `yes` and `no` to true and false; returns other values unchanged. */
 export const yesNo = (v: unknown): unknown => (v === 'yes' ? true : v === 'no' ? false : v)
 
-/** `over:` a name, a list for a tie, `nobody`, `yes`; or `no` while the game goes on. */
+/** Checks `over:`, which is a name, a list for a tie, `nobody`, `yes`, or `no` if the game is not over. @throws Problem */
 export function checkOver(run: Asked, wanted: unknown, path: Path): void {
   const { over } = run.g
   const w = wordOf(wanted)
   if (w === 'no') {
-    if (over !== null) throw new Problem('the game should go on, but is over', path)
+    if (over !== null) throw new Problem('the game should not be over, but is', path)
     return
   }
-  if (over === null) throw new Problem('the game should be over, but goes on', path)
+  if (over === null) throw new Problem('the game should be over, but is not', path)
   const winners = over.winners.map((s) => run.names[s]!)
   if (w === 'yes') return
   const names = w === 'nobody' ? [] : listOf(wanted).map((n) => run.names[seatNamed(n, run.names, path)]!)
   sameCards('who has won', names, winners, path)
 }
 
-/** `asked:` a name, `nobody`, or `{ seat, what, options, min, max }`. `rests`: what waits is no question that must be answered. */
+/**
+ * Checks `asked:`, which is a name, `nobody`, or `{ seat, what, options, min, max }`. `rests`: the open question need not be answered.
+ * @throws Problem
+ */
 export function checkAsked(run: Asked, value: unknown, rests: boolean, path: Path): void {
   const { g, names } = run
   const d = g.decision
@@ -68,7 +72,7 @@ export function checkAsked(run: Asked, value: unknown, rests: boolean, path: Pat
   if (f.seat !== undefined && seatNamed(f.seat, names, path) !== d.seat)
     throw new Problem(`${String(f.seat)} should be asked, but ${run.asked()}`, path)
   if (f.what === undefined && rests && f.options === undefined)
-    throw new Problem(`a question should wait, but ${run.asked()}`, path)
+    throw new Problem(`a question should be open, but ${run.asked()}`, path)
   if (f.what !== undefined) equal('what is asked', f.what, d.ask.code, path)
   if (f.min !== undefined) equal('how many must be picked', f.min, d.min, path)
   if (f.max !== undefined) equal('how many may be picked', f.max, d.max, path)

@@ -1,19 +1,23 @@
-/** What is done in a scenario, in German: the verb stands second where somebody does it, and last where somebody cannot. */
+/** Verb phrases for scenarios in German: the verb comes second when somebody does it, and last after another verb. */
 
-/** "greift … an": the verb as it is said of somebody, what follows it, its prefix, and what comes after the sentence. */
+/** A German verb phrase, such as "greift … an". */
 export interface Deed {
+  /** Third person singular, without a separable prefix: "greift". */
   does: string
+  /** What comes between verb and prefix: "die oberste Karte". */
   what?: string
+  /** The separable prefix: "an". */
   prefix?: string
-  /** The infinitive. */
+  /** The infinitive: "angreifen". */
   to: string
+  /** Text after the phrase. */
   more?: string
 }
 
 const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' ')
 
-/** What somebody does: "greift die oberste Karte an". */
+/** The phrase with a finite verb: "greift die oberste Karte an". */
 export const done = ({ does, what, prefix, more = '' }: Deed): string => joined(does, what, prefix) + more
 
-/** The same after another verb: "die oberste Karte angreifen". */
+/** The phrase with an infinitive, for use after another verb: "die oberste Karte angreifen". */
 export const toDo = ({ what, to, more = '' }: Deed): string => joined(what, to) + more

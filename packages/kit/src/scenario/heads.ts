@@ -3,22 +3,22 @@ import { isRecord } from '../config.ts'
 import { inEach, type Language } from '../present.ts'
 import { aboutKey, listOf } from './read.ts'
 
-/** What a scenario says of itself, without being read whole: for lists of many. */
+/** The header of a scenario, read without the rest: for lists of scenarios. */
 export interface Head {
   id: string
-  /** What is shown, in a sentence, in the languages in which somebody has said it. */
+  /** Its title in each language, or null. */
   abouts: Readonly<Record<Language, string | null>>
   source: string | null
   rule: string | null
   cards: string[]
   rulings: string[]
-  /** Words of what is done in it: names of cards among them. */
+  /** All words in its steps, including card ids. */
   does: Set<string>
 }
 
 const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
 
-/** The heads of the scenarios of a file. What has none, or cannot be read, is left out: the tests say so. */
+/** The headers of all scenarios in a file. Invalid ones are left out; tests report them. */
 export function headsIn(source: string): Head[] {
   return source.split(/^---\s*$/m).flatMap((document): Head[] => {
     const [head] = document.split(/^(?:table|steps|then):/m) as [string]

@@ -1,6 +1,6 @@
-/** Reads docs/scenarios.md, for tests that hold it and the words of the readers together. */
+/** Reads docs/scenarios.md, for tests that compare it with the keys that readers accept. */
 
-/** The part under a heading, to the next heading of the same depth or above. @throws when there is no such heading. */
+/** The text under a heading, up to the next heading of the same or a higher level. @throws Error if there is no such heading. */
 export function partOf(page: string, heading: string): string {
   const depth = /^#+/.exec(heading)![0].length
   const from = `\n${page}`.indexOf(`\n${heading}\n`)
@@ -10,11 +10,11 @@ export function partOf(page: string, heading: string): string {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-/** The words between backticks: `asked: { seat: Ann }` has two, names of players are none. */
+/** The lower-case words between backticks: `asked: { seat: Ann }` has two; names of players do not count. */
 export const wordsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code!.match(/(?<![A-Za-z])[a-z][a-z-]*/g) ?? []))
 
-/** What stands between backticks in the first cells of the tables, each by itself. */
+/** Each text between backticks in the first cells of all tables. */
 export const firstCells = (text: string): string[] =>
   [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([^`]+)`/g)].map(([, code]) => code!),

@@ -2,19 +2,19 @@ import type { Decision } from '../decision.ts'
 import { didYouMean, listed, NotOffered, nearest, type Path, Problem } from './problem.ts'
 import type { Asked } from './run.ts'
 
-/** From words to options. */
+/** Finds the options that words of a scenario mean. */
 
 const WORD: Record<string, string> = { true: 'yes', false: 'no', null: 'none' }
 
-/** What was written as a word in small letters; YAML's own true, false and null are `yes`, `no` and `none`. */
+/** A value as a lower-case word; YAML's true, false and null become `yes`, `no` and `none`. */
 export const wordOf = (value: unknown): string => {
   const w = String(value).toLowerCase()
   return WORD[w] ?? w
 }
 
 /**
- * Which option a word means; `word#2` is the second of several. `taken`: options that are picked already.
- * @throws NotOffered when it means none, Problem when it could be several or is no word at all.
+ * The index of the option that a word means; `word#2` is the second of several. `taken`: options already picked.
+ * @throws NotOffered if it means none of the options, Problem if it is ambiguous or unknown.
  */
 export function find(run: Asked, d: Decision, value: unknown, taken: readonly number[], path: Path): number {
   const word = wordOf(value)
@@ -32,7 +32,7 @@ export function find(run: Asked, d: Decision, value: unknown, taken: readonly nu
       throw new Problem(`"${String(value)}" means nothing here; ${meant(word, words)}`, path)
     throw new NotOffered(`"${String(value)}" cannot be picked: ${run.asked()}`, path)
   }
-  // the first name is the plainest: an exact first name goes before a byname (an owner's, a slot's)
+  // an option's first name is the plainest: it takes precedence over others (with an owner or a slot)
   if (free.length > 1 && !free.every((i) => run.isSame(d.options[i]!))) {
     const exact = free.filter((i) => words[i]![0] === plain)
     if (exact.length === 1) return exact[0]!
@@ -44,29 +44,29 @@ export function find(run: Asked, d: Decision, value: unknown, taken: readonly nu
   return free[0]!
 }
 
-/** What may have been meant by a word that is none: of all words the nearest, else the plainest ones. */
+/** A suggestion for an unknown word: the most similar of all names or, if there is none, the plainest ones. */
 const meant = (word: string, words: readonly string[][]): string =>
   didYouMean(word, nearest(word, words.flat()).length > 0 ? words.flat() : words.map((w) => w[0]!))
 
-/** Words that tell apart options with the same name. */
+/** Names that distinguish options with the same name. */
 function sayings(run: Asked, d: Decision, of: readonly number[], plain: string): string[] {
   const words = of.map((i) => run.optionNames(d, d.options[i]!))
   const apart = words.map((w) => w.find((x) => words.filter((v) => v.includes(x)).length === 1))
   return apart.every((w) => w !== undefined) ? (apart as string[]) : of.map((_, i) => `${plain}#${i + 1}`)
 }
 
-/** The options that several words mean, each once. */
+/** The indexes of the options that several words mean, each used once. @throws as `find` */
 export function findAll(run: Asked, d: Decision, words: readonly unknown[], path: Path): number[] {
   const picks: number[] = []
   for (const w of words) picks.push(find(run, d, w, picks, path))
   return picks
 }
 
-/** @throws Problem when a question takes more or fewer picks than these. */
+/** @throws Problem if this is not a valid number of picks. */
 export function mustFit(run: Asked, d: Decision, picks: readonly number[], path: Path): void {
   if (picks.length < d.min || picks.length > d.max)
     throw new Problem(
-      `${picks.length} picked, but ${d.min === d.max ? d.min : `${d.min} to ${d.max}`} must be: ${run.asked()}`,
+      `${picks.length} picked instead of ${d.min === d.max ? d.min : `${d.min} to ${d.max}`}: ${run.asked()}`,
       path,
     )
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '../decision.ts'
 import { EngineError } from '../machine.ts'
 
-/** The way to a place in a scenario: keys of maps and positions in lists. */
+/** The path to a place in a scenario: keys of maps and indexes of lists. */
 export type Path = readonly (string | number)[]
 
-/** A scenario that is written wrongly, or in which something differs from what is written. `path` leads to the place. */
+/** A scenario is invalid, or the game differs from it. `path` leads to the place. */
 export class Problem extends Error {
   readonly path: Path
   constructor(message: string, path: Path = []) {
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** The rules do not offer what a step does: what `cannot` waits for. */
+/** The rules do not offer what a step does. This is what `cannot` expects. */
 export class NotOffered extends Problem {
   constructor(message: string, path: Path = []) {
     super(message, path)
@@ -22,7 +22,7 @@ export class NotOffered extends Problem {
   }
 }
 
-/** A fault with the place it stands at: `file:line: …`. `id` is that of the scenario, where it could be read. */
+/** An error with its location: `file:line: …`. `id` is that of the scenario, if it could be read. */
 export class Located extends Error {
   readonly id: string | null
   readonly line: number
@@ -34,21 +34,21 @@ export class Located extends Error {
   }
 }
 
-/** Errors of engine and session as sentences for the author of a scenario; everything else as it is. */
+/** Turns errors of engine and session into Problems for the author of a scenario; returns other errors unchanged. */
 export function explain(error: unknown): unknown {
   if (error instanceof EngineError) return new Problem(`the engine failed: ${error.message}`)
   if (error instanceof Refusal) return new Problem(`refused: ${error.message}`)
   return error
 }
 
-/** `a`, `a and b`, `a, b and c`; `none` of nothing. */
+/** Joins words: `a`, `a and b`, `a, b and c`; `none` if there are none. */
 export function listed(words: readonly string[], last = 'and'): string {
   if (words.length === 0) return 'none'
   if (words.length === 1) return words[0]!
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
 }
 
-/** Changes of letters between two words (Levenshtein), for "did you mean". */
+/** The edit distance between two words (Levenshtein), for "did you mean". */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
@@ -60,7 +60,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The names nearest to what was written, nearest first. */
+/** The names most similar to a word, most similar first. */
 export function nearest(word: string, names: Iterable<string>, most = 3): string[] {
   const low = word.toLowerCase()
   const rated: [number, string][] = []
@@ -76,9 +76,9 @@ export function nearest(word: string, names: Iterable<string>, most = 3): string
     .map(([, name]) => name)
 }
 
-/** `did you mean …?`, or what there is when nothing is near. */
+/** `did you mean …?`, or a list of the names if none is similar. */
 export function didYouMean(word: string, names: readonly string[]): string {
   const near = nearest(word, names)
   if (near.length > 0) return `did you mean ${listed(near, 'or')}?`
-  return names.length <= 30 ? `there are ${listed(names)}` : 'nothing has a name like it'
+  return names.length <= 30 ? `there are ${listed(names)}` : 'nothing has a similar name'
 }

@@ -3,9 +3,9 @@ import { isRecord } from '../config.ts'
 import { inEach, type Language } from '../present.ts'
 import { didYouMean, Located, listed, nearest, type Path, Problem } from './problem.ts'
 
-/** From YAML to a table and steps: what can be said about a scenario before it is played. Faults are `Problem`s with the way to their place. */
+/** Reads YAML into a table and steps: everything that can be checked before a scenario is played. Errors are `Problem`s with a path. */
 
-/** A map as it stands in a scenario. */
+/** A map in a scenario. */
 export type Fields = Record<string, unknown>
 
 /** A scenario as read; `T` is the game's own shape of a table. */
@@ -14,31 +14,31 @@ export interface Scenario<T> {
   file: string
   rule: string | null
   source: string | null
-  /** What is shown, in a sentence, in the languages in which somebody has said it. */
+  /** Its title in each language, or null. */
   abouts: Readonly<Record<Language, string | null>>
   rulings: string[]
   cards: string[]
   table: T
-  /** As written; read while playing, because what a step means depends on what is asked. */
+  /** As written. They are interpreted during play, because the meaning of a step depends on the current question. */
   steps: unknown[]
   then: unknown[]
-  /** The line a path of the document stands in. */
+  /** The line number of a path in the document. */
   line(path: Path): number
 }
 
-/** How a game's scenarios are read. */
+/** How to read a game's scenarios. */
 export interface Reading<T> {
-  /** The game's name, as `game:` may say it. */
+  /** The game's name, as in `game:`. */
   name: string
-  /** Every key of a scenario with what it means. */
+  /** Every key of a scenario with its description. */
   keys: Record<string, string>
-  /** The id of a card, checked. @throws Problem */
+  /** Checks and returns the id of a card. @throws Problem */
   card(value: unknown, path: Path): string
-  /** The table; undefined when nothing is written. @throws Problem */
+  /** Reads the table; `value` is undefined if there is none. @throws Problem */
   table(value: unknown, path: Path): T
 }
 
-/** A map that has none but these keys. @throws Problem naming the key that is none, and the one that may be meant. */
+/** Requires a map with only these keys. @throws Problem that names the unknown key and suggests another. */
 export function fieldsOf(value: unknown, path: Path, what: string, keys: Record<string, string>): Fields {
   if (!isRecord(value))
     throw new Problem(`${what} is written as { ${Object.keys(keys).slice(0, 4).join(', ')} … }`, path)
@@ -48,48 +48,47 @@ export function fieldsOf(value: unknown, path: Path, what: string, keys: Record<
   return value
 }
 
-/** A list; one thing stands for a list of it, nothing for none. */
+/** The value as a list: a single value becomes a list of one, undefined and null an empty list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** Whole numbers within bounds; `fallback` when nothing is written. @throws Problem */
+/** Requires a whole number within bounds; `fallback` if undefined. @throws Problem */
 export function whole(value: unknown, fallback: number, path: Path, least = 0, most = 1000): number {
   if (value === undefined) return fallback
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new Problem(`here a whole number from ${least} to ${most} is expected, not ${JSON.stringify(value)}`, path)
+    throw new Problem(`expected a whole number from ${least} to ${most}, not ${JSON.stringify(value)}`, path)
   return value
 }
 
-/** True or false, also as `yes` and `no`; `fallback` when nothing is written. @throws Problem */
+/** Requires true or false, or `yes` or `no`; `fallback` if undefined. @throws Problem */
 export function flag(value: unknown, fallback: boolean, path: Path): boolean {
   if (value === undefined) return fallback
   if (value === 'yes') return true
   if (value === 'no') return false
-  if (typeof value !== 'boolean')
-    throw new Problem(`here true or false is expected, not ${JSON.stringify(value)}`, path)
+  if (typeof value !== 'boolean') throw new Problem(`expected true or false, not ${JSON.stringify(value)}`, path)
   return value
 }
 
-/** The id of one of a game's cards. @throws Problem naming the nearest ids. */
+/** Requires the id of one of a game's cards. @throws Problem that suggests similar ids. */
 export function cardAmong(value: unknown, path: Path, isCard: (id: string) => boolean, ids: () => string[]): string {
   if (typeof value !== 'string' && typeof value !== 'number')
-    throw new Problem(`here a card is expected, not ${JSON.stringify(value)}`, path)
+    throw new Problem(`expected a card, not ${JSON.stringify(value)}`, path)
   const id = String(value)
   if (isCard(id)) return id
   const near = nearest(id, ids())
   throw new Problem(`there is no card "${id}"${near.length > 0 ? `; did you mean ${listed(near, 'or')}?` : ''}`, path)
 }
 
-/** The seat of the player with this name. @throws Problem naming who is there. */
+/** The seat of the player with this name. @throws Problem that lists the players. */
 export function seatNamed(value: unknown, names: readonly string[], path: Path): number {
   const at = names.indexOf(String(value))
   if (at < 0) throw new Problem(`nobody here is called "${String(value)}"; there are ${listed(names)}`, path)
   return at
 }
 
-/** Under which key a scenario says what it shows: `about`, `about-de`. */
+/** The key of a scenario's title in a language: `about`, `about-de`. */
 export const aboutKey = (language: Language): string => (language === 'en' ? 'about' : `about-${language}`)
 
 const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
@@ -134,7 +133,7 @@ const idOf = (doc: YamlDocument): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** Reads the scenarios of a file, one for each document (`---` stands between two). A fault stands where its scenario would. */
+/** Reads the scenarios of a file, one per YAML document (separated by `---`). An invalid scenario yields an error in its place. */
 export function readScenarios<T>(source: string, file: string, reading: Reading<T>): (Scenario<T> | Located)[] {
   const lines = new LineCounter()
   const docs = parseAllDocuments(source, { lineCounter: lines })

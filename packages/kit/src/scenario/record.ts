@@ -6,30 +6,30 @@ import { listOf, readScenarios } from './read.ts'
 import type { Run } from './run.ts'
 import type { Language } from './runner.ts'
 
-/** A scenario as something to look at: every moment of it, with words to the picture. */
+/** Records a scenario for viewing: every moment, with captions. */
 
 export interface Moment<S> {
   state: S
   /**
-   * The answer with which it went on to the next moment, if it was one, and the state in which it was asked for: where several told
-   * nothing, the last of them.
+   * The answer that led to the next moment, and the state in which it was given; null if it was not an answer. If several answers had no
+   * visible effect, the last of them.
    */
   answer: { seat: Seat; picks: readonly number[]; asked: S } | null
 }
 
 export interface Caption {
-  /** It holds from this moment to that one. */
+  /** The first and last moment it belongs to. */
   from: number
   to: number
   kind: 'about' | 'step' | 'check'
   words: LogPart[]
 }
 
-/** What is written, in plain words: for whoever is shown the scenario. `names`: the players, by seat. */
+/** Describes steps and checks in words, for people watching a scenario. `names`: the players, by seat. */
 export interface Wording {
-  /** What a step does: "Ann plays …"; a step of checks alone has none. */
+  /** What a step does: "Ann plays …"; empty for a step with only checks. */
   step(value: unknown, names: readonly string[]): LogPart[]
-  /** What a check says is so, in sentences. */
+  /** What a check claims, as sentences. */
   check(value: unknown, names: readonly string[]): LogPart[][]
 }
 
@@ -37,16 +37,16 @@ export interface Recording<S> {
   names: readonly string[]
   moments: Moment<S>[]
   told: GameEvent[]
-  /** For each event: the moment at which it had happened. */
+  /** For each event: the first moment after it. */
   toldAt: number[]
-  /** In each language. */
+  /** Captions in each language. */
   captions: Readonly<Record<Spoken, Caption[]>>
 }
 
 /**
- * Plays a scenario of a file and keeps what there is to see: the position, then a moment for each answer of which something came, and one
- * at least for each step.
- * @throws Problem or Located when there is no such scenario, or it does not play as it is written.
+ * Plays a scenario from a file and records what there is to see: the starting position, then a moment for each answer with a visible
+ * effect, and at least one for each step.
+ * @throws Problem or Located if there is no such scenario, or the game differs from it.
  */
 export function record<S extends GameState, T, R extends Run<S>>(
   language: Language<S, T, R>,
@@ -111,7 +111,7 @@ export function record<S extends GameState, T, R extends Run<S>>(
   return { names, moments, told, toldAt, captions }
 }
 
-/** The checks of a step that is nothing else, or null. */
+/** The checks of a step that has only checks; otherwise null. */
 function checksIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return null
   const { check, then } = value as { check?: unknown; then?: unknown }

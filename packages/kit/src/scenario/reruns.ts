@@ -5,18 +5,18 @@ import { Problem } from './problem.ts'
 import type { Entry, Run } from './run.ts'
 import { stringsIn } from './secrets.ts'
 
-/** What the re-runs have to know of a game. */
+/** What the reruns need to know about a game. */
 export interface Watched<S extends GameState> {
   game: Game<S, unknown, unknown>
-  /** What these eyes cannot know: ids of cards that lie hidden, and of which no copy lies open. */
+  /** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
   hidden(g: S, eyes: Eyes): string[]
-  /** Is this breach of an invariant what the scenario wants (cards that it left out)? Absent: never. */
+  /** Whether the scenario intends this broken invariant (by leaving out cards). Absent: never. */
   tolerates?(error: Error): boolean
 }
 
 /**
- * Every scenario is run again, for free: (a) saved and restored at every decision, (b) undone to every earlier decision and
- * played forward, (c) replayed from its log, (d) seen from every seat: no view may contain what it must not.
+ * Runs every scenario again: (a) saved and restored at every decision, (b) undone to every earlier decision and played forward, (c)
+ * replayed from its log, (d) viewed from every seat, where no view may reveal hidden information.
  */
 export class Watch<S extends GameState> {
   /** The state at every decision, before it was answered. */
@@ -31,7 +31,7 @@ export class Watch<S extends GameState> {
     run.onDecision = (g) => this.see(g)
   }
 
-  /** At every decision: the invariants hold, every view keeps its secrets, and the moment is kept. */
+  /** At every decision: checks invariants and views, and stores the state. */
   private see(g: S): void {
     this.invariants(g)
     this.views(g)
@@ -52,14 +52,14 @@ export class Watch<S extends GameState> {
     const { game } = this.of
     const looking: Eyes[] = [null, ...this.run.names.keys(), 'all']
     for (const who of looking) {
-      const name = who === null ? 'a spectator' : who === 'all' ? 'who sees all hands' : this.run.names[who]!
+      const name = who === null ? 'a spectator' : who === 'all' ? 'all hands' : this.run.names[who]!
       const view: unknown = game.view(g, who)
       const other = game.fork(g)
       game.scramble(other, who, randomFromSeed(`scramble ${who ?? 'nobody'} ${this.marks.length}`))
       const changed: unknown = game.view(other, who)
       if (JSON.stringify(view) !== JSON.stringify(changed))
         throw new Problem(
-          `what ${name} sees changes with what ${name} cannot see, at ${difference(view, changed)} (${this.run.asked()})`,
+          `the view of ${name} depends on hidden information, at ${difference(view, changed)} (${this.run.asked()})`,
         )
       const shown = stringsIn(view)
       for (const id of this.of.hidden(g, who))
@@ -67,7 +67,7 @@ export class Watch<S extends GameState> {
     }
   }
 
-  /** The four ways, after the scenario has been played to its end. @throws Problem saying which way led elsewhere, and where. */
+  /** Runs the four checks after the scenario has been played to its end. @throws Problem that says which one differs, and where. */
   again(): void {
     const { g, log } = this.run
     const { game } = this.of
@@ -80,18 +80,18 @@ export class Watch<S extends GameState> {
     const to = log.length
     this.forward(game.fork(start), { from: 0, to, how: 'replayed from its log' })
     this.forward(this.restored(start), { from: 0, to, how: 'saved and restored at every decision', restore: true })
-    // one answer from each decision leads to the next; from the middle the same is played to the end
+    // from each decision, play to the next one; from the middle, play to the end
     const middle = this.marks.length >> 1
     for (let at = this.marks.length - 1; at > 0; at--) {
       const to = at === middle ? log.length : at + 1
       this.forward(this.marks[at]!, { from: at, to, how: `undone to decision ${at + 1} and played forward` })
     }
-    // what the forks did must not have touched the game itself
+    // the forks must not have touched the game itself
     if (this.print(g) !== end || log.length !== this.marks.length)
       throw new Problem('a fork changed the game it came from')
   }
 
-  /** Gives the answers `from` one decision `to` another again; every state on the way must be the same. */
+  /** Repeats the answers `from` one decision `to` another; every state on the way must be the same. */
   private forward(state: S, way: { from: number; to: number; how: string; restore?: boolean }): void {
     let g = state
     for (let i = way.from; i < way.to; i++) {
@@ -106,7 +106,7 @@ export class Watch<S extends GameState> {
     if (this.print(g) === this.prints[at]) return
     const there = at < this.marks.length ? this.marks[at]! : this.run.g
     const where = difference(this.of.game.save(there), this.of.game.save(g))
-    throw new Problem(`${how}, the game is another one after ${at} answers: ${where}`)
+    throw new Problem(`${how}, the game differs after ${at} answers: ${where}`)
   }
 
   private print(g: S): string {
@@ -123,7 +123,7 @@ export class Watch<S extends GameState> {
   }
 }
 
-/** The first place where two values differ, with what stands there. */
+/** The first place where two values differ, with both values. */
 function difference(a: unknown, b: unknown, path = ''): string {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
     return `${path.slice(1)} (${JSON.stringify(a)}, then ${JSON.stringify(b)})`

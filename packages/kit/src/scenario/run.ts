@@ -1,20 +1,20 @@
 import type { Answer, Decision, Option, Seat } from '../decision.ts'
 import type { Aside, Game, GameEvent, GameState } from '../game.ts'
 
-/** One line of a scenario's log. */
+/** One entry of a scenario's log. */
 export type Entry = { answer: Answer } | { aside: Aside }
 
-/** A scenario being played: the state, what was answered so far, and how to say things about it. A game says what things are called. */
+/** A scenario in progress: the state, the answers so far, and names for things in messages. Each game provides its own names. */
 export abstract class Run<S extends GameState = GameState> {
   readonly g: S
   /** The players, by seat. */
   readonly names: readonly string[]
   readonly log: Entry[] = []
-  /** Called before every answer, with the state as it waits. */
+  /** Called before every answer or aside, with the current state. */
   onDecision: ((g: S) => void) | null = null
-  /** Called after everything that somebody did, with the seat that did it. */
+  /** Called after every answer or aside, with the seat that gave it. */
   onDone: ((seat: Seat, entry: Entry) => void) | null = null
-  /** Called with everything that happens. */
+  /** Called with every event. */
   onTold: ((event: GameEvent) => void) | null = null
   private readonly game: Game<S, unknown, unknown>
 
@@ -24,19 +24,19 @@ export abstract class Run<S extends GameState = GameState> {
     this.names = names
   }
 
-  /** The same moment, to try something on: what is done there leaves no trace here. */
+  /** An independent copy, for trying something. */
   abstract fork(): Run<S>
 
-  /** The words by which an option is meant; the first is the plainest. */
+  /** The names that refer to an option; the first is the plainest. */
   abstract optionNames(decision: Decision, option: Option): string[]
 
-  /** Is this a word that means something somewhere in the game? What is none is a slip of the pen, never merely not offered. */
+  /** Whether this word means anything in the game. If not, it is a typo, not just something that is not offered. */
   abstract isWord(word: string): boolean
 
-  /** What is asked now, in a sentence: for the author of a scenario that did not expect it. */
+  /** The current question as a sentence, for the author of a scenario that did not expect it. */
   abstract asked(): string
 
-  /** Is any option with this one's name just as good (two of the same card in a hand)? */
+  /** Whether options with the same name are interchangeable (two copies of a card in a hand). */
   isSame(_option: Option): boolean {
     return false
   }
@@ -57,12 +57,12 @@ export abstract class Run<S extends GameState = GameState> {
     this.onDone?.(aside.seat, { aside })
   }
 
-  /** The words of the options of the present question, in small letters. */
+  /** The lower-case names of the current options. */
   words(): string[][] {
     const d = this.g.decision!
     return d.options.map((o) => this.optionNames(d, o).map((n) => n.toLowerCase()))
   }
 }
 
-/** What questions and checks need of a run. */
+/** What questions and checks need to know about a run. */
 export type Asked = Pick<Run, 'g' | 'names' | 'optionNames' | 'isWord' | 'isSame' | 'asked' | 'words'>

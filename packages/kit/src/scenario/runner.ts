@@ -5,17 +5,17 @@ import { Watch, type Watched } from './reruns.ts'
 import type { Run } from './run.ts'
 
 /**
- * Scenarios: rulings, card tests and bug reports that a player can read. See docs/scenarios.md. A game says how its tables are
- * written, what steps do and what can be checked; everything else is here.
+ * Runs scenarios: rulings, card tests and bug reports that a player can read. See docs/scenarios.md. A game defines its tables, steps and
+ * checks; everything else is here.
  */
 
-/** What came of a scenario. */
+/** The result of a scenario. */
 export interface ScenarioResult {
   id: string
   file: string
   line: number
   ok: boolean
-  /** Empty, or one sentence: where, what was expected, what was the case. */
+  /** Empty, or one sentence: where, what was expected, what was found. */
   message: string
   rule: string | null
   rulings: string[]
@@ -26,21 +26,21 @@ export interface ScenarioResult {
 
 /** The scenario language of a game. */
 export interface Language<S extends GameState, T, R extends Run<S>> extends Omit<Watched<S>, 'tolerates'>, Reading<T> {
-  /** Sets the table and runs up to the first decision. @throws Problem when it cannot be set. */
+  /** Sets up the table and runs to the first decision. @throws Problem if that is impossible. */
   start(table: T): R
-  /** Carries out one step. @throws Problem when it cannot be carried out, or a check in it fails. */
+  /** Carries out one step. @throws Problem if that is impossible, or a check in it fails. */
   step(run: R, value: unknown, path: Path): void
-  /** One entry of `then`. @throws Problem when it is not so. */
+  /** Checks one entry of `then`. @throws Problem if it fails. */
   check(run: R, value: unknown, path: Path): void
-  /** Lets the game come to rest before several checks. Absent: nothing goes on by itself. */
+  /** Lets automatic steps finish before a list of checks. Absent: there are none. */
   settle?(run: R, checks: readonly unknown[]): void
-  /** What must hold at the end beside the checks. @throws Problem */
+  /** Checks additional conditions at the end. @throws Problem */
   atEnd?(run: R, scenario: Scenario<T>): void
-  /** Waits nothing but the choice of what to do next, which a scenario need not make? */
+  /** Whether the only open question is what to do next, which a scenario need not answer. */
   rests(run: R): boolean
-  /** Is this breach of an invariant what the table wants (cards that it leaves out)? */
+  /** Whether the table intends this broken invariant (by leaving out cards). */
   tolerates?(error: Error, table: T): boolean
-  /** An error of the game as a Problem, where it can say more than the kit. */
+  /** Turns an error of the game into a Problem, if the game can explain it better than the kit. */
   explain?(error: unknown): unknown
 }
 
@@ -56,7 +56,7 @@ const result = (s: Scenario<unknown>, message: string, decisions: number): Scena
   decisions,
 })
 
-/** Where in a scenario something went wrong, in words. */
+/** The place in a scenario, in words. */
 function place(path: Path): string {
   const [part, n] = path
   if (part === 'steps' && typeof n === 'number') return `step ${n + 1}: `
@@ -74,7 +74,7 @@ function fault(s: Scenario<unknown>, thrown: unknown, at: Path): string {
   return `${s.file}:${s.line(path)}: ${place(path)}${error.message}`
 }
 
-/** Plays one scenario, then again in the four ways that every game must stand. */
+/** Plays one scenario, then runs it again in the four ways of `Watch`. */
 function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T, R>, s: Scenario<T>): ScenarioResult {
   let at: Path = ['table']
   let run: R | null = null
@@ -98,7 +98,7 @@ function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T,
     at = ['then']
     language.atEnd?.(run, s)
     if (run.g.decision !== null && !language.rests(run) && !s.then.some(speaksOfQuestion))
-      throw new Problem(`a question is left over: ${run.asked()}`, ['then'])
+      throw new Problem(`a question is still open: ${run.asked()}`, ['then'])
     at = []
     watch.again()
     return result(s, '', run.log.length)
@@ -109,7 +109,7 @@ function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T,
 
 const speaksOfQuestion = (check: unknown): boolean => typeof check === 'object' && check !== null && 'asked' in check
 
-/** A check at the end; when it fails while a question waits, that is most likely why. */
+/** Runs a check at the end. If it fails while a question is open, that is most likely why, so the message says so. */
 function verify<S extends GameState, T, R extends Run<S>>(
   language: Language<S, T, R>,
   run: R,
@@ -120,11 +120,11 @@ function verify<S extends GameState, T, R extends Run<S>>(
     language.check(run, value, path)
   } catch (error) {
     if (!(error instanceof Problem) || run.g.decision === null || language.rests(run)) throw error
-    throw new Problem(`${error.message} (and a question waits: ${run.asked()})`, error.path)
+    throw new Problem(`${error.message} (and a question is open: ${run.asked()})`, error.path)
   }
 }
 
-/** The scenarios of a file, each to be played when wanted. */
+/** The scenarios in a file, each with a function that plays it. */
 export function scenariosIn<S extends GameState, T, R extends Run<S>>(
   language: Language<S, T, R>,
   text: string,

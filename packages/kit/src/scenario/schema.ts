@@ -1,13 +1,12 @@
 /**
- * Pieces of the JSON Schema of scenarios, for editors that complete and check while one writes. A game makes its own from the keys
- * that its reader knows.
+ * Builds the JSON Schema of scenarios, for completion and checks in editors. Each game makes its own from the keys that its reader accepts.
  */
 
 export type Schema = Record<string, unknown>
 
-/** A definition of the same schema. */
+/** A reference to a definition in the same schema. */
 export const to = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
-/** A list, or one thing that stands for a list of it. */
+/** A list, or a single value instead of a list of one. */
 export const list = (of: Schema): Schema => ({ anyOf: [of, { type: 'array', items: of }] })
 export const listOrNumber = (of: Schema): Schema => ({ anyOf: [of, { type: 'array', items: of }, { type: 'integer' }] })
 export const number: Schema = { type: 'integer', minimum: 0 }
@@ -15,7 +14,7 @@ export const flag: Schema = { enum: [true, false, 'yes', 'no'] }
 export const text: Schema = { type: 'string' }
 export const any: Schema = {}
 
-/** A map with just these keys (each with what it means); what is not told further may be anything. */
+/** A map with exactly these keys and their descriptions; keys without a schema in `known` may have any value. */
 export function map(keys: Record<string, string>, known: Record<string, Schema>, required: string[] = []): Schema {
   return {
     type: 'object',
@@ -25,7 +24,7 @@ export function map(keys: Record<string, string>, known: Record<string, Schema>,
   }
 }
 
-/** Properties of a map: each with what it means and what stands there. */
+/** The properties of a map, each with its description and schema. */
 export const described = (keys: Record<string, string>, known: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(keys).map(([key, description]) => [key, { description, ...(known[key] ?? any) }]))
 
@@ -33,8 +32,8 @@ export const numbers = (...keys: string[]): Record<string, Schema> => Object.fro
 export const flags = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, flag]))
 
 /**
- * The schema, whole: the head that every scenario has, with the game's own keys and definitions. `defs` holds at least `card`,
- * `table`, `step` and `check`.
+ * The complete schema: the header that every scenario has, with the game's own keys and definitions. `defs` must contain `card`, `table`,
+ * `step` and `check`.
  */
 export function schemaOf(
   game: string,

@@ -1,7 +1,7 @@
-/** Fields of a view whose words are kinds of things, not cards: a card may be called as an act is. */
+/** Fields of a view whose strings are codes, not cards: a card may have the same id as an act. */
 const KINDS = new Set(['kind', 'act', 'phase', 'at'])
 
-/** Every string in a view, whole. */
+/** Collects every string value in a view, except codes. */
 export function stringsIn(value: unknown, into = new Set<string>()): Set<string> {
   if (typeof value === 'string') into.add(value)
   else if (typeof value === 'object' && value !== null)

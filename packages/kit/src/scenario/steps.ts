@@ -1,6 +1,6 @@
 import { listed, NotOffered, type Path, Problem } from './problem.ts'
 
-/** A step's subject and what it does: `Ann: …`, `all: …`, `check: …`. @throws Problem when there is not just one. */
+/** A step's subject and its action: `Ann: …`, `all: …`, `check: …`. @throws Problem unless there is exactly one. */
 export function subjectOf(value: unknown, path: Path): [who: string, what: unknown] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('a step is written as "Ann: …", "all: pass" or "check: …"', path)
@@ -11,9 +11,9 @@ export function subjectOf(value: unknown, path: Path): [who: string, what: unkno
 }
 
 /**
- * What must not be offered: `attempt` is made on a copy of the game and has to end with `NotOffered`. A slip of the pen proves
- * nothing: every other Problem is passed on.
- * @returns why it is not offered.
+ * Requires that something is not offered: `attempt` runs on a copy of the game and must throw `NotOffered`. Any other Problem is passed on,
+ * because a typo proves nothing.
+ * @returns the reason why it is not offered
  */
 export function mustNotBeOffered(who: string, attempt: () => void, path: Path): NotOffered {
   try {

@@ -3,14 +3,14 @@ import { listed } from './problem.ts'
 import { listOf } from './read.ts'
 
 /**
- * Steps and checks in plain words. Sentences are put together as strings in which cards and players are marked; `sentence` makes parts of
- * them, as log lines have them.
+ * Describes steps and checks in words. Sentences are built as strings with marked cards and players; `sentence` splits them into parts like
+ * those of log lines.
  */
 
 const mark = (kind: 'card' | 'seat', what: string | number): string => `\ue000${kind}:${what}\ue001`
 const MARKS = /\ue000(card|seat):([^\ue001]*)\ue001/g
 
-/** How a language puts names together. */
+/** How a language joins names. */
 export interface Joining {
   and: string
   nothing: string
@@ -24,7 +24,7 @@ const ENGLISH: Joining = {
   of: (owner, thing) => `${owner}’s ${thing}`,
   nth: (n) => `number ${n}`,
 }
-/** The same in German. */
+/** How German joins names. */
 export const GERMAN: Joining = {
   and: 'und',
   nothing: 'nichts',
@@ -32,14 +32,14 @@ export const GERMAN: Joining = {
   nth: (n) => `Nummer ${n}`,
 }
 
-/** How things are called that a scenario names. */
+/** Names for the things that a scenario refers to. */
 export class Naming {
   private readonly names: readonly string[]
   private readonly isCard: (id: string) => boolean
   private readonly other: Readonly<Record<string, string>>
   private readonly joining: Joining
 
-  /** `other`: words that mean something else than they say, or say it in another language. */
+  /** `other`: replacements for words that would be misleading, or translations. */
   constructor(
     names: readonly string[],
     isCard: (id: string) => boolean,
@@ -52,7 +52,7 @@ export class Naming {
     this.joining = joining
   }
 
-  /** The player of this name, marked. */
+  /** A marked reference to the player with this name; other names are returned unchanged. */
   who(name: unknown): string {
     const seat = this.names.findIndex((other) => other.toLowerCase() === String(name).toLowerCase())
     return seat < 0 ? String(name) : mark('seat', seat)
@@ -62,7 +62,7 @@ export class Naming {
     return this.names.some((other) => other.toLowerCase() === String(name).toLowerCase())
   }
 
-  /** A thing: a player, a card, a player's card (`ned/x`), the second of several (`x#2`), or plain words. */
+  /** A marked name for a word: a player, a card, a player's card (`ned/x`), the second of several (`x#2`), or plain text. */
   thing(word: unknown): string {
     // a change of a roll: -1
     if (/^[+-]?\d+$/.test(String(word))) return String(word)
@@ -79,7 +79,7 @@ export class Naming {
     return (this.other[plain] ?? plain.replaceAll('-', ' ')) + which
   }
 
-  /** Several things: "a, b and c"; `none` for none of them. */
+  /** Names for several words: "a, b and c"; `none` if there are none. */
   things(words: unknown, none = this.joining.nothing): string {
     const list = listOf(words)
       .flatMap((word) => String(word).split(/,\s*/))
@@ -87,7 +87,7 @@ export class Naming {
     return list.length === 0 ? none : this.row(list.map((word) => this.thing(word)))
   }
 
-  /** Words in a row: "a, b and c". */
+  /** Joins texts: "a, b and c". */
   row(words: readonly string[]): string {
     return words.length === 0 ? this.joining.nothing : listed(words, this.joining.and)
   }
@@ -95,7 +95,7 @@ export class Naming {
 
 const SEEMS_THIRD = /^(can|cannot|may)\b/
 
-/** A verb phrase as it is said of somebody: "play x" becomes "plays x". */
+/** A verb phrase in the third person: "play x" becomes "plays x". */
 export function third(phrase: string): string {
   if (SEEMS_THIRD.test(phrase)) return phrase
   return phrase.replace(/^\w+/, (verb) =>
@@ -103,7 +103,7 @@ export function third(phrase: string): string {
   )
 }
 
-/** A sentence as parts, with a capital letter; a full stop it has none, as names of cards may end with a sign of their own. */
+/** Splits a sentence into parts and capitalises it. It gets no full stop, because card names may end with punctuation of their own. */
 export function sentence(text: string): LogPart[] {
   const parts: LogPart[] = []
   let from = 0

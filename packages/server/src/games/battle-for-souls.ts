@@ -4,8 +4,10 @@ import {
   catalogue,
   describeConfig,
   logLines,
+  otherCards,
   tableOptions,
 } from '@soulstack/battle-for-souls'
+import type { State } from '@soulstack/battle-for-souls/rules/state'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/setup/lessons/index'
 import { battleForSoulsBots } from '@soulstack/bots'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
@@ -35,6 +37,7 @@ export const battleForSoulsPlayable: Playable = {
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
+  otherCards: (state, language) => otherCards((state as State).rules.cards, language),
   // everybody keeps their seat and plays the other side; alone one plays the same again
   rematch(written) {
     const config = written as Config

@@ -1,6 +1,16 @@
-import { fourSoulsBots } from '@soulstack/bots'
-import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
+import { botsWith } from '@soulstack/bots'
+import {
+  type Config,
+  catalogue,
+  describeConfig,
+  fourSouls,
+  logLines,
+  otherCards,
+  printed,
+  tableOptions,
+} from '@soulstack/four-souls'
 import { fates } from '@soulstack/four-souls/fates/index'
+import type { State } from '@soulstack/four-souls/model/state'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
 import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
@@ -52,7 +62,8 @@ export const fourSoulsPlayable: Playable = {
     ),
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
-  createBot: (name, seed) => fourSoulsBots[name](seed),
+  createBot: (name, seed, state) => botsWith((state as State | undefined)?.rules.library ?? printed)[name](seed),
+  otherCards: (state, language) => otherCards((state as State).rules.library, language),
   flow: fourSoulsFlow,
   fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),
   lessons: lessonsIn,

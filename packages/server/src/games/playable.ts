@@ -61,7 +61,13 @@ export interface Playable {
     from: number,
     language?: Language,
   ): LogLine[]
-  createBot(name: BotName, seed: string): TableBot
+  /** `state`: the game that it plays, whose cards it knows; those of the release unless told. */
+  createBot(name: BotName, seed: string, state?: GameState): TableBot
+  /**
+   * The cards of a game that are not as the catalogue has them: those of a table that has gone on through an update. Absent: there are never
+   * any.
+   */
+  otherCards?(state: GameState, language?: Language): readonly CardEntry[]
   /**
    * How the same people play again: the configuration (of one that `readConfig` made), and by how many seats each moves up, the first
    * to the end. Absent: the same configuration, and the second seat becomes the first.

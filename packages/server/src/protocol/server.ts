@@ -1,4 +1,4 @@
-import type { LogLine, TableView } from '@soulstack/kit'
+import type { CardEntry, LogLine, TableView } from '@soulstack/kit'
 import type { Phrase } from '../words/phrases.ts'
 import type { FateInfo, FlowInfo } from './flow.ts'
 import type { ClockInfo, Said, TableInfo, TakeBacks } from './table.ts'
@@ -20,8 +20,8 @@ export type BackOutcome =
 export type ServerMessage<V extends TableView = TableView> =
   /**
    * After `hello`: the table and the seat you hold, if any; `seats` are all you hold, which is more than one only where one
-   * person plays them all. `said`: the last that was said here; `phrases`: what can be said by its name alone. Again when you have given
-   * up your seat.
+   * person plays them all. `said`: the last that was said here; `phrases`: what can be said by its name alone. `cards`: those of this table
+   * that are not as `/api/cards/:game` has them; absent: there are none. Again when you have given up your seat.
    */
   | {
       t: 'welcome'
@@ -30,6 +30,7 @@ export type ServerMessage<V extends TableView = TableView> =
       seats: number[]
       said: Said[]
       phrases: { phrase: Phrase; text: string }[]
+      cards?: readonly CardEntry[]
     }
   /** Somebody said something. */
   | ({ t: 'said' } & Said)

@@ -47,12 +47,33 @@ const recordings = `
   ) STRICT;
 `
 
+/**
+ * Saves of games: where each stood, with what had been told since the save before. What they need beside it (cards as they were, by their hashes,
+ * and lists of cards) is kept once. Each entry has what stands for all that came of it; those that an update could not take along are set
+ * aside, never deleted.
+ */
+const saves = `
+  CREATE TABLE kept (hash TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;
+  CREATE TABLE checkpoints (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, turn INTEGER NOT NULL,
+    version TEXT NOT NULL, cards TEXT, data BLOB NOT NULL, told_from INTEGER NOT NULL, told BLOB NOT NULL,
+    PRIMARY KEY (table_id, n)
+  ) STRICT;
+  CREATE TABLE lost (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at INTEGER NOT NULL,
+    entry TEXT NOT NULL, version TEXT NOT NULL, set_aside INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX lost_by_table ON lost (table_id);
+  ALTER TABLE entries ADD COLUMN print TEXT;
+`
+
 /** What brings a file of an older layout up to date, by the layout it has. */
 const changes: readonly string[] = [
   first,
   `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
   marks,
   recordings,
+  saves,
 ]
 
 /** The layout of this program: what `user_version` of its files says. */

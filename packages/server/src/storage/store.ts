@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
+import { type Checkpoint, Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
 
@@ -61,6 +62,14 @@ export interface SeatRow {
   tokenHash: string | null
 }
 
+/** What is written with an entry. */
+export interface Appended {
+  /** The game is over with it. */
+  over?: boolean
+  print?: string | null
+  checkpoint?: Checkpoint | null
+}
+
 /** How many entries of a log that comes as a whole are written at a time; then others have their turn. */
 const writtenAtOnce = 500
 
@@ -78,8 +87,9 @@ const prepare = (db: DatabaseSync) => ({
   selectSeats: db.prepare(
     'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
   ),
-  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
+  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
+  selectPrints: db.prepare('SELECT print FROM entries WHERE table_id = ? AND n >= ? ORDER BY n'),
   lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
   selectOpen: db.prepare(
     `SELECT id, created, state = 'waiting' AND
@@ -116,6 +126,8 @@ export class Store {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  /** The saves of games, from which tables go on. */
+  readonly checkpoints: Checkpoints
   /** The recordings of games that are over. */
   readonly recordings: StoredRecordings
 
@@ -129,6 +141,7 @@ export class Store {
     try {
       this.db = db = openDatabase(path)
       this.sql = prepare(db)
+      this.checkpoints = new Checkpoints(db)
       this.recordings = new StoredRecordings(db)
     } catch (error) {
       db?.close()
@@ -187,9 +200,12 @@ export class Store {
     })
   }
 
-  /** The game begins, with the rules of `version`: a table may have waited through an update. */
-  start(id: string, version: string): void {
-    this.sql.start.run(version, id)
+  /** The game begins, with the rules of `version`: a table may have waited through an update. `first`: how it stands at first. */
+  start(id: string, version: string, first: Checkpoint): void {
+    this.atomically(() => {
+      this.sql.start.run(version, id)
+      this.checkpoints.write(id, first)
+    })
   }
 
   setState(id: string, state: TableState): void {
@@ -200,15 +216,50 @@ export class Store {
     this.sql.setSettings.run(JSON.stringify(settings), id)
   }
 
-  /** Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. */
-  append(id: string, n: number, entry: Entry, over: boolean): void {
-    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry))
-    if (!over) write()
+  /**
+   * Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. `print`: stands for what came of it;
+   * `checkpoint`: how the game stands after it, where that is kept.
+   */
+  append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
+    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry), print)
+    if (!over && !checkpoint) write()
     else
       this.atomically(() => {
         write()
-        this.sql.setState.run('over', id)
+        if (checkpoint) this.checkpoints.write(id, checkpoint)
+        if (over) this.sql.setState.run('over', id)
       })
+  }
+
+  /** How the game of a table stands, beside its log. */
+  saveCheckpoint(id: string, checkpoint: Checkpoint): void {
+    this.atomically(() => this.checkpoints.write(id, checkpoint))
+  }
+
+  /**
+   * A game goes on by the rules of another version, from the checkpoint after its first `from` entries: `checkpoint` is how it stands there by now.
+   * Entries after that are set aside: they were played by `before`, and could not be taken along.
+   */
+  goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
+    this.atomically(() => {
+      this.checkpoints.setAside(id, from, checkpoint.n, before)
+      this.checkpoints.write(id, checkpoint)
+    })
+  }
+
+  /** Writes all of it or nothing: what is written within it waits for one disk, not for one each. */
+  together(write: () => void): void {
+    this.atomically(write)
+  }
+
+  /** Removes cards that no game needs any more. */
+  tidy(): void {
+    this.atomically(() => this.checkpoints.tidy())
+  }
+
+  /** What stands for all that came of each entry, from entry number `from` on; null: it was not noted. */
+  prints(id: string, from: number): (string | null)[] {
+    return this.sql.selectPrints.all(id, from).map((row) => row['print'] as string | null)
   }
 
   /** Seconds from the first entry of a table to the last; null where there is none. */
@@ -306,7 +357,7 @@ export class Store {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry))
+            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry), null)
         })
       }
       yield
@@ -325,12 +376,17 @@ export class Store {
   }
 
   private atomically(write: () => void): void {
+    if (this.db.isTransaction) {
+      write()
+      return
+    }
     this.db.exec('BEGIN IMMEDIATE')
     try {
       write()
       this.db.exec('COMMIT')
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      this.checkpoints.rolledBack()
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import type { Language, Seat } from '@soulstack/kit'
+import type { CardEntry, Language, Seat } from '@soulstack/kit'
 import type { ServerMessage, TableInfo } from '../protocol/index.ts'
 import { phraseList } from '../words/phrases.ts'
 import { type TableWords, tableWords } from '../words/table.ts'
@@ -17,6 +17,8 @@ interface AnnouncerTools {
   waiting: Waiting
   /** What everybody may know of the table. */
   info(language: Language): TableInfo
+  /** The cards of its game that are not as everybody knows them. */
+  otherCards(language: Language): readonly CardEntry[]
 }
 
 /**
@@ -57,12 +59,17 @@ export class Announcer {
 
   /** Tells somebody who has just come, or has another seat, all about the table. */
   welcome(connection: Connection): void {
-    const { company, info, waiting } = this.tools
+    const { company, info, otherCards, waiting } = this.tools
     const { seats, language = 'en' } = connection
     const said = company.heard(seats.length > 0).map((one) => toldIn(one, language))
     const you = seats[0] ?? null
     const table = info(language)
-    tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: phraseList(language) })
+    const cards = otherCards(language)
+    tell(connection, {
+      t: 'welcome',
+      ...{ table, you, seats: [...seats], said, phrases: phraseList(language) },
+      ...(cards.length > 0 && { cards }),
+    })
     this.clockTold.set(connection, waiting.mark([]))
   }
 

@@ -70,7 +70,7 @@ export class Bots {
     let bot = this.bySeat.get(row.seat)
     if (!bot) {
       const { playable, seeds } = this.tools
-      bot = this.scripted(row.seat) ?? playable.createBot(row.bot!, seeds())
+      bot = this.scripted(row.seat) ?? playable.createBot(row.bot!, seeds(), this.tools.game.session?.state)
       this.bySeat.set(row.seat, bot)
     }
     return bot

@@ -26,7 +26,7 @@ export class Delay {
   private readonly after: number
   /** The moments that the game has come through to where it stands, with when each was reached. */
   private readonly line: { moment: number; at: number }[]
-  private seen = 0
+  private seen: number
   private shown = -1
   private trail: { moment: number; state: GameState } | null = null
 
@@ -35,7 +35,9 @@ export class Delay {
     this.game = game
     this.session = session
     this.after = after
-    this.line = [{ moment: 0, at: now }]
+    // what was played before the game was taken up cannot be looked at any more
+    this.seen = session.since
+    this.line = [{ moment: session.since, at: now }]
     this.follow(now)
   }
 
@@ -56,7 +58,10 @@ export class Delay {
     // what has been shown is not hidden again because moves were taken back since
     const before = line.findLastIndex((m) => m.moment === this.shown)
     if (before > i) i = before
-    if (i < 0) return { moment: 0, state: this.stateAt(0), told: session.toldAt(0), early: true }
+    if (i < 0) {
+      const { moment } = line[0]!
+      return { moment, state: this.stateAt(0), told: session.toldAt(moment), early: true }
+    }
     const { moment } = line[i]!
     this.shown = moment
     return { moment, state: this.stateAt(i), told: session.toldAt(moment), early: false }

@@ -1,18 +1,10 @@
-import {
-  type Decision,
-  type Entry,
-  type GameEvent,
-  type Option,
-  Refusal,
-  Replaying,
-  type Seat,
-  Session,
-} from '@soulstack/kit'
+import { type Decision, type Entry, type GameEvent, type Option, Refusal, type Seat, Session } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import type { Store, TableRow } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
+import { keptEvery, Saves } from './saves.ts'
 import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 
 /** What a table's game needs from the table. */
@@ -43,13 +35,6 @@ export interface Moved {
   passed: Seat | null
 }
 
-/** After how many entries the session keeps another state; of older ones it keeps fewer. */
-const keptEvery = 16
-
-/** How many entries are read from disk at a time, and how many are played; then others have their turn. */
-const readAtOnce = 500
-const playedAtOnce = 8
-
 /** After this many failures in a row to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
 const patience = 5
 
@@ -60,6 +45,7 @@ const patience = 5
 export class TableGame {
   private readonly tools: GameTools
   private running: { session: TableSession; events: GameEvent[]; moments: Moments } | null = null
+  private readonly saves: Saves
   private failures = 0
   /** How many events the last move had: people need time to see them. */
   told = 0
@@ -70,6 +56,7 @@ export class TableGame {
 
   constructor(tools: GameTools) {
     this.tools = tools
+    this.saves = new Saves(tools)
   }
 
   get session(): TableSession | null {
@@ -93,7 +80,7 @@ export class TableGame {
 
   /** The table's configuration, as the rules read it. */
   get config(): unknown {
-    return this.rules.readConfig(this.tools.row.config)
+    return this.session?.config ?? this.rules.readConfig(this.tools.row.config)
   }
 
   private get rules(): Playable['game'] {
@@ -142,38 +129,24 @@ export class TableGame {
   start(): void {
     const { row, store } = this.tools
     const events: GameEvent[] = []
-    const session = new Session(this.rules, this.config, row.seed, keptEvery, events, true)
-    store.start(row.id, this.rules.version)
+    const session: TableSession = new Session(this.rules, this.config, row.seed, keptEvery, events, true)
+    const first = this.saves.make(session, events)
+    store.start(row.id, this.rules.version, first)
+    this.saves.written(first)
     row.version = this.rules.version
     row.state = 'playing'
     this.takeUp(session, events)
   }
 
   /**
-   * Plays the log from the disk, where the game has begun, in pieces of a few milliseconds. Nothing else may be done with the table until
-   * that is at its end.
-   * @throws Refusal when the log does not fit this version of the game.
+   * Takes the game up from the disk, where it has begun, in pieces of a few milliseconds. Nothing else may be done with the table until that is
+   * at its end.
+   * @throws Refusal when the log does not fit this version of the game, or this release cannot go on with it.
    */
   *read(): Generator<undefined, void> {
     const { row, store } = this.tools
-    const { rules } = this
     if (row.state === 'waiting') return
-    if (row.game !== rules.name || row.version !== rules.version)
-      throw refusal('other-version', (w) =>
-        w.otherVersion(`${row.game} ${row.version}`, `${rules.name} ${rules.version}`),
-      )
-    const events: GameEvent[] = []
-    const entries: Entry[] = []
-    const replaying = new Replaying(rules, { ...row, entries }, { events, keep: keptEvery, thin: true })
-    for (let more = readAtOnce; more === readAtOnce; ) {
-      const next = store.entries(row.id, entries.length, readAtOnce)
-      entries.push(...next)
-      more = next.length
-      yield
-      while (!replaying.step(playedAtOnce)) yield
-    }
-    const { session } = replaying
-    session.since = row.settings.from?.at ?? 0
+    const { session, events } = yield* this.saves.read()
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
       store.setState(row.id, 'over')
@@ -215,8 +188,9 @@ export class TableGame {
     this.failures = 0
   }
 
-  /** Lets go of the game. */
-  close(): void {
+  /** Lets go of the game. `keep`: how it stands is written down first; not where what is in memory is not to be trusted. */
+  close(keep: boolean): void {
+    if (this.running && keep) this.saves.leave(this.running.session, this.running.events)
     this.running = null
   }
 
@@ -242,7 +216,9 @@ export class TableGame {
   private write(session: TableSession, entry: Entry, over: boolean): void {
     const { log, row, store } = this.tools
     try {
-      store.append(row.id, session.entries.length - 1, entry, over)
+      const checkpoint = this.saves.due(session, this.events)
+      store.append(row.id, session.entries.length - 1, entry, { over, print: session.brought(), checkpoint })
+      if (checkpoint) this.saves.written(checkpoint)
     } catch (error) {
       log.error({ err: error, table: row.id }, 'a move could not be saved')
       this.revoke(session)

@@ -14,5 +14,5 @@ export function safeAnswer(playable: Playable, { state }: TableSession, decision
     // where the game has something else for its main button, passing would only bring the same question again
     if (!main || (main.pick === pass && !main.danger)) return [pass]
   }
-  return playable.createBot('greedy', seed).choose(decision, view as () => never)
+  return playable.createBot('greedy', seed, state).choose(decision, view as () => never)
 }

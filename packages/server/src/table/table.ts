@@ -139,7 +139,11 @@ export class Table {
       failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
     }
     const fates = row.settings.fates === false ? null : new Fates(told)
-    const announcer = new Announcer({ audience, seats, company, waiting, info: (language) => this.info(language) })
+    const announcer = new Announcer({
+      ...{ audience, seats, company, waiting },
+      info: (language) => this.info(language),
+      otherCards: (language) => (game.session && playable.otherCards?.(game.session.state, language)) ?? [],
+    })
     const consent = new Consent({
       ...{ game, seats, audience, announcer, delays, schedule },
       acting: (c) => this.questions.acting(c),
@@ -249,9 +253,9 @@ export class Table {
   }
 
   /**
-   * Plays the table's log from the disk, where its game has begun, in pieces of a few milliseconds. Nothing else may be done with the table
+   * Takes the table's game up from the disk, where it has begun, in pieces of a few milliseconds. Nothing else may be done with the table
    * until that is at its end.
-   * @throws Refusal when the log does not fit this version of the game.
+   * @throws Refusal when the log does not fit this version of the game, or this release cannot go on with it.
    */
   *read(): Generator<undefined, void> {
     yield* this.game.read()
@@ -274,13 +278,16 @@ export class Table {
     if (this.audience.has(connection)) this.views.show([connection])
   }
 
-  /** Stops what runs by itself. The table must not be used afterwards. */
-  dispose(): void {
+  /**
+   * Stops what runs by itself. The table must not be used afterwards. `keep`: how its game stands is written down, so that nothing need be
+   * played again.
+   */
+  dispose(keep = true): void {
     this.keepClock()
     this.automatic.stop()
     this.spectators.sleep()
     this.audience.clear()
-    this.game.close()
+    this.game.close(keep)
   }
 
   /** The game has been made, or read from disk. */

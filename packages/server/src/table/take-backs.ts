@@ -134,6 +134,7 @@ export class Moments {
     const { session } = this
     const choosing = session.choosing(seats)
     if (choosing !== null) return refusal('still-choosing', (w) => w.stillChoosing(`{seat:${choosing}}`))
+    if (to >= 0 && to < session.since) return refusal('taken-up', (w) => w.takenUp)
     const entry = session.wentOn(to)
     if (!entry) return none ? this.nothing(seats) : refusal('no-such-moment', (w) => w.notFromThere)
     if (!('answer' in entry) || !seats.includes(entry.seat)) return refusal('not-yours', (w) => w.notYourMove)

@@ -69,7 +69,9 @@ export class Listing {
   log(id: string, language: Language | null = null): string | null {
     const row = this.over(id)
     if (!row) return null
-    const { game, version, config, seed } = row
+    const { game, config, seed } = row
+    // a log that several releases have played is replayed by none of them
+    const version = [...new Set([row.version, ...this.store.checkpoints.list(id).map((c) => c.version)])].join(' + ')
     const told = language && this.info(id, language)
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)

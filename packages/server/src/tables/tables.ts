@@ -201,7 +201,7 @@ export class Tables {
   private setAside(table: Table): void {
     this.asides.add(table.id)
     try {
-      this.forget(table)
+      this.forget(table, false)
     } finally {
       this.options.broken(
         table,
@@ -242,7 +242,10 @@ export class Tables {
     clearInterval(this.ender)
     this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
-    for (const table of this.live.values()) table.dispose()
+    // one commit for all of them
+    this.tools.store.together(() => {
+      for (const table of this.live.values()) table.dispose()
+    })
     this.live.clear()
   }
 
@@ -261,11 +264,12 @@ export class Tables {
     if (oldest) this.forget(oldest)
   }
 
-  private forget(table: Table): void {
+  /** `keep`: how its game stands is written down first. */
+  private forget(table: Table, keep = true): void {
     clearTimeout(this.leaving.get(table))
     this.leaving.delete(table)
     if (this.live.get(table.id) === table) this.live.delete(table.id)
-    table.dispose()
+    table.dispose(keep)
   }
 
   /** Removes what never began or was given up long ago. */

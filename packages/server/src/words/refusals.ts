@@ -59,6 +59,8 @@ const EN = {
   alreadyRefused: 'That was already refused. The game goes on.',
   stillChoosing: (name: string) => `${name} is in the middle of a choice. Ask again when it is made.`,
   notFromThere: 'The game did not pass through that moment.',
+  takenUp:
+    'That was before the game was taken up here, by an updated server or from a replay. What was done before stays.',
   notYourMove: 'That was not your move. You can only ask to take back moves of your own.',
   halfMade: 'That choice is not finished: cancel it, nobody needs to agree.',
   earlierTurn: 'That was in a turn that has ended. Only moves of this turn can be taken back.',
@@ -157,6 +159,8 @@ const DE: RefusalWords = {
   alreadyRefused: 'Das wurde schon abgelehnt. Die Partie geht weiter.',
   stillChoosing: (name) => `${name} trifft gerade eine Wahl. Frag noch einmal, wenn sie getroffen ist.`,
   notFromThere: 'Diesen Moment gab es in der Partie nicht.',
+  takenUp:
+    'Das war, bevor die Partie hier aufgenommen wurde, nach einer Aktualisierung oder aus einer Aufzeichnung. Was davor getan wurde, bleibt.',
   notYourMove: 'Das war nicht dein Spielzug. Du kannst nur darum bitten, deine eigenen zurückzunehmen.',
   halfMade: 'Diese Wahl ist nicht fertig: Brich sie ab, niemand muss zustimmen.',
   earlierTurn: 'Das war in einem Zug, der zu Ende ist. Nur Spielzüge dieses Zuges können zurückgenommen werden.',

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { Plate } from '../look/Plate.tsx'
-import { Act as AnyAct, commonInstead, lastMore, Question } from '../table/act/Act.tsx'
+import { Act as AnyAct, commonAlternative, lastMore, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
 import { flowMore } from '../table/act/flow-more.ts'
 import type { MoreItem } from '../table/act/more.ts'
@@ -10,19 +10,19 @@ import { t } from '../words/battle-table.ts'
 import { t as table } from '../words/table.ts'
 import { battleForSouls } from './game.ts'
 
-/** What is asked in a line, the main button, and what else answers at once. */
+/** The question, the main button, and everything else that can be done. */
 export function Act() {
   const visit = useVisit()
   const game = battleForSouls(visit)
-  return game.view.value && <AnyAct asked={() => asked(visit)} fresh={visit.flow.passing.value !== null} />
+  return game.view.value && <AnyAct draw={() => drawAct(visit)} fresh={visit.flow.passing.value !== null} />
 }
 
-/** What else can be done, that which is needed most before the rest. */
-function others(visit: Visit): MoreItem[] {
+/** All other actions, the most needed first. */
+function otherActions(visit: Visit): MoreItem[] {
   const game = battleForSouls(visit)
   const d = game.open.value
   if (!d) return []
-  const usual = d.options.find((o) => o.id === d.main.pick)
+  const preset = d.options.find((o) => o.id === d.main.pick)
   const one = game.chosen.value
   const items: MoreItem[] = []
   if (d.shape === 'yes-no')
@@ -32,38 +32,38 @@ function others(visit: Visit): MoreItem[] {
         glyph: 'right',
         label: o.label,
         detail: o.detail,
-        does: () => visit.choice.answer([o.id]),
+        run: () => visit.choice.answer([o.id]),
       })
-  // something else is chosen: what the main button would do without it stays at hand
-  if (usual && one && one.id !== usual.id && !game.ofCards.value)
-    items.push({ id: 'usual', glyph: 'right', label: d.main.label, does: () => visit.choice.answer([usual.id]) })
-  if (game.begun.value) items.push({ id: 'begun', glyph: 'undo', label: t.chooseAgain, does: visit.choice.takeBack })
+  // something else is chosen: keep what the main button would do without it
+  if (preset && one && one.id !== preset.id && !game.choosesCards.value)
+    items.push({ id: 'default', glyph: 'right', label: d.main.label, run: () => visit.choice.answer([preset.id]) })
+  if (game.begun.value) items.push({ id: 'begun', glyph: 'undo', label: t.chooseAgain, run: visit.choice.takeBack })
   else if (visit.takingBack.canCancel.value)
     items.push({
       id: 'cancel',
       glyph: 'undo',
       label: table.cancel,
       detail: table.asIfNotBegun,
-      does: visit.takingBack.cancelChoice,
+      run: visit.takingBack.cancelChoice,
     })
   return items
 }
 
-function asked(visit: Visit): VNode {
+function drawAct(visit: Visit): VNode {
   const game = battleForSouls(visit)
-  const [first, ...rest] = others(visit)
-  const instead = first ? (
-    <Plate glyph={first.glyph} detail={first.detail} option={first.id.startsWith('option')} onClick={first.does}>
+  const [first, ...rest] = otherActions(visit)
+  const alternative = first ? (
+    <Plate glyph={first.glyph} detail={first.detail} option={first.id.startsWith('option')} onClick={first.run}>
       {first.label}
     </Plate>
   ) : (
-    commonInstead(visit)
+    commonAlternative(visit)
   )
   return (
     <>
-      {/* above the options it is asked already */}
+      {/* the options have the question as their heading */}
       {game.open.value?.options.every((o) => o.step === null) ? null : <Question />}
-      <Foot instead={instead} more={[...rest, ...flowMore(visit), ...lastMore(visit)]} />
+      <Foot alternative={alternative} more={[...rest, ...flowMore(visit), ...lastMore(visit)]} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { cardName, catalogue, kindOf } from './catalogue.ts'
 import { Band, Swatch } from './Heraldry.tsx'
 import { Picture } from './Picture.tsx'
 
-/** A card that only shows something, with all that is printed on it where it is wide enough. */
+/** A card that cannot be pressed, with its full text if it is wide enough. */
 export function StillCard({ card, class: extra }: { card: CardId; class?: string | undefined }) {
   const info = catalogue.value.get(card)
   return (

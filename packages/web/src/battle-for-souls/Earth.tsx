@@ -7,7 +7,7 @@ import s from './Earth.module.css'
 import { battleForSouls } from './game.ts'
 import { NoSoul, Soul } from './Soul.tsx'
 
-/** Earth: three places for souls, and beside them what is still to come and what is lost. */
+/** Earth: three places for souls, the number of souls still to come, Purgatory and the Void. */
 export function Earth({ view: v }: { view: View }) {
   return (
     <section class={s.earth} aria-label={t.earth} data-zone="earth" data-board="whole">
@@ -22,15 +22,15 @@ export function Earth({ view: v }: { view: View }) {
           <b>{v.soulsLeft}</b>
           <small>{t.left(v.soulsLeft)}</small>
         </span>
-        <Heap of="purgatory" glyph="purgatory" count={v.purgatory.length} />
-        <Heap of="void" glyph="void" count={v.void.length} />
+        <Pile of="purgatory" glyph="purgatory" count={v.purgatory.length} />
+        <Pile of="void" glyph="void" count={v.void.length} />
       </div>
     </section>
   )
 }
 
-/** A pile that opens to a list. */
-function Heap({ of, glyph, count }: { of: 'purgatory' | 'void'; glyph: GlyphName; count: number }) {
+/** A pile; a press lists its cards. */
+function Pile({ of, glyph, count }: { of: 'purgatory' | 'void'; glyph: GlyphName; count: number }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   return (

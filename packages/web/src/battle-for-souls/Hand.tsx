@@ -17,13 +17,13 @@ import { cardPlace, fanPlace, handPlace, type Place } from './places.ts'
 
 const ORDER = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild']
 
-/** Where a card stands in a hand: colours together, then what is wild, then what belongs to no set. */
+/** Sorts a hand: by colour, then wild cards, then cards that belong to no set. */
 const rank = (info: CardInfo | undefined): number => {
   const colour = ORDER.indexOf(info?.colour ?? '')
   return colour >= 0 ? colour : info?.type === 'reap' ? 10 : 9
 }
 
-/** The hand in the order in which it is shown, each card with its position. Alike cards lie together. */
+/** The hand in display order, each card with its index in the hand. Equal cards are adjacent. */
 export const sortedHand = (cards: readonly CardId[]): { card: CardId; index: number }[] =>
   cards
     .map((card, index) => ({ card, index }))
@@ -34,17 +34,17 @@ export const sortedHand = (cards: readonly CardId[]): { card: CardId; index: num
         a.index - b.index,
     )
 
-/** Intercessions and sins that count as cards of their colour now. */
+/** Intercessions or sins that currently count as cards of their colour. */
 const countingFavours = (visit: Visit): OpenCardView[] => {
   const game = battleForSouls(visit)
-  return game.sideOf(game.near.value)?.favours.filter((f) => !f.spent && catalogue.value.get(f.card)?.colour) ?? []
+  return game.sideOf(game.ownSide.value)?.favours.filter((f) => !f.spent && catalogue.value.get(f.card)?.colour) ?? []
 }
 
-/** Your hand, and beside it what counts as cards of it: coloured favours, and what your partner has laid out. */
+/** Your hand, and beside it the cards that count as part of it: coloured favours, and cards your partner has laid out. */
 export function Hand() {
   const visit = useVisit()
   const game = battleForSouls(visit)
-  const seat = game.me.value
+  const seat = game.ownSeat.value
   if (!seat) return <section class={s.hand} aria-label={t.noHand} data-own="" />
   const cards = seat.hand ?? []
   const whose = visit.nameOrYou(seat.seat)
@@ -54,23 +54,23 @@ export function Hand() {
   const more = favours.length + (partner?.cards.length ?? 0)
   return (
     <section
-      class={cx(s.hand, s[game.near.value])}
+      class={cx(s.hand, s[game.ownSide.value])}
       aria-label={t.hand(whose, cards.length)}
       data-zone="hand"
       data-many={cards.length + more > 5 ? '' : undefined}
     >
       {sortedHand(cards).map(({ card, index }, i) => {
-        // of alike cards the server offers one: any of them does
+        // the server offers only one of several equal cards, but any of them may be pressed
         const same = cards.flatMap((other, at) => (other === card && at !== index ? [handPlace(at)] : []))
-        // alike cards change their positions, never their places on the screen
+        // keys by card and count: equal cards may swap indices without moving on screen
         const n = seen.get(card) ?? 0
         seen.set(card, n + 1)
         return (
-          <Held
+          <HandCard
             key={`${card} ${n}`}
             card={card}
             place={handPlace(index)}
-            alike={same}
+            equal={same}
             where={t.inHand(whose, i + 1, cards.length)}
             keys={i < 9 ? String(i + 1) : undefined}
           />
@@ -79,7 +79,7 @@ export function Hand() {
       {favours.length > 0 && (
         <span class={s.beside}>
           {favours.map((favour) => (
-            <Held key={favour.id} card={favour.card} place={cardPlace(favour.id)} where={t.countsAsCard} counts />
+            <HandCard key={favour.id} card={favour.card} place={cardPlace(favour.id)} where={t.countsAsCard} counts />
           ))}
         </span>
       )}
@@ -87,7 +87,7 @@ export function Hand() {
         <span class={cx(s.beside, s.fan)}>
           <span class={s.whose}>{t.laidOut(visit.nameOrYou(partner.seat))}</span>
           {partner.cards.map((card, index) => (
-            <Held
+            <HandCard
               key={`${index}${card}`}
               card={card}
               place={fanPlace(index)}
@@ -100,42 +100,42 @@ export function Hand() {
   )
 }
 
-/** A name with the place where a long word of it may be divided: no browser knows English syllables for certain. */
-const divisible = (name: string): string => name.replace(/(?<=\w{4})(?=(ance|tion|ness)\b)/g, '\u00ad')
+/** Adds soft hyphens before common suffixes, as browsers do not hyphenate English reliably. */
+const withSoftHyphens = (name: string): string => name.replace(/(?<=\w{4})(?=(ance|tion|ness)\b)/g, '\u00ad')
 
-/** A card of a hand, or one that counts as such. */
-function Held({
+/** A card in the hand, or one that counts as such. `equal`: the places of equal cards. */
+function HandCard({
   card,
   place,
   where,
   keys,
   counts,
-  alike = [],
+  equal = [],
 }: {
   card: CardId
   place: Place
   where: string
   keys?: string | undefined
   counts?: boolean
-  alike?: readonly Place[]
+  equal?: readonly Place[]
 }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const info = catalogue.value.get(card)
   const own = game.markOf([place])
-  // the second press on a card sends it, not one on another that is like it
+  // a second press must be on the same card, not on an equal one, to send it
   const free = own.lit
     ? undefined
-    : alike.find((p) => {
+    : equal.find((p) => {
         const { lit, chosen } = game.markOf([p])
-        return lit && (game.ofCards.value || !chosen)
+        return lit && (game.choosesCards.value || !chosen)
       })
-  const mark = free ? { ...own, lit: !game.ofCards.value, faint: false } : own
-  const looked = { card, places: [place] }
+  const mark = free ? { ...own, lit: !game.choosesCards.value, faint: false } : own
+  const inspected = { card, places: [place] }
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (place.startsWith('h'))
-      arriveFrom(element.current, document.querySelector(`[data-stack="${game.near.peek()}"]`), 280)
+      arriveFrom(element.current, document.querySelector(`[data-stack="${game.ownSide.peek()}"]`), 280)
   }, [])
   const colour = info?.colour ?? null
   const reap = info?.type === 'reap'
@@ -169,9 +169,9 @@ function Held({
       aria-pressed={mark.lit ? mark.chosen : undefined}
       aria-keyshortcuts={keys}
       onClick={(e) => {
-        if (!game.press([free ?? place], e.currentTarget)) visit.inspector.open(looked)
+        if (!game.press([free ?? place], e.currentTarget)) visit.inspector.open(inspected)
       }}
-      {...visit.inspector.hoverHandlers(looked)}
+      {...visit.inspector.hoverHandlers(inspected)}
     >
       <span class="sr">
         {sentences([
@@ -186,7 +186,7 @@ function Held({
       <span class={s.art} aria-hidden="true">
         <Picture card={card} />
       </span>
-      <b aria-hidden="true">{divisible(cardName(card))}</b>
+      <b aria-hidden="true">{withSoftHyphens(cardName(card))}</b>
       <small aria-hidden="true">{sub}</small>
       {mark.chosen && (
         <span class={s.tick} aria-hidden="true">

@@ -4,15 +4,15 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { t } from '../words/battle-card.ts'
 import s from './heraldry.module.css'
 
-/** The class names that give something a colour and its hatching as background. */
+/** The class names for a colour and its hatching. */
 const tincture = (colour: Colour | 'wild'): string => cx(s.colour, s[colour])
 
-/** A strip in a colour; says nothing by itself, the name always stands beside it. */
+/** A strip of colour. Decorative: the name must be shown beside it. */
 export function Swatch({ colour, class: extra }: { colour: Colour | 'wild'; class?: string | undefined }) {
   return <span class={cx(tincture(colour), extra)} aria-hidden="true" />
 }
 
-/** The sign of each colour, as a virtue and as a sin. */
+/** The symbol of each colour's virtue and sin. */
 const SIGNS: Record<'virtue' | 'sin', Record<Colour, GlyphName>> = {
   virtue: {
     white: 'humility',
@@ -34,10 +34,10 @@ const SIGNS: Record<'virtue' | 'sin', Record<Colour, GlyphName>> = {
   },
 }
 
-/** A name with more letters stands alone in its band. */
+/** A longer name has its band to itself. */
 const LONG = 11
 
-/** A soul's virtue or sin: colour, hatching, picture and name. */
+/** A soul's virtue or sin: colour, hatching, symbol and name. */
 export function Band({ quality, is }: { quality: { colour: Colour; name: string }; is: 'virtue' | 'sin' }) {
   return (
     <span class={s.band} data-long={quality.name.length > LONG ? '' : undefined}>

@@ -1,5 +1,5 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { History as HistoryOf, Telling, type Went } from '../table/history/History.tsx'
+import { History as HistoryOf, type HistoryProps, HistorySummary } from '../table/history/History.tsx'
 import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -10,11 +10,11 @@ import { counting } from './counting.ts'
 import { battleForSouls } from './game.ts'
 import { playerName } from './Side.tsx'
 
-/** Sides as the log numbers them. */
+/** The sides, by their numbers in the log. */
 const SIDES = ['heaven', 'hell'] as const
 
-/** The sides, as the log numbers them, without one that nobody plays. */
-function went(visit: Visit, v: View): Went {
+/** The history of the sides that are played, in the order of the log's numbers. */
+function historyProps(visit: Visit, v: View): HistoryProps {
   const numbers = [0, 1].filter((n) => v.sides.some((side) => side.side === SIDES[n]))
   const sides = numbers.map((n) => v.sides.find((side) => side.side === SIDES[n])!)
   const lines = (visit.showing.value?.lines() ?? visit.log.value).map((line) =>
@@ -42,21 +42,21 @@ function went(visit: Visit, v: View): Went {
   }
 }
 
-/** How a game of Battle For Souls went, in a few sentences. */
-export function Story() {
+/** The summary of a Battle For Souls game, in a few sentences. */
+export function GameSummary() {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const v = game.view.value
-  return v && <Telling {...went(visit, v)} />
+  return v && <HistorySummary {...historyProps(visit, v)} />
 }
 
-/** How a game of Battle For Souls went, side by side. */
+/** The history sheet of a Battle For Souls game. */
 export function History() {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const v = game.view.value
   if (!v) return null
-  const all = went(visit, v)
+  const all = historyProps(visit, v)
   const winners = v.sides.filter((side) => side.seats.some((seat) => all.history.won.includes(seat)))
   return (
     <HistoryOf

@@ -10,21 +10,21 @@ import { battleForSouls } from './game.ts'
 import s from './Inspector.module.css'
 import { cardPlace, soulPlace } from './places.ts'
 
-/** A card large, with everything that is known about it here and now. */
+/** A card shown large, with everything known about it. */
 export function Inspector() {
   const visit = useVisit()
   const game = battleForSouls(visit)
-  const looked = visit.inspector.inspected.value
-  if (!looked) return null
-  const info = catalogue.value.get(looked.card)
-  const lying = [...game.openCards.value].find(([id]) => looked.places.includes(cardPlace(id)))?.[1]
-  const soul = game.view.value?.souls.find((x) => x !== null && looked.places.includes(soulPlace(x.place)))
-  const notes = [soul?.standing, lying?.card.note, lying?.card.spent && t.used].filter(Boolean)
+  const inspected = visit.inspector.inspected.value
+  if (!inspected) return null
+  const info = catalogue.value.get(inspected.card)
+  const open = [...game.openCards.value].find(([id]) => inspected.places.includes(cardPlace(id)))?.[1]
+  const soul = game.view.value?.souls.find((x) => x !== null && inspected.places.includes(soulPlace(x.place)))
+  const notes = [soul?.standing, open?.card.note, open?.card.spent && t.used].filter(Boolean)
   return (
     <InspectorFrame
-      card={looked.card}
-      picture={<StillCard card={looked.card} />}
-      kind={[info && kindOf(info), lying && t.liesBefore[lying.side]].filter(Boolean).join(' · ')}
+      card={inspected.card}
+      picture={<StillCard card={inspected.card} />}
+      kind={[info && kindOf(info), open && t.inFrontOf[open.side]].filter(Boolean).join(' · ')}
       now={notes.map((note) => (
         <p key={`${note}`}>
           <Glyph name="info" />

@@ -1,4 +1,4 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { OptionMenu } from '../table/act/OptionMenu.tsx'
 import { Recap } from '../table/log/Recap.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -8,9 +8,9 @@ import { Peek } from './Peek.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Victory } from './Victory.tsx'
 
-const History = later(() => import('./History.tsx').then((m) => m.History))
+const History = lazy(() => import('./History.tsx').then((m) => m.History))
 
-/** Whatever opens over the table: what a card can do, sheets, a card large, the end of the game. */
+/** Everything that opens over the table: option menu, enlarged cards, sheets, the end of the game. */
 export function Opened() {
   const visit = useVisit()
   return (

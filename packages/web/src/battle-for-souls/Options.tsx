@@ -8,18 +8,18 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/battle-table.ts'
 import { pointsInWords } from './catalogue.ts'
-import { identities } from './choice.ts'
+import { optionKeys } from './choice.ts'
 import { battleForSouls } from './game.ts'
 import s from './Options.module.css'
 import { Picture } from './Picture.tsx'
 
-/** What is asked and everything that can be done, step by step; while others decide, what has happened. */
+/** The question and all options, grouped by step; while others decide, the log. */
 export function Options({ view: v }: { view: View }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const d = game.open.value
   const section = useRef<HTMLElement>(null)
-  keepFocus(section.current)
+  useKeptFocus(section.current)
   return (
     <section ref={section} class={cx(s.options, !d && s.idle)} aria-label={t.options} data-zone="options" tabIndex={-1}>
       {v.declared && <Declared view={v} />}
@@ -29,7 +29,7 @@ export function Options({ view: v }: { view: View }) {
           {d.why && d.why !== d.ask && !v.declared && <small>{d.why}</small>}
         </h3>
       )}
-      {d && <Rows options={listed(visit)} />}
+      {d && <Rows options={rowOptions(visit)} />}
       <div class={s.log}>
         <LogLines />
       </div>
@@ -37,15 +37,15 @@ export function Options({ view: v }: { view: View }) {
   )
 }
 
-/** Where the focus is on something that is not there any more after this drawing, it stays in the part that it was in. */
-function keepFocus(part: HTMLElement | null): void {
+/** If the focused element disappears, moves the focus to the section that contained it. */
+function useKeptFocus(part: HTMLElement | null): void {
   const was = part?.contains(document.activeElement) ? document.activeElement : null
   useLayoutEffect(() => {
     if (was && !was.isConnected) part?.focus({ preventScroll: true })
   })
 }
 
-/** What has been declared and is about to be carried out. */
+/** What has been declared and is about to happen. */
 function Declared({ view: v }: { view: View }) {
   const visit = useVisit()
   const declared = v.declared
@@ -62,13 +62,13 @@ function Declared({ view: v }: { view: View }) {
   )
 }
 
-/** The options that are shown as rows. The main button's own is not, and where cards of the hand are toggled only what they leave open. */
-function listed(visit: Visit): OptionView[] {
+/** The options to show as rows: not the main button's, and none while cards are being toggled. */
+function rowOptions(visit: Visit): OptionView[] {
   const game = battleForSouls(visit)
   const d = game.open.value
   if (!d || d.shape === 'yes-no') return []
   if (d.max > 1 && d.options.every((o) => o.at?.at === 'hand' || o.at?.at === 'fan')) return []
-  if (game.ofCards.value && d.options.length > 8) return []
+  if (game.choosesCards.value && d.options.length > 8) return []
   return d.options.filter((o) => o.id !== d.main.pick)
 }
 
@@ -77,17 +77,17 @@ function Rows({ options }: { options: readonly OptionView[] }) {
   const game = battleForSouls(visit)
   const v = game.view.value
   const names = t.steps[v?.turn.side ?? 'heaven']
-  const is = identities(options)
+  const keys = optionKeys(options)
   const groups = new Map<number | null, { option: OptionView; key: string }[]>()
   for (const [i, option] of options.entries())
-    groups.set(option.step, [...(groups.get(option.step) ?? []), { option, key: `${is[i]}` }])
+    groups.set(option.step, [...(groups.get(option.step) ?? []), { option, key: `${keys[i]}` }])
   const rows = useRef<HTMLDivElement>(null)
-  const asked = game.open.value?.id
+  const decision = game.open.value?.id
   useLayoutEffect(() => {
-    // another question begins with its first option, unless somebody at the keys is at another
+    // scroll a new question to the top, unless an option has the keyboard focus
     rows.current?.scrollTo(0, 0)
     rows.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [asked])
+  }, [decision])
   return (
     <div ref={rows} class={s.rows}>
       {[...groups]
@@ -118,7 +118,7 @@ function Row({ option: o }: { option: OptionView }) {
   const game = battleForSouls(visit)
   const on = game.isChosen(o)
   const from = o.at?.at === 'soul' ? game.view.value?.souls[o.at.place]?.points : undefined
-  // the numbers say it, unless more follows than numbers
+  // show the numbers instead of the detail, unless something else follows (at 7 the soul leaves)
   const changes = from !== undefined && o.becomes !== null && o.becomes !== from && Math.abs(o.becomes) < 7
   return (
     <button
@@ -172,7 +172,7 @@ const ACTS: Record<string, GlyphName> = {
   move: 'right',
 }
 
-/** What an option is, in a picture: the shape of a set, the card that does it, or a sign. */
+/** An option's picture: the shape of a set, a card, or a symbol. */
 function Sign({ option: o }: { option: OptionView }): ComponentChildren {
   const visit = useVisit()
   if (o.set) return <Shape set={o.set} />
@@ -182,7 +182,7 @@ function Sign({ option: o }: { option: OptionView }): ComponentChildren {
   return <Glyph name={ACTS[o.act] ?? 'right'} />
 }
 
-/** The card that an option is about: one that lies open, or one in Purgatory. */
+/** The card that an option is about: a face-up card, or one in Purgatory. */
 function pictured(visit: Visit, o: OptionView): CardId | null {
   const game = battleForSouls(visit)
   const v = game.view.value
@@ -193,7 +193,7 @@ function pictured(visit: Visit, o: OptionView): CardId | null {
   return null
 }
 
-/** Which cards of a set are alike. */
+/** The shapes of sets: equal letters are equal cards. */
 const SHAPES: Record<SetKind, string> = {
   pair: 'aa',
   'two-pair': 'aabb',
@@ -206,7 +206,7 @@ const SHAPES: Record<SetKind, string> = {
   'five-of-a-kind': 'aaaaa',
 }
 
-/** A set as small cards, alike ones drawn alike. */
+/** A set as small cards, with equal ones drawn alike. */
 function Shape({ set }: { set: SetKind }) {
   return (
     <span class={s.shape}>

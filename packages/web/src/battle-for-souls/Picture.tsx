@@ -1,9 +1,9 @@
 import type { CardId } from '@soulstack/battle-for-souls/view/types'
 
-/** Where a card's baked picture is. */
+/** The URL of a card's picture. */
 const pictureOf = (card: CardId): string => `/art/battle-for-souls/${card}.svg`
 
-/** A card's picture; decorative, what it shows is always said in words. `now`: it is fetched even before it is in sight. */
+/** A card's picture. Decorative: the card must also be named in words. `now`: load it before it is in view. */
 export function Picture({ card, class: extra, now }: { card: CardId; class?: string | undefined; now?: boolean }) {
   return (
     <img

@@ -28,7 +28,7 @@ const KEYS: readonly [string, string][] = [
   ['O', t.keys.o],
 ]
 
-/** Whatever has been opened over the table. */
+/** The game's own open sheet. */
 export function Sheets() {
   const visit = useVisit()
   const game = battleForSouls(visit)
@@ -64,19 +64,19 @@ function Pile({ title, note, cards }: { title: string; note: string; cards: read
   )
 }
 
-/** Cards side by side; alike ones are one, with how many there are. A press shows one large. */
+/** Cards side by side; equal ones are shown once, with their number. A press shows one large. */
 function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; note?: string }[] }) {
   const visit = useVisit()
-  const alike = new Map<string, { card: CardId; places: Place[]; note?: string; n: number }>()
+  const byKey = new Map<string, { card: CardId; places: Place[]; note?: string; n: number }>()
   for (const one of cards) {
     const key = one.places[0] ?? one.card
-    const known = alike.get(key)
+    const known = byKey.get(key)
     if (known) known.n++
-    else alike.set(key, { ...one, n: 1 })
+    else byKey.set(key, { ...one, n: 1 })
   }
   return (
     <div class={s.cards}>
-      {[...alike].map(([key, { card, places, note, n }]) => (
+      {[...byKey].map(([key, { card, places, note, n }]) => (
         <button key={key} type="button" class={s.card} onClick={() => visit.inspector.open({ card, places })}>
           <span class="sr">{sentences([cardName(card), n > 1 && t.times(n), catalogue.value.get(card)?.text])}</span>
           <StillCard card={card} />
@@ -92,13 +92,13 @@ function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; not
   )
 }
 
-/** Everything of a side: what it can still gain, what lies open, what lies at home, what it has discarded. */
+/** Everything that a side has: its piles, face-up cards, scored souls and discard. */
 function SideSheet({ side, view: v }: { side: SideView; view: View }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const terms = TERMS[side.side]
   const points = side.home.reduce((sum, card) => sum + (catalogue.value.get(card)?.points ?? 0), 0)
-  const lying = [...side.angels, ...side.favours, ...side.relics]
+  const open = [...side.angels, ...side.favours, ...side.relics]
   return (
     <SlateDialog label={t.everything(terms.name)} onClose={() => close(visit)} class={s.wide}>
       <h2 class={s.title}>
@@ -120,15 +120,15 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
           <div key={word}>
             <dt>
               {word}
-              {side.side === game.near.value && <PileReason place={`${side.side}-${pile}`} />}
+              {side.side === game.ownSide.value && <PileReason place={`${side.side}-${pile}`} />}
             </dt>
             <dd>{side.piles[pile]}</dd>
           </div>
         ))}
       </dl>
       <Group title={t.open} none={t.nothingOpen}>
-        {lying.length > 0 && (
-          <Cards cards={lying.map((c) => ({ card: c.card, places: [cardPlace(c.id)], note: c.note }))} />
+        {open.length > 0 && (
+          <Cards cards={open.map((c) => ({ card: c.card, places: [cardPlace(c.id)], note: c.note }))} />
         )}
       </Group>
       {side.fans.map((fan) => (
@@ -146,10 +146,10 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
   )
 }
 
-/** Why nothing can be done with a stack now, where somebody who is asked might think of it. */
+/** Why nothing can be done with a pile now, during your own decision. */
 function PileReason({ place }: { place: Place }) {
   const visit = useVisit()
-  const no = visit.choice.open.value && visit.choice.whyNotAt([place])
+  const no = visit.choice.openDecision.value && visit.choice.whyNotAt([place])
   return (
     no && (
       <small>

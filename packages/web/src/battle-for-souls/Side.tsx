@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { arriveFrom, originOf } from '../look/motion.ts'
+import { arriveFrom, takeOrigin } from '../look/motion.ts'
 import { SeatTime } from '../table/people/seat-time.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -17,17 +17,17 @@ import { Picture } from './Picture.tsx'
 import { cardPlace } from './places.ts'
 import s from './Side.module.css'
 
-/** What a player of a side is called. */
+/** A player's name, or "You". */
 export const playerName = (visit: Visit, seat: number): string => visit.nameOrYou(seat) ?? t.you
 
-/** One side's part of the table: who plays it, its points, the cards that lie open, how much lies in its stacks. */
-export function Side({ side, view: v, mine }: { side: SideView; view: View; mine: boolean }) {
+/** One side of the table: its players, points, face-up cards and piles. `own`: drawn below, nearest to you. */
+export function Side({ side, view: v, own }: { side: SideView; view: View; own: boolean }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const terms = TERMS[side.side]
   const cards = [...side.angels, ...side.favours, ...side.relics]
   const names = side.seats.map((x) => playerName(visit, x))
-  // beside a hand that lies open there is less room
+  // less room beside an open hand
   const few = openSeats(visit, side, v).length > 0 ? 2 : 3
   const active = v.over === null && side.seats.includes(v.turn.active)
   const open = () => {
@@ -35,11 +35,11 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   }
   return (
     <section
-      class={cx(s.side, s[side.side], mine ? s.near : s.far, side.seats.length > 1 && s.team)}
+      class={cx(s.side, s[side.side], own ? s.near : s.far, side.seats.length > 1 && s.team)}
       aria-label={t.side(names, terms.name)}
       data-zone={`side-${side.side}`}
       data-sits={side.seats.join(' ')}
-      data-board={mine ? undefined : 'whole'}
+      data-board={own ? undefined : 'whole'}
     >
       <header class={s.head}>
         <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} class={s.sign} />
@@ -112,13 +112,13 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   )
 }
 
-/** Seats of a side whose hands can be seen and are not the one below. */
+/** The seats of a side with visible hands, except the hand drawn below. */
 const openSeats = (visit: Visit, side: SideView, v: View) => {
   const game = battleForSouls(visit)
-  return v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== game.me.value?.seat)
+  return v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== game.ownSeat.value?.seat)
 }
 
-/** Hands of a side that can be seen and are not the one below: whoever sees all hands sees them here. */
+/** The visible hands of a side, except the one drawn below. */
 function OpenHands({ side, view: v }: { side: SideView; view: View }) {
   const visit = useVisit()
   return openSeats(visit, side, v).map((seat) => (
@@ -141,19 +141,19 @@ function OpenHands({ side, view: v }: { side: SideView; view: View }) {
   ))
 }
 
-/** A card that lies open before a side. */
+/** A face-up card in front of a side. */
 function OpenCard({ card }: { card: OpenCardView }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const info = catalogue.value.get(card.card)
   const places = [cardPlace(card.id)]
   const mark = game.markOf(places)
-  const looked = { card: card.card, places }
+  const inspected = { card: card.card, places }
   const kind = info && kindOf(info)
   const left = card.left === null || card.left === 'unlimited' ? null : card.left
   const element = useRef<HTMLButtonElement>(null)
-  // what was gained comes from its stack; what lies there from the start is there
-  useLayoutEffect(() => arriveFrom(element.current, originOf(card.card), 260), [])
+  // a gained card arrives from its pile
+  useLayoutEffect(() => arriveFrom(element.current, takeOrigin(card.card), 260), [])
   return (
     <button
       ref={element}
@@ -172,9 +172,9 @@ function OpenCard({ card }: { card: OpenCardView }) {
       data-lit={mark.lit ? '' : undefined}
       aria-pressed={mark.lit ? mark.chosen : undefined}
       onClick={(e) => {
-        if (!game.press(places, e.currentTarget)) visit.inspector.open(looked)
+        if (!game.press(places, e.currentTarget)) visit.inspector.open(inspected)
       }}
-      {...visit.inspector.hoverHandlers(looked)}
+      {...visit.inspector.hoverHandlers(inspected)}
     >
       <span class="sr">
         {sentences([

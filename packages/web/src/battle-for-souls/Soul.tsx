@@ -10,31 +10,31 @@ import { sentences } from '../words/sentences.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
 import { battleForSouls } from './game.ts'
 import { Band } from './Heraldry.tsx'
-import { goesHome } from './motion.ts'
+import { flySoulAway } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { soulPlace } from './places.ts'
 import s from './Soul.module.css'
 
-/** From the top of the track to its foot. */
+/** The points on the track, from top to bottom. */
 const TRACK: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7]
-/** Where a soul is a side's when it is reaped, and where it is at once. */
+/** The points at which a side gets a soul when it is reaped, and at which it gets it at once. */
 const CLAIM = 4
 const GOAL = 7
 
-/** A soul in play: its track with the die, its name, what speaks for it and against it. */
+/** A soul on Earth: its track with the die, its name, virtue and sin. */
 export function Soul({ soul }: { soul: SoulView }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const info = catalogue.value.get(soul.card)
   const place = soulPlace(soul.place)
   const mark = game.markOf([place])
-  const after = game.becomes(soul.place)
+  const after = game.pointsAfter(soul.place)
   const fate = game.fateOf(soul.place)
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const e = element.current
     arriveFrom(e, document.querySelector('[data-stack="souls"]'), 320)
-    return () => goesHome(visit, e, soul.card)
+    return () => flySoulAway(visit, e, soul.card)
   }, [])
   const name = cardName(soul.card)
   const say = [
@@ -96,10 +96,10 @@ export function Soul({ soul }: { soul: SoulView }) {
   )
 }
 
-/** How many letters the longest word has: it is never broken, so the name is set as small as that needs. */
+/** The length of the longest word, which sets the font size, as words are never broken. */
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 
-/** The track: the die lies on the points that the soul has, a dashed place shows where it would go. */
+/** The track: the die is on the soul's points, a dashed cell on those it would have (`after`). */
 function Track({ points, after }: { points: number; after: number | null }) {
   const row = TRACK.indexOf(points)
   return (
@@ -126,7 +126,7 @@ function Track({ points, after }: { points: number; after: number | null }) {
   )
 }
 
-/** The die of a soul: as many pips as points, light for holy, ember for unholy, blank when it is neutral. */
+/** A soul's die: its points as pips, light for holy, ember for unholy, blank for neutral. */
 function PointDie({ points }: { points: number }) {
   return (
     <span class={cx(s.die, points < 0 && s.dieLow, points === 0 && s.dieBlank)}>
@@ -135,7 +135,7 @@ function PointDie({ points }: { points: number }) {
   )
 }
 
-/** A place on Earth where no soul lies. */
+/** An empty place on Earth. */
 export function NoSoul({ why }: { why: string }) {
   return (
     <div class={s.empty}>

@@ -7,7 +7,7 @@ import { battleForSouls } from './game.ts'
 import s from './StepList.module.css'
 import { goToStep, stepNow } from './Steps.tsx'
 
-/** The eight steps of the turn in words, one below the other: a press leads to what can be done in one of them. */
+/** A sheet with the eight steps of the turn. A press leads to the options of a step. */
 export function StepList({ view: v, onClose }: { view: View; onClose: () => void }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
@@ -28,7 +28,7 @@ export function StepList({ view: v, onClose }: { view: View; onClose: () => void
                 aria-label={t.stepButton({ n, word, over: n < now, can })}
                 onClick={() => {
                   onClose()
-                  // as the sheet goes, the focus returns to where it was; then it is moved on
+                  // move the focus after the closing sheet has restored it
                   requestAnimationFrame(() => goToStep(n))
                 }}
               >

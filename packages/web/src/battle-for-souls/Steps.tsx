@@ -7,20 +7,20 @@ import { battleForSouls } from './game.ts'
 import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
 
-/** The step the turn stands at. Where nothing can be done in it, it is the first in which something can. */
+/** The current step of the turn, or the first later one in which anything can be done. */
 export function stepNow({ turn, decision }: View): number {
   const steps = (decision?.options ?? []).flatMap(({ step }) => (step !== null && step >= turn.step ? [step] : []))
   return steps.length > 0 ? Math.min(...steps) : turn.step
 }
 
-/** Shows what can be done in step `n`, and puts the focus there. */
+/** Scrolls to the options of step `n` and focuses the first. */
 export function goToStep(n: number): void {
   const group = document.querySelector(`[data-step="${n}"]`)
   group?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
   group?.querySelector<HTMLElement>('[data-spot]')?.focus({ preventScroll: true })
 }
 
-/** Whose turn it is, and its eight steps: what is over, what is now, what can still be done, what a choice would pass over. */
+/** Whose turn it is, and its eight steps: over, current, possible, or skipped by the current choice. */
 export function Steps({ view: v }: { view: View }) {
   const visit = useVisit()
   const game = battleForSouls(visit)
@@ -39,7 +39,7 @@ export function Steps({ view: v }: { view: View }) {
         {names.map(([word], i) => {
           const n = i + 1
           const can = possible.has(n)
-          // only what could be done is missed
+          // only steps with options count as skipped
           const passed = can && n >= now && n < ahead
           return (
             <li
@@ -60,7 +60,7 @@ export function Steps({ view: v }: { view: View }) {
           )
         })}
       </ol>
-      {/* on phones held sideways the eight are too narrow for a finger: one press anywhere on them opens a list */}
+      {/* in landscape on phones the steps are too narrow to tap, so one button over all of them opens a list */}
       <button
         type="button"
         class={s.all}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { later, laterOn } from '../look/later.tsx'
+import { lazy, startLazily } from '../look/lazy.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
@@ -16,11 +16,11 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/battle-table.ts'
 import { battleForSouls } from './game.ts'
 
-/** What lies over the table is fetched when the table has been drawn. */
-const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
-const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
+/** Everything that opens over the table is fetched after the table was drawn. */
+const Announcer = lazy(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
+const Opened = lazy(() => import('./Opened.tsx').then((m) => m.Opened))
 
-/** The focus goes to a part of the table, to what can be chosen there first. */
+/** Moves the focus to a zone of the table, if possible to something that can be chosen. */
 const goTo = (zone: string) => () => {
   const spots = document.querySelector(`[data-zone="${zone}"]`)
   const spot = spots?.querySelector<HTMLElement>('[data-lit]') ?? spots?.querySelector<HTMLElement>('[data-spot]')
@@ -29,23 +29,23 @@ const goTo = (zone: string) => () => {
 
 const KEYS: GameKeys = {
   own: { s: goTo('earth'), o: goTo('options') },
-  // numbers count the cards as they lie, not as the server counts them
-  handPlace: (visit, n) => handPlace(sortedHand(battleForSouls(visit).me.value?.hand ?? [])[n]?.index ?? -1),
+  // number keys follow the display order, not the server's
+  handPlace: (visit, n) => handPlace(sortedHand(battleForSouls(visit).ownSeat.value?.hand ?? [])[n]?.index ?? -1),
   inspect: (visit, card, places) => visit.inspector.open({ card, places }),
 }
 
-/** The whole table of a game that is being played, or has been. */
+/** The Battle For Souls table, live or in a film. */
 export function Table() {
   const visit = useVisit()
   const game = battleForSouls(visit)
   const v = game.view.value
-  const below = game.near.value
-  // not useEffect, for the reason that the table of Four Souls gives
+  const below = game.ownSide.value
+  // a layout effect, so that no key is lost between the first paint and the effect
   useLayoutEffect(() => listenToKeys(visit, KEYS), [])
   useEffect(() => {
-    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory(visit)))
+    const stopStory = startLazily(() => import('./story.ts').then((m) => m.startStory(visit)))
     return () => {
-      quiet()
+      stopStory()
       delete document.body.dataset['below']
     }
   }, [])
@@ -54,15 +54,15 @@ export function Table() {
     document.body.dataset['below'] = below
   })
   if (!v) return null
-  const mine = v.sides.find((side) => side.side === below)
+  const own = v.sides.find((side) => side.side === below)
   const other = v.sides.find((side) => side.side !== below)
   return (
     <>
       <main class={s.table} data-below={below} data-mode={v.mode} inert={v.over !== null && !visit.tallyClosed.value}>
         <Bar plain={t.soulsLeft(v.soulsLeft)} />
-        {other && <Side side={other} view={v} mine={false} />}
+        {other && <Side side={other} view={v} own={false} />}
         <Earth view={v} />
-        {mine && <Side side={mine} view={v} mine />}
+        {own && <Side side={own} view={v} own />}
         <Hand />
         <aside class={s.rail} aria-label={t.rail}>
           <Steps view={v} />

@@ -1,7 +1,7 @@
 import type { ScoreView, View } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { AfterGame } from '../table/history/AfterGame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/battle-opened.ts'
@@ -12,10 +12,9 @@ import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
 import s from './Victory.module.css'
 
-/** It is fetched only here. */
-const Story = later(() => import('./History.tsx').then((m) => m.Story))
+const GameSummary = lazy(() => import('./History.tsx').then((m) => m.GameSummary))
 
-/** The game is over: who won, counted kind by kind, and what next. The room is in the mood of who won. */
+/** The end of the game: who won, how the points were scored, and what can be done next. */
 export function Victory() {
   const visit = useVisit()
   const game = battleForSouls(visit)
@@ -24,11 +23,11 @@ export function Victory() {
   const won = v.sides.find((side) => side.seats.some((seat) => v.over?.winners.includes(seat)))
   const both = v.sides.filter((side) => side.seats.some((seat) => v.over?.winners.includes(seat))).length > 1
   const title = titleOf(v, both ? null : (won?.side ?? null))
-  const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === game.near.value
-  const said = sentences([yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)])
+  const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === game.ownSide.value
+  const result = sentences([yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)])
   // your own side first
   const scores = [...(v.scores ?? [])].sort(
-    (a, b) => Number(b.side === game.near.value) - Number(a.side === game.near.value),
+    (a, b) => Number(b.side === game.ownSide.value) - Number(a.side === game.ownSide.value),
   )
   return (
     <section
@@ -41,10 +40,10 @@ export function Victory() {
       <header>
         <p class={s.kicker}>{t.turn(v.turn.number)}</p>
         <h1>{title}</h1>
-        {said && <p class={s.reason}>{said}</p>}
+        {result && <p class={s.reason}>{result}</p>}
       </header>
       <div class={s.story}>
-        <Story />
+        <GameSummary />
       </div>
       <div class={s.counts}>
         {scores.map((score) => (
@@ -61,7 +60,7 @@ export function Victory() {
   )
 }
 
-/** What ended it, where that is not what the rulebook ends a game with, and alone how far one came; null: nothing more is to be said. */
+/** A solo player's score, or that the turn limit ended the game; null for the usual end. */
 function howItEnded(v: View): string | null {
   if (v.target !== null) return t.pointsOf(v.scores?.[0]?.points ?? 0, v.target)
   return v.over?.reason === 'turn-cap' ? t.afterTurns(v.turn.number) : null
@@ -73,7 +72,7 @@ function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {
   return t.wins[winner]
 }
 
-/** What a side has scored, kind by kind. */
+/** A side's score, line by line. */
 function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boolean }) {
   const visit = useVisit()
   const side = v.sides.find((x) => x.side === score.side)

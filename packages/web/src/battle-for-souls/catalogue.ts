@@ -5,13 +5,14 @@ import { t } from '../words/battle-card.ts'
 /** The cards of Battle For Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('battle-for-souls')
 
+/** A card's name; a readable guess until the catalogue is loaded. */
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)
 
-/** What kind of card it is, in a word or two. */
+/** The card's type, in words. */
 export const kindOf = (card: CardInfo): string => card.kind
 
-/** What each side calls its own things. */
+/** What each side's cards are called. */
 export const TERMS = t.sides
 
-/** The number on a soul with what it is called: "3 holy", "2 unholy", "neutral". */
+/** A soul's points in words: "3 holy", "2 unholy", "neutral". */
 export const pointsInWords = t.standing

@@ -1,18 +1,18 @@
 import type { LogLine } from '@soulstack/kit'
-import type { Counting } from '../table/history/history.ts'
+import type { LineCounting } from '../table/history/history.ts'
 
-/** Lines of cards that come home: off the Earth, or out of Purgatory. */
+/** Kinds of lines that report a scored soul: from Earth, or from Purgatory. */
 const HOME: readonly string[] = ['home', 'rescued']
 
 /**
- * What the log of Battle For Souls tells of a game, counted for the sides. `sideOf`: the place of a seat's side among those that are counted,
- * `placeOf`: that of a side by its number; -1: it is not counted. `isSoul`: whether a card is a soul.
+ * How the log of Battle For Souls is counted for the history of its sides. `sideOf`: the index of a seat's side among those counted; `placeOf`:
+ * that of a side by its number in the log (both -1: not counted); `isSoul`: whether a card is a soul.
  */
 export function counting(p: {
   sideOf: (seat: number) => number
   placeOf: (side: number) => number
   isSoul: (card: string) => boolean
-}): Counting {
+}): LineCounting {
   const cardOf = (line: LogLine): string | null => {
     for (const part of line.parts) if (typeof part === 'object' && 'card' in part) return part.card
     return null

@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
 import { t } from '../words/battle-card.ts'
 
-/** What is printed on a card beside its text: what it is, and the words for it. */
+/** What is printed on a card besides its text, as pairs of a label and a value. */
 export function printedFacts(info: CardInfo): [what: string, is: string][] {
   const found: [string, string][] = []
   if (info.strength) found.push([t.virtue, t.quality(info.strength.name, t.colours[info.strength.colour])])

@@ -4,7 +4,7 @@ import type { Visit } from '../table/visit/visit.ts'
 import { createChoice } from './choice.ts'
 import { createState } from './state.ts'
 
-/** Sheets over the table: everything of a side, the steps of the turn, souls in Purgatory, what is out of the game, the log, the keys. */
+/** The sheets of the table: a side's cards, the steps of the turn, Purgatory, the Void, the log, help. */
 export type Sheet =
   | { of: 'side'; side: Side }
   | { of: 'steps' }
@@ -18,11 +18,12 @@ function createGame(visit: Visit) {
   return {
     ...state,
     ...createChoice(visit, state.view),
-    /** The sheet that is open. */
+    /** The open sheet. */
     sheet: visit.sheets.current as Signal<Sheet | null>,
   }
 }
 
-/** What a table of Battle For Souls knows beside what every table does. */
+/** The state that Battle For Souls adds to a visit. */
 export type BattleForSouls = ReturnType<typeof createGame>
+/** Returns the Battle For Souls part of a visit. */
 export const battleForSouls = (visit: Visit): BattleForSouls => visit.part(createGame)

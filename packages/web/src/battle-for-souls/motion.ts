@@ -4,10 +4,10 @@ import type { Visit } from '../table/visit/visit.ts'
 import { battleForSouls } from './game.ts'
 
 /**
- * A soul has left its place: it is seen to go where it is now, to a side's own place, to Purgatory or out of the game. The view that says
- * so is already there; the element is about to be taken away.
+ * Flies a soul that has left Earth to where it is now: a side's home, Purgatory or the Void. To be called when its element is about to be
+ * removed, after the new view has arrived.
  */
-export function goesHome(visit: Visit, element: HTMLElement | null, card: CardId): void {
+export function flySoulAway(visit: Visit, element: HTMLElement | null, card: CardId): void {
   const game = battleForSouls(visit)
   const v = game.view.peek()
   if (!element || !v) return

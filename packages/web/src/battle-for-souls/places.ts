@@ -1,6 +1,6 @@
 import type { Ref } from '@soulstack/battle-for-souls/view/types'
 
-/** A place on the table that an option or a mark can belong to, as a short string for `data-place`. */
+/** A place on the table, as a short string that elements carry in `data-place`. */
 export type Place = string
 
 export const soulPlace = (place: number): Place => `soul-${place}`
@@ -8,7 +8,7 @@ export const cardPlace = (id: number): Place => `c${id}`
 export const handPlace = (index: number): Place => `h${index}`
 export const fanPlace = (index: number): Place => `fan-${index}`
 
-/** Where on the table a reference is; null for what is answered in words only. */
+/** The place of a reference. */
 export function placeOf(ref: Ref): Place | null {
   switch (ref.at) {
     case 'soul':

@@ -2,36 +2,36 @@ import { computed } from '@preact/signals'
 import type { OpenCardView, SeatView, Side, SideView, View } from '@soulstack/battle-for-souls/view/types'
 import type { Visit } from '../table/visit/visit.ts'
 
-/** What this seat sees of a game of Battle For Souls. */
+/** What this seat sees of a Battle For Souls game. */
 export function createState(visit: Visit) {
-  /** The view; null at any other table. */
+  /** The view; null at a table of another game. */
   const view = computed<View | null>(() => {
     const v = visit.view.value
     return v?.game === 'battle-for-souls' ? (v as View) : null
   })
 
-  /** The side that is drawn below: your own, or Heaven for somebody who watches. */
-  const near = computed<Side>(() => {
+  /** The side drawn at the bottom of the table: your own, or Heaven for watchers. */
+  const ownSide = computed<Side>(() => {
     const v = view.value
     return v?.seats.find((seat) => seat.seat === v.you)?.side ?? v?.sides[0]?.side ?? 'heaven'
   })
 
-  /** The seat whose hand lies below; for somebody who watches and sees hands the near side's first, and null for who sees none. */
-  const me = computed<SeatView | null>(() => {
+  /** The seat whose hand is drawn at the bottom: your own; for watchers the first visible hand of that side; null if there is none. */
+  const ownSeat = computed<SeatView | null>(() => {
     const v = view.value
-    const mine = v?.seats.find((seat) => seat.seat === v.you)
-    return mine ?? v?.seats.find((seat) => seat.side === near.value && seat.hand !== null) ?? null
+    const own = v?.seats.find((seat) => seat.seat === v.you)
+    return own ?? v?.seats.find((seat) => seat.side === ownSide.value && seat.hand !== null) ?? null
   })
 
   const sideOf = (side: Side): SideView | undefined => view.value?.sides.find((x) => x.side === side)
 
-  /** What a partner has laid out for you to use in your turn. */
+  /** The cards that your partner has laid out for you to use in your turn. */
   const fan = computed<{ seat: number; cards: readonly string[] } | null>(() => {
     const v = view.value
-    return sideOf(near.value)?.fans.find((f) => f.seat !== v?.you) ?? null
+    return sideOf(ownSide.value)?.fans.find((f) => f.seat !== v?.you) ?? null
   })
 
-  /** Every card that lies open before a side, by its id. */
+  /** All face-up cards in front of the sides, by id. */
   const openCards = computed<Map<number, { card: OpenCardView; side: Side }>>(() => {
     const found = new Map<number, { card: OpenCardView; side: Side }>()
     for (const side of view.value?.sides ?? [])
@@ -40,5 +40,5 @@ export function createState(visit: Visit) {
     return found
   })
 
-  return { view, near, me, sideOf, fan, openCards }
+  return { view, ownSide, ownSeat, sideOf, fan, openCards }
 }

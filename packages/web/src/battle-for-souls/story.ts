@@ -1,21 +1,21 @@
 import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
-import { hear } from '../look/hear.ts'
-import { BEAT, leaveGhost, leftFrom, moves } from '../look/motion.ts'
-import { backFlies, boxOf, placeBox, tell, wordRises } from '../table/story.ts'
+import { BEAT, leaveGhost, moves, noteOrigin } from '../look/motion.ts'
+import { playSound } from '../look/play-sound.ts'
+import { boxOf, flyCardBack, onEachView, placeBox, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { pointsInWords } from './catalogue.ts'
 import { cardPlace, handPlace, soulPlace } from './places.ts'
 
-const openOf = (side: SideView): OpenCardView[] => [...side.angels, ...side.favours, ...side.relics]
-const heapOf = (side: string): string => `[data-stack="${side}"]`
+const openCardsOf = (side: SideView): OpenCardView[] => [...side.angels, ...side.favours, ...side.relics]
+const pileOf = (side: string): string => `[data-stack="${side}"]`
 
-/** Tells of what happens in Battle For Souls: cards that leave hands, points on souls, what a side gains, souls that go home. */
-export function tellStory(visit: Visit): () => void {
-  return tell<View>(visit, 'battle-for-souls', (old, next, lines) => {
+/** Animates changes at a Battle For Souls table: cards, points on souls, what a side gains. Returns a function that stops it. */
+export function startStory(visit: Visit): () => void {
+  return onEachView<View>(visit, 'battle-for-souls', (old, next, lines) => {
     const kinds = new Set(lines.map((l) => l.kind))
     let moved = 0
 
-    // cards of the own hand go to the discard
+    // cards that leave your hand fly to the discard
     const was = old.seats.find((seat) => seat.seat === old.you)
     const is = next.seats.find((seat) => seat.seat === next.you)
     if (was?.hand && is?.hand && old.you === next.you) {
@@ -27,7 +27,7 @@ export function tellStory(visit: Visit): () => void {
           return
         }
         moved++
-        if (moves()) goes(`[data-place="${handPlace(index)}"]`, heapOf(was.side))
+        if (moves()) flyTo(`[data-place="${handPlace(index)}"]`, pileOf(was.side))
       })
       if (rest.length > 0) moved++
     }
@@ -36,48 +36,49 @@ export function tellStory(visit: Visit): () => void {
       const before = old.seats.find((x) => x.seat === seat.seat)
       if (!before || seat.seat === next.you || seat.handCount === before.handCount) continue
       moved++
-      const heap = boxOf(heapOf(seat.side))
+      const heap = boxOf(pileOf(seat.side))
       const more = seat.handCount - before.handCount
-      if (more > 0 && heap) backFlies(new DOMRect(heap.left - 60, heap.top, 40, heap.height), heap)
+      if (more > 0 && heap) flyCardBack(new DOMRect(heap.left - 60, heap.top, 40, heap.height), heap)
     }
 
-    // what lies open before a side comes and goes
+    // face-up cards of a side come and go
     for (const side of next.sides) {
       const before = old.sides.find((x) => x.side === side.side)
       if (!before) continue
-      const now = new Set(openOf(side).map((card) => card.id))
-      for (const card of openOf(before)) {
+      const now = new Set(openCardsOf(side).map((card) => card.id))
+      for (const card of openCardsOf(before)) {
         if (now.has(card.id)) continue
         moved++
-        if (moves()) goes(`[data-place="${cardPlace(card.id)}"]`, heapOf(side.side))
+        if (moves()) flyTo(`[data-place="${cardPlace(card.id)}"]`, pileOf(side.side))
       }
-      const heap = boxOf(heapOf(side.side))
-      for (const card of openOf(side)) {
-        if (openOf(before).some((x) => x.id === card.id)) continue
+      const heap = boxOf(pileOf(side.side))
+      for (const card of openCardsOf(side)) {
+        if (openCardsOf(before).some((x) => x.id === card.id)) continue
         moved++
-        if (heap && moves()) leftFrom(card.card, heap)
+        if (heap && moves()) noteOrigin(card.card, heap)
       }
-      if (side.home.length > before.home.length) hear('flame')
+      if (side.home.length > before.home.length) playSound('flame')
       const points = side.points - before.points
-      if (points !== 0) wordRises(BEAT.soul, points > 0 ? `+${points}` : `−${-points}`, heap)
+      if (points !== 0) raiseText(BEAT.soul, points > 0 ? `+${points}` : `−${-points}`, heap)
     }
 
     next.souls.forEach((soul, place) => {
       const before = old.souls[place]
       if (!soul || !before || soul.card !== before.card || soul.points === before.points) return
       const by = soul.points - before.points
-      wordRises(BEAT.die, `${by > 0 ? '+' : '−'}${pointsInWords(by)}`, placeBox(soulPlace(place)))
-      hear('die')
+      raiseText(BEAT.die, `${by > 0 ? '+' : '−'}${pointsInWords(by)}`, placeBox(soulPlace(place)))
+      playSound('die')
     })
 
-    if (next.purgatory.length > old.purgatory.length) hear('breath')
-    if (kinds.has('unchanged') || kinds.has('reduced') || kinds.has('spared') || kinds.has('destroyed')) hear('stamp')
-    if (moved > 0) hear('paper')
+    if (next.purgatory.length > old.purgatory.length) playSound('breath')
+    if (kinds.has('unchanged') || kinds.has('reduced') || kinds.has('spared') || kinds.has('destroyed'))
+      playSound('stamp')
+    if (moved > 0) playSound('paper')
   })
 }
 
-/** What lies at a place is seen to go to another; the view that says so has not been drawn yet. */
-function goes(from: string, to: string): void {
+/** Flies a copy of what matches one selector to what matches another, before the new view is drawn. */
+function flyTo(from: string, to: string): void {
   const element = [...document.querySelectorAll<HTMLElement>(from)].find((e) => e.getClientRects().length > 0)
   const goal = boxOf(to)
   if (!element || !goal) return

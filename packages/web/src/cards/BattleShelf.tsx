@@ -6,9 +6,9 @@ import { TermText } from '../rules/TermText.tsx'
 import { t } from '../words/cards.ts'
 import { SIDES } from '../words/sides.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './battleForSouls.ts'
-import { Shelf, type ShelfOf } from './Shelf.tsx'
+import { Shelf, type ShelfConfig } from './Shelf.tsx'
 
-const SHELF: ShelfOf<CardInfo> = {
+const SHELF: ShelfConfig<CardInfo> = {
   game: 'battle-for-souls',
   language: LANGUAGE,
   sorts: SORTS,
@@ -17,7 +17,7 @@ const SHELF: ShelfOf<CardInfo> = {
   still: (card) => <StillCard card={card.id} />,
   mark: () => null,
   kind: (card) => [kindOf(card), card.side && SIDES[card.side]].filter(Boolean).join(' · '),
-  usual: () => true,
+  listed: () => true,
   says: (card) => (
     <>
       {card.text && (
@@ -31,7 +31,7 @@ const SHELF: ShelfOf<CardInfo> = {
   facts: printedFacts,
 }
 
-/** The cards of Battle For Souls. */
+/** All cards of Battle For Souls, searchable. */
 export function BattleShelf() {
   return <Shelf shelf={SHELF} />
 }

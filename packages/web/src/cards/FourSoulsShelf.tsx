@@ -4,17 +4,17 @@ import { CardText } from '../four-souls/CardText.tsx'
 import { catalogue, kindOf } from '../four-souls/catalogue.ts'
 import { t as all } from '../words/cards.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './fourSouls.ts'
-import { Shelf, type ShelfOf } from './Shelf.tsx'
+import { Shelf, type ShelfConfig } from './Shelf.tsx'
 
 const t = all.fourSouls
 
-/** The card that a form of the first edition stands for, or the form that a card has there. */
+/** For a first-edition form its second-edition card, and the other way round; undefined if there is none. */
 function otherEdition(card: CardInfo): CardInfo | undefined {
   if (card.formOf !== null) return catalogue.value.get(card.formOf)
   return [...catalogue.value.values()].find((other) => other.formOf === card.id)
 }
 
-const SHELF: ShelfOf<CardInfo> = {
+const SHELF: ShelfConfig<CardInfo> = {
   game: 'four-souls',
   language: LANGUAGE,
   sorts: SORTS,
@@ -23,8 +23,8 @@ const SHELF: ShelfOf<CardInfo> = {
   still: (card) => <StillCard card={card.id} listed />,
   mark: (card) => (card.formOf === null ? null : t.markFirst),
   kind: (card) => [kindOf(card), card.set, t.copies(card.copies)].join(' · '),
-  // the first edition's forms stand beside their cards, unless somebody asks for an edition
-  usual: (card, fields) => card.formOf === null || fields.has('ed'),
+  // first-edition forms are shown beside their cards, and listed separately only if the query names an edition
+  listed: (card, fields) => card.formOf === null || fields.has('ed'),
   says: (card) => {
     const other = otherEdition(card)
     const item = card.startingItem ? catalogue.value.get(card.startingItem) : undefined
@@ -54,7 +54,7 @@ const SHELF: ShelfOf<CardInfo> = {
     ...(card.souls > 0 ? [[t.souls, card.souls] as const] : []),
     ...(card.words.category ? [[t.category, card.words.category] as const] : []),
     ...(card.threePlus ? [[t.players, t.threePlus] as const] : []),
-    // a card with a form of its own for each edition says which is which above
+    // a card with a form for each edition shows the editions above
     ...(otherEdition(card) ? [] : [[t.edition, t.inEditions[editionsOf(card)]] as const]),
   ],
 }
@@ -62,7 +62,7 @@ const SHELF: ShelfOf<CardInfo> = {
 const editionsOf = ({ editions }: CardInfo): 'both' | 'first' | 'second' =>
   editions.length === 2 ? 'both' : editions[0] === 1 ? 'first' : 'second'
 
-/** The cards of Four Souls, of both editions. */
+/** All cards of Four Souls, of both editions, searchable. */
 export function FourSoulsShelf() {
   return <Shelf shelf={SHELF} />
 }

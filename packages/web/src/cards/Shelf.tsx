@@ -17,30 +17,30 @@ import { t } from '../words/cards.ts'
 import { GAMES, type GameName } from '../words/games.ts'
 import { sentences } from '../words/sentences.ts'
 import s from './Shelf.module.css'
-import { type Facet, type Language, plain, readWhatCanBe, type Sorts, toggled, valuesIn } from './search.ts'
+import { type Facet, type Language, plain, readLeniently, type Sorts, toggled, valuesIn } from './search.ts'
 
-/** What a game says of how its cards are looked for and shown. */
-export interface ShelfOf<C extends CardEntry> {
+/** How the cards of a game are searched and shown. */
+export interface ShelfConfig<C extends CardEntry> {
   game: GameName
   language: Language<C>
   sorts: Sorts<C>
   facets: readonly Facet[]
   examples: readonly string[]
   still: (card: C) => ComponentChildren
-  /** A short word that tells it from another of its name; null where it needs none. */
+  /** A short label that tells it from another card of the same name; null: not needed. */
   mark: (card: C) => string | null
-  /** What kind of card it is, and where it is from. */
+  /** The card's type and set, as one line. */
   kind: (card: C) => string
-  /** What it says. */
+  /** The card's text. */
   says: (card: C) => ComponentChildren
-  /** Everything else about it: what it is, and how much or which. */
+  /** All other facts about it, as pairs of a label and a value. */
   facts: (card: C) => readonly (readonly [what: string, is: string | number])[]
-  /** Whether it is shown when the query does not ask for it by a field of that name. */
-  usual: (card: C, fields: ReadonlySet<string>) => boolean
+  /** Whether it belongs in the results of a query that uses these fields. */
+  listed: (card: C, fields: ReadonlySet<string>) => boolean
 }
 
 const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
-/** How many cards are drawn at first, and how many more whenever the end comes near. */
+/** How many cards are drawn at first, and more whenever the user scrolls near the end. */
 const STEP = 60
 
 const wide = signal(innerWidth >= 1000)
@@ -48,14 +48,14 @@ addEventListener('resize', () => {
   wide.value = innerWidth >= 1000
 })
 
-/** All cards of a game, looked through by a query that stands in the address. */
-export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
+/** All cards of a game, filtered by a query that is kept in the address. */
+export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> }) {
   const { game, language, sorts, facets } = shelf
   const all = useComputed(() => [...catalogueOf<C>(game).value.values()])
   const words = useSignal('')
   const sort = useSignal(Object.keys(sorts)[0]!)
   const limit = useSignal(STEP)
-  const looked = useSignal<CardId | null>(null)
+  const selected = useSignal<CardId | null>(null)
   const help = useSignal(false)
   const facetsOpen = useSignal(false)
   const end = useRef<HTMLDivElement>(null)
@@ -64,13 +64,13 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   useEffect(() => {
     loadCatalogue(game)
   }, [game])
-  // the address is what is looked for, when somebody comes with one or goes back to one
+  // take the query from the address, on load and when navigating back
   useEffect(() => {
     const asked = new URLSearchParams(address.value)
     words.value = asked.get('q') ?? ''
     const by = asked.get('sort') ?? ''
     sort.value = Object.hasOwn(sorts, by) ? by : Object.keys(sorts)[0]!
-    looked.value = asked.get('card')
+    selected.value = asked.get('card')
   }, [address.value])
   const write = () => {
     const asked = new URLSearchParams()
@@ -95,24 +95,24 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   }, [])
   useEffect(() => {
     if (!end.current) return
-    const near = new IntersectionObserver((seen) => seen.some((x) => x.isIntersecting) && (limit.value += STEP), {
+    const observer = new IntersectionObserver((seen) => seen.some((x) => x.isIntersecting) && (limit.value += STEP), {
       rootMargin: '600px',
     })
-    near.observe(end.current)
-    return () => near.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   })
 
-  const read = useComputed(() => readWhatCanBe(words.value, language))
+  const read = useComputed(() => readLeniently(words.value, language))
   const found = useComputed(() => {
     const { query } = read.value
-    const cards = all.value.filter((card) => shelf.usual(card, query.fields) && query.test(card))
+    const cards = all.value.filter((card) => shelf.listed(card, query.fields) && query.test(card))
     return cards.sort(sorts[sort.value]!.by)
   })
   const { problem } = read.value
-  const total = all.value.filter((card) => shelf.usual(card, new Set())).length
-  const chosen = looked.value === null ? undefined : catalogueOf<C>(game).value.get(looked.value)
+  const total = all.value.filter((card) => shelf.listed(card, new Set())).length
+  const chosen = selected.value === null ? undefined : catalogueOf<C>(game).value.get(selected.value)
   const close = () => {
-    looked.value = null
+    selected.value = null
   }
 
   return (
@@ -215,10 +215,10 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
           <button
             key={card.id}
             type="button"
-            class={cx(s.card, card.id === looked.value && s.chosen)}
+            class={cx(s.card, card.id === selected.value && s.chosen)}
             data-card={card.id}
-            aria-pressed={card.id === looked.value}
-            onClick={() => (looked.value = card.id)}
+            aria-pressed={card.id === selected.value}
+            onClick={() => (selected.value = card.id)}
           >
             <span class="sr">{sentences([card.name, shelf.mark(card), shelf.kind(card), card.text])}</span>
             {shelf.still(card)}
@@ -227,7 +227,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
                 {shelf.mark(card)}
               </span>
             )}
-            {card.id === looked.value && (
+            {card.id === selected.value && (
               <span class={s.tick}>
                 <Glyph name="check" />
               </span>
@@ -271,7 +271,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   )
 }
 
-function Details<C extends CardEntry>({ shelf, card }: { shelf: ShelfOf<C>; card: C }) {
+function Details<C extends CardEntry>({ shelf, card }: { shelf: ShelfConfig<C>; card: C }) {
   return (
     <article class={s.details} data-details={card.id}>
       <div class={s.large}>{shelf.still(card)}</div>
@@ -293,8 +293,8 @@ function Details<C extends CardEntry>({ shelf, card }: { shelf: ShelfOf<C>; card
   )
 }
 
-/** Queries to be tried. */
-function Examples<C extends CardEntry>({ shelf, ask }: { shelf: ShelfOf<C>; ask: (text: string) => void }) {
+/** Example queries to try. */
+function Examples<C extends CardEntry>({ shelf, ask }: { shelf: ShelfConfig<C>; ask: (text: string) => void }) {
   return (
     <ul class={s.examples}>
       {shelf.examples.map((text) => (
@@ -308,12 +308,12 @@ function Examples<C extends CardEntry>({ shelf, ask }: { shelf: ShelfOf<C>; ask:
   )
 }
 
-/** Words of the language itself, whoever speaks it. */
+/** Keywords of the query language, the same in every language of the page. */
 const OR = 'or'
 const NOT = '-'
 
-/** The language in which cards are looked for. */
-function Help<C extends CardEntry>(p: { shelf: ShelfOf<C>; ask: (text: string) => void; onClose: () => void }) {
+/** Explains the query language. */
+function Help<C extends CardEntry>(p: { shelf: ShelfConfig<C>; ask: (text: string) => void; onClose: () => void }) {
   return (
     <SlateDialog label={t.howTo} onClose={p.onClose} class={s.help}>
       <h2>{t.looking}</h2>

@@ -5,10 +5,10 @@ import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.battle
 
-/** What cards of Battle For Souls can be looked for by. */
+/** How the cards of Battle For Souls are searched, sorted and filtered. */
 
-/** What each kind of card is on either side, and on both together. */
-const TOGETHER: Partial<Record<CardInfo['type'], string>> = {
+/** The common names of types that the two sides call differently. */
+const COMMON_TYPE: Partial<Record<CardInfo['type'], string>> = {
   archangel: 'angel',
   devil: 'angel',
   intercession: 'favour',
@@ -17,7 +17,10 @@ const TOGETHER: Partial<Record<CardInfo['type'], string>> = {
   'unholy-relic': 'relic',
 }
 
-const kinds = (card: CardInfo): string[] => [card.type, ...((TOGETHER[card.type] ?? '') ? [TOGETHER[card.type]!] : [])]
+const kinds = (card: CardInfo): string[] => [
+  card.type,
+  ...((COMMON_TYPE[card.type] ?? '') ? [COMMON_TYPE[card.type]!] : []),
+]
 
 const colours = (card: CardInfo): string[] => [
   ...(card.colour ? [card.colour] : []),

@@ -5,11 +5,11 @@ import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.fourSouls
 
-/** What cards of Four Souls can be looked for by. */
+/** How the cards of Four Souls are searched, sorted and filtered. */
 
 const numbers = (...all: (number | null)[]): number[] => all.flatMap((n) => n ?? [])
 
-/** Marks of a card that are looked for with `is:`. */
+/** The values that a card matches with `is:`. */
 function marks(card: CardInfo): string[] {
   const tags = new Set(card.lines.flatMap((line) => line.tag ?? []))
   return [

@@ -1,29 +1,29 @@
 import { t } from '../words/cards.ts'
 
 /**
- * The language in which cards are looked for, whatever the game: words, "phrases", `field:value`, `number>=3`, `-` for not, `or`, and
- * parentheses. What stands side by side must all hold. A game says which fields its cards have.
+ * The query language for cards of any game: words, "phrases", `field:value`, `number>=3`, `-` for not, `or`, and parentheses. Everything else
+ * is joined by "and". Each game defines the fields of its cards.
  */
 
-/** A field of words: `t:monster`, `t:monster|loot`. */
+/** A text field: `t:monster`, `t:monster|loot`. */
 export interface WordField<C> {
   kind: 'words'
   name: string
   also?: readonly string[]
   about: string
   example: string
-  /** What the card has; several where it has several. */
+  /** The values of a card. */
   of(card: C): readonly string[]
 }
 
-/** A field of numbers: `hp>=3`. Cards without the number are found by no comparison. */
+/** A numeric field: `hp>=3`. Cards without the number never match. */
 export interface NumberField<C> {
   kind: 'number'
   name: string
   also?: readonly string[]
   about: string
   example: string
-  /** Several where the card has several. */
+  /** The values of a card. */
   of(card: C): readonly number[]
 }
 
@@ -31,37 +31,37 @@ export type Field<C> = WordField<C> | NumberField<C>
 
 export interface Language<C> {
   fields: readonly Field<C>[]
-  /** What words and phrases are looked for in. */
+  /** The text in which words and phrases are searched. */
   text(card: C): string
 }
 
-/** Orders to see cards in, by their names in the address; the first is the usual one. */
+/** Sort orders, by their names in the address. The first is the default. */
 export type Sorts<C> = Record<string, { label: string; by: (a: C, b: C) => number }>
 
-/** What can be pressed beside the query: each value is put into a field of it, or taken out. */
+/** A group of filter buttons. Each one adds a value of a field to the query, or removes it. */
 export interface Facet {
   title: string
   field: string
   values: readonly (readonly [label: string, value: string])[]
 }
 
-/** What is wrong with a query, in words, and where: from which letter on, and how many of them. */
+/** An error in a query, and the characters that it is about. */
 export interface Problem {
   at: number
   length: number
   message: string
 }
 
-/** Whether a card is looked for. */
+/** Whether a card matches. */
 type Test<C> = (card: C) => boolean
 
 export interface Query<C> {
   test: Test<C>
-  /** The fields that were asked for, by their names. */
+  /** The names of the fields that the query uses. */
   fields: ReadonlySet<string>
 }
 
-/** Text as it is compared: small letters, without accents, signs that join words as spaces. */
+/** Normalises text for comparison: lower case, without accents, with spaces for hyphens and underscores. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -79,22 +79,22 @@ interface Token {
   length: number
   /** A word, a phrase, or the value of a field. */
   text: string
-  /** Of a field: its name and what stands between. */
+  /** For a field: its name and its operator. */
   name: string
   operator: Operator
-  /** A phrase that does not end, a value that is not there. */
+  /** A phrase without its closing quote. */
   unfinished: boolean
 }
 
 const FIELD = /^([a-z][a-z-]*)(:|<=|>=|=|<|>)/i
 
-/** Cuts a query into its parts. Takes any text. */
-function tokensOf(query: string): Token[] {
+/** Splits a query into tokens. Accepts any text. */
+function tokenize(query: string): Token[] {
   const tokens: Token[] = []
   const token = (kind: Token['kind'], at: number, length: number, more: Partial<Token> = {}) =>
     tokens.push({ kind, at, length, text: '', name: '', operator: ':', unfinished: false, ...more })
   let i = 0
-  /** A word or a phrase from `from` on: what it says, where it ends, and whether it has an end. */
+  /** Reads a word or a phrase at `from`. */
   const value = (from: number): { text: string; end: number; unfinished: boolean; quoted: boolean } => {
     if (query[from] === '"') {
       const close = query.indexOf('"', from + 1)
@@ -140,7 +140,7 @@ function tokensOf(query: string): Token[] {
   return tokens
 }
 
-class Wrong extends Error {
+class QueryError extends Error {
   readonly problem: Problem
   constructor(token: Pick<Token, 'at' | 'length'>, message: string) {
     super(message)
@@ -149,28 +149,28 @@ class Wrong extends Error {
 }
 
 /**
- * Reads what can be read of a query: where something in it is wrong, the rest without that. Gives also what is wrong first, or null. What is
- * listed is then never more than what the rest asks for.
+ * Reads a query and leaves out the parts that are wrong. Returns the query for the rest, and the first error, or null. So a half-typed query
+ * already filters by what is complete.
  */
-export function readWhatCanBe<C>(query: string, language: Language<C>): { query: Query<C>; problem: Problem | null } {
+export function readLeniently<C>(query: string, language: Language<C>): { query: Query<C>; problem: Problem | null } {
   let rest = query
   let first: Problem | null = null
   for (;;) {
     const read = readQuery(rest, language)
     if (!isProblem(read)) return { query: read, problem: first }
     first ??= read
-    // all of what is wrong there, of which only the name may be told; spaces hold apart what stood on both sides
+    // remove the whole token, even if the error is only about its name; the spaces keep its neighbours apart
     const from = read.at
-    const length = Math.max(1, read.length, tokensOf(rest).find((token) => token.at === from)?.length ?? 0)
+    const length = Math.max(1, read.length, tokenize(rest).find((token) => token.at === from)?.length ?? 0)
     const cut = rest.slice(0, from) + ' '.repeat(length) + rest.slice(from + length)
     if (cut === rest) return { query: { test: () => false, fields: new Set() }, problem: first }
     rest = cut
   }
 }
 
-/** Reads a query. An empty one finds everything. */
+/** Reads a query, or returns what is wrong with it. An empty query matches everything. */
 export function readQuery<C>(query: string, language: Language<C>): Query<C> | Problem {
-  const tokens = tokensOf(query)
+  const tokens = tokenize(query)
   const fields = new Set<string>()
   let i = 0
 
@@ -178,37 +178,37 @@ export function readQuery<C>(query: string, language: Language<C>): Query<C> | P
     const parts = [all()]
     while (tokens[i]?.kind === 'or') {
       const or = tokens[i++]!
-      if (!begins(tokens[i])) throw new Wrong(or, t.orEnds)
+      if (!startsTerm(tokens[i])) throw new QueryError(or, t.orEnds)
       parts.push(all())
     }
     return parts.length === 1 ? parts[0]! : (card) => parts.some((part) => part(card))
   }
   const all = (): Test<C> => {
     const first = tokens[i]
-    if (first?.kind === 'or') throw new Wrong(first, t.orBegins)
+    if (first?.kind === 'or') throw new QueryError(first, t.orBegins)
     const parts: Test<C>[] = []
-    while (begins(tokens[i])) parts.push(one())
+    while (startsTerm(tokens[i])) parts.push(one())
     return (card) => parts.every((part) => part(card))
   }
   const one = (): Test<C> => {
     const token = tokens[i++]!
     switch (token.kind) {
       case 'not': {
-        if (!begins(tokens[i])) throw new Wrong(token, t.notEnds)
+        if (!startsTerm(tokens[i])) throw new QueryError(token, t.notEnds)
         const not = one()
         return (card) => !not(card)
       }
       case 'open': {
-        if (tokens[i]?.kind === 'close') throw new Wrong({ at: token.at, length: 2 }, t.emptyParentheses)
+        if (tokens[i]?.kind === 'close') throw new QueryError({ at: token.at, length: 2 }, t.emptyParentheses)
         const inside = either()
-        if (tokens[i]?.kind !== 'close') throw new Wrong(token, t.neverClosed)
+        if (tokens[i]?.kind !== 'close') throw new QueryError(token, t.neverClosed)
         i++
         return inside
       }
       case 'field':
         return field(token)
       default: {
-        // a phrase that is still being written is looked for as far as it goes
+        // an unfinished phrase counts as far as it goes
         const wanted = plain(token.text)
         return (card) => plain(language.text(card)).includes(wanted)
       }
@@ -218,31 +218,31 @@ export function readQuery<C>(query: string, language: Language<C>): Query<C> | P
     const found = language.fields.find((f) => f.name === token.name || f.also?.includes(token.name))
     if (!found) {
       const names = language.fields.map((f) => f.name)
-      throw new Wrong({ at: token.at, length: token.name.length }, t.noField(token.name, names))
+      throw new QueryError({ at: token.at, length: token.name.length }, t.noField(token.name, names))
     }
     fields.add(found.name)
-    if (token.text === '') throw new Wrong(token, t.noValue(`${token.name}${token.operator}`, found.example))
+    if (token.text === '') throw new QueryError(token, t.noValue(`${token.name}${token.operator}`, found.example))
     return found.kind === 'number' ? numbers(found, token) : words(found, token)
   }
 
   try {
     const test = either()
     const left = tokens[i]
-    if (left) throw new Wrong(left, t.closesNothing)
+    if (left) throw new QueryError(left, t.closesNothing)
     return { test, fields }
   } catch (error) {
-    if (error instanceof Wrong) return error.problem
+    if (error instanceof QueryError) return error.problem
     throw error
   }
 }
 
-/** Whether something to be looked for begins here. */
-const begins = (token: Token | undefined): boolean =>
+/** Whether a token starts a term. */
+const startsTerm = (token: Token | undefined): boolean =>
   token !== undefined && token.kind !== 'or' && token.kind !== 'close'
 
-/** Words of a field begin as one of the values does; with `=` they are it. */
+/** Tests a text field. With `:` a value matches if it, or one of its words, starts with the text; with `=` if it equals it. */
 function words<C>(field: WordField<C>, { operator, text, at, length, name }: Token): Test<C> {
-  if (operator !== ':' && operator !== '=') throw new Wrong({ at, length }, t.notANumber(name, field.example))
+  if (operator !== ':' && operator !== '=') throw new QueryError({ at, length }, t.notANumber(name, field.example))
   const wanted = text.split('|').map(plain).filter(Boolean)
   const fits = (value: string, one: string): boolean =>
     operator === '=' ? value === one : value === one || value.startsWith(one) || value.includes(` ${one}`)
@@ -252,7 +252,7 @@ function words<C>(field: WordField<C>, { operator, text, at, length, name }: Tok
 function numbers<C>(field: NumberField<C>, { operator, text, at, length, name }: Token): Test<C> {
   const wanted = text.split('|').map(Number)
   if (wanted.some((n) => Number.isNaN(n)) || text.split('|').includes(''))
-    throw new Wrong({ at, length }, t.aNumber(name, field.example, text))
+    throw new QueryError({ at, length }, t.aNumber(name, field.example, text))
   const holds = (value: number, n: number): boolean => {
     switch (operator) {
       case '<':
@@ -270,40 +270,41 @@ function numbers<C>(field: NumberField<C>, { operator, text, at, length, name }:
   return (card) => field.of(card).some((value) => wanted.some((n) => holds(value, n)))
 }
 
+/** Whether reading a query failed. */
 export const isProblem = <C>(read: Query<C> | Problem): read is Problem => 'message' in read
 
-/** The values that a query asks of a field with `field:a|b`, where that stands beside everything else of it. */
+/** The values of a field in a query (`field:a|b`), if that is a top-level "and" term. */
 export function valuesIn(query: string, name: string): string[] {
-  const token = alone(query, name)
+  const token = topLevelField(query, name)
   return token ? token.text.split('|').map(plain).filter(Boolean) : []
 }
 
-/** The query with a value of a field put in, or taken out if it is there. */
+/** Returns the query with a value of a field added, or removed if it is there. */
 export function toggled(query: string, name: string, value: string): string {
-  const token = alone(query, name)
+  const token = topLevelField(query, name)
   const before = token ? token.text.split('|').filter(Boolean) : []
   const had = before.some((one) => plain(one) === plain(value))
   const after = had ? before.filter((one) => plain(one) !== plain(value)) : [...before, value]
   const text = after.join('|')
-  const written = after.length === 0 ? '' : `${name}:${/[\s()]/.test(text) ? `"${text}"` : text}`
-  const whole = outside(query).some(({ kind }) => kind === 'or') ? `(${query.trim()})` : query.trim()
-  if (!token) return `${whole} ${written}`.trim()
-  return `${query.slice(0, token.at)}${written}${query.slice(token.at + token.length)}`.replace(/\s+/g, ' ').trim()
+  const term = after.length === 0 ? '' : `${name}:${/[\s()]/.test(text) ? `"${text}"` : text}`
+  const whole = topLevel(query).some(({ kind }) => kind === 'or') ? `(${query.trim()})` : query.trim()
+  if (!token) return `${whole} ${term}`.trim()
+  return `${query.slice(0, token.at)}${term}${query.slice(token.at + token.length)}`.replace(/\s+/g, ' ').trim()
 }
 
-/** The part of a query that is `field:…`, not within parentheses, not denied and not one side of an “or”. */
-function alone(query: string, name: string): Token | null {
-  const tokens = outside(query)
+/** The token `field:…` of a query, unless it is in parentheses, negated or part of an “or”. */
+function topLevelField(query: string, name: string): Token | null {
+  const tokens = topLevel(query)
   if (tokens.some((token) => token.kind === 'or')) return null
   return (
     tokens.find((token, i) => token.kind === 'field' && token.name === name && tokens[i - 1]?.kind !== 'not') ?? null
   )
 }
 
-/** The parts of a query that stand in no parentheses. */
-function outside(query: string): Token[] {
+/** The tokens of a query outside of parentheses. */
+function topLevel(query: string): Token[] {
   let depth = 0
-  return tokensOf(query).filter((token) => {
+  return tokenize(query).filter((token) => {
     if (token.kind === 'close') depth = Math.max(0, depth - 1)
     const is = depth === 0
     if (token.kind === 'open') depth++

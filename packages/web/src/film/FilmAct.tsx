@@ -27,14 +27,14 @@ export function FilmAct() {
   const film = filmOf(visit)
   const f = film.index.value
   if (!f) return null
-  const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, does: copyLink }]
+  const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, run: copyLink }]
   if (f.kind === 'show')
     more.push({
       id: 'examples',
       glyph: 'book',
       label: t.allExamples,
       detail: t.rulingsAndCards,
-      does: () => go(`/shows/${f.table.game}`),
+      run: () => go(`/shows/${f.table.game}`),
     })
   else
     more.push(
@@ -43,7 +43,7 @@ export function FilmAct() {
         glyph: 'log',
         label: sheets.history,
         detail: sheets.historyDetail,
-        does: () => {
+        run: () => {
           visit.sheets.current.value = { of: 'history' }
         },
       },
@@ -52,16 +52,16 @@ export function FilmAct() {
         glyph: 'dice',
         label: t.dice,
         detail: t.seedAndHash,
-        does: () => {
+        run: () => {
           visit.sheets.current.value = { of: 'proof' }
         },
       },
-      { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, does: () => saveLog(visit, f.id, f.title) },
+      { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, run: () => saveLog(visit, f.id, f.title) },
     )
   return (
     <section class={cx(act.act, s.act, !f.playable && s.unplayable)} aria-label={t.done}>
       {f.kind === 'show' ? <Shown /> : <Told />}
-      <Foot main={f.playable && <PlayOn />} instead={<Eyes />} more={more} />
+      <Foot main={f.playable && <PlayOn />} alternative={<Eyes />} more={more} />
       <SeekBar />
     </section>
   )

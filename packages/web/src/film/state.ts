@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/server/protocol'
 import { toast } from '../look/toasts.ts'
-import { type FilmAt, filmIndex, filmMoment } from '../net/films.ts'
+import { type FilmSource, filmIndex, filmMoment } from '../net/films.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
 
@@ -47,7 +47,7 @@ function createFilm(visit: Visit) {
   /** Words to the moment: what is done, and what is so now. */
   const captions = computed(() => film.value?.captions.filter((c) => c.from <= at.value && at.value <= c.to) ?? [])
 
-  let where: FilmAt | null = null
+  let where: FilmSource | null = null
   let moments = new Map<string, Promise<FilmMoment>>()
   /** Counts what was asked for: what comes late is not shown any more. */
   let wanted = 0
@@ -68,7 +68,7 @@ function createFilm(visit: Visit) {
   }
 
   /** Opens a film at a moment. @throws Refusal in words for a person. */
-  async function open(from: FilmAt, moment: number | null, whose: FilmEyes): Promise<FilmIndex> {
+  async function open(from: FilmSource, moment: number | null, whose: FilmEyes): Promise<FilmIndex> {
     where = from
     moments = new Map()
     eyes.value = whose

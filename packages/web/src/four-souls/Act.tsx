@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { Plate } from '../look/Plate.tsx'
 import s from '../table/act/Act.module.css'
-import { Act as AnyAct, commonInstead, commonMore, lastMore, Question } from '../table/act/Act.tsx'
+import { Act as AnyAct, commonAlternative, firstMore, lastMore, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
 import { flowMore } from '../table/act/flow-more.ts'
 import type { MoreItem } from '../table/act/more.ts'
@@ -21,7 +21,7 @@ export function Act() {
   const game = fourSouls(visit)
   const v = game.view.value
   const d = game.open.value
-  return v && <AnyAct asked={() => asked(visit, v, d)} fresh={visit.flow.passing.value !== null} />
+  return v && <AnyAct draw={() => drawAct(visit, v, d)} fresh={visit.flow.passing.value !== null} />
 }
 
 const openBarter = (visit: Visit): void => {
@@ -29,7 +29,7 @@ const openBarter = (visit: Visit): void => {
   game.sheet.value = { of: 'barter' }
 }
 
-function asked(visit: Visit, v: View, d: DecisionView | null): VNode {
+function drawAct(visit: Visit, v: View, d: DecisionView | null): VNode {
   const game = fourSouls(visit)
   const forYou = v.offers.filter((o) => o.to === v.you).length
   const others = game.placeless.value.filter((o) => o.act !== 'attack' && o.act !== 'purchase')
@@ -41,7 +41,7 @@ function asked(visit: Visit, v: View, d: DecisionView | null): VNode {
         say={canChange(visit, v, d)}
         bill={!!d?.dues}
         whom={
-          visit.alone.value &&
+          visit.onePerson.value &&
           v.you !== null && (
             <>
               <Crest seat={v.you} />
@@ -54,12 +54,12 @@ function asked(visit: Visit, v: View, d: DecisionView | null): VNode {
           <span class={s.must}>{t.mustDo(v.turn.mustDo)}</span>
         )}
       </Question>
-      <Foot instead={instead(visit, v, d, inRail, forYou)} more={more(visit, v, d, inRail, forYou)} />
+      <Foot alternative={alternative(visit, v, d, inRail, forYou)} more={more(visit, v, d, inRail, forYou)} />
     </>
   )
 }
 
-/** What is about to happen, and how many cards can change it, where that is known; else what can be done. Or that one's own turn is next. */
+/** Replaces the question in a window: what is about to happen, and how many of your cards can change it; or that your turn is next. */
 function canChange(visit: Visit, v: View, d: DecisionView | null): VNode | null {
   const game = fourSouls(visit)
   const n = visit.fates.changing.value.length
@@ -80,8 +80,8 @@ function canChange(visit: Visit, v: View, d: DecisionView | null): VNode | null 
   )
 }
 
-/** The one thing beside the main button: an answer of this question before all else. */
-function instead(
+/** The button beside the main button. An option of the current question comes first. */
+function alternative(
   visit: Visit,
   v: View,
   d: DecisionView | null,
@@ -96,7 +96,7 @@ function instead(
         {only.label}
       </Plate>
     )
-  const common = commonInstead(visit)
+  const common = commonAlternative(visit)
   if (common) return common
   if (game.canPassForAll.value)
     return (
@@ -118,7 +118,7 @@ function instead(
   return d?.shape === 'action' && visit.isYou(v.turn.active) && v.stack.length === 0 ? <WaitPlate /> : null
 }
 
-/** Everything else that can be done. */
+/** The entries of More. */
 function more(
   visit: Visit,
   v: View,
@@ -127,7 +127,7 @@ function more(
   forYou: number,
 ): MoreItem[] {
   const game = fourSouls(visit)
-  const items = commonMore(visit)
+  const items = firstMore(visit)
   for (const [act, glyph, label, detail, keys] of [
     ['attack', 'attack', t.attack, t.attackWhat, 'a'],
     ['purchase', 'cent', t.buy, t.buyWhat, 'b'],
@@ -139,7 +139,7 @@ function more(
         label,
         detail: game.declaration(act)?.detail ?? detail,
         keys,
-        does: () => game.declare(act),
+        run: () => game.declare(act),
       })
   for (const o of inRail)
     items.push({
@@ -147,11 +147,11 @@ function more(
       glyph: 'right',
       label: o.label,
       detail: o.detail,
-      // in one's own action phase that is always there
+      // passing is always possible in your own action phase
       lit: o.act !== 'pass',
-      does: () => (d?.shape === 'action' ? visit.choice.doAction(o) : visit.choice.pick(o)),
+      run: () => (d?.shape === 'action' ? visit.choice.doAction(o) : visit.choice.pick(o)),
     })
-  // what is not lit because it changes nothing here can be done all the same
+  // options that change nothing here are not lit, but still possible
   for (const { option, words } of visit.fates.unchanging.value) {
     const o = d?.options.find(({ id }) => id === option)
     if (o)
@@ -160,11 +160,11 @@ function more(
         glyph: 'eye',
         label: o.label,
         detail: words,
-        does: () => visit.choice.doAction(o),
+        run: () => visit.choice.doAction(o),
       })
   }
   items.push(...flowMore(visit))
-  // who wins together does not trade (Solitaire/Co-op Mode)
+  // players who win together do not trade (Solitaire/Co-op Mode)
   if (v.you !== null && !v.over && v.seats.length > 1 && !v.together)
     items.push({
       id: 'barter',
@@ -172,7 +172,7 @@ function more(
       label: t.barter(forYou),
       detail: t.offers(v.offers.length),
       lit: forYou > 0,
-      does: () => openBarter(visit),
+      run: () => openBarter(visit),
     })
   return [...items, ...lastMore(visit)]
 }

@@ -9,30 +9,30 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/barter.ts'
 import s from './Barter.module.css'
 import { fourSouls } from './game.ts'
-import { offersSeen } from './OfferTold.tsx'
+import { clearOfferNotices } from './OfferNotices.tsx'
 import { type Goods, handOf, isNothing, NOTHING, Picks, Side } from './Trade.tsx'
 
 /**
- * ¢ for a favour, and cards where the table lets them be traded: what lies on the table between you and others and between others, and a
- * new offer, which may answer one of them. Nothing happens unless both sides agree.
+ * The barter sheet: the current offers, and a form for a new one, which may be a counter-offer. Players trade ¢ and favours, and also cards
+ * if the table allows that. Nothing happens unless both sides agree.
  */
 export function Barter({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
-  const to = useSignal(game.far.value[0]?.seat ?? 0)
+  const to = useSignal(game.opponents.value[0]?.seat ?? 0)
   const give = useSignal<Goods>(NOTHING)
   const ask = useSignal<Goods>(NOTHING)
   const favour = useSignal('')
-  /** For how many turns it is to stand; 0: till it is answered. */
+  /** How many turns the offer lasts; 0: until it is answered. */
   const turns = useSignal(0)
-  /** The offer that the new one answers. */
+  /** The offer to which the new one is a counter-offer. */
   const answered = useSignal<number | null>(null)
-  /** The newest offer when this one was sent: what was refused stays in the form. */
+  /** The newest offer's id when this one was sent. The form is cleared only once a newer one of yours appears, not if it is refused. */
   const sent = useSignal<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  useEffect(() => offersSeen(visit), [])
+  useEffect(() => clearOfferNotices(visit), [])
   const clear = () => {
     give.value = NOTHING
     ask.value = NOTHING
@@ -47,7 +47,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
   })
   if (!v || v.you === null) return null
   const you = v.you
-  const me = v.seats[you]!
+  const own = v.seats[you]!
   const them = v.seats[to.value]
   const trades = v.variants.some((variant) => variant.id === 'enhanced-bartering')
   const counters = v.offers.find((o) => o.id === answered.value) ?? null
@@ -55,12 +55,12 @@ export function Barter({ onClose }: { onClose: () => void }) {
   const asks = isNothing(give.value) && !none
   const bot = visit.table.value?.seats[to.value]?.kind === 'bot'
 
-  /** Turned round: what they offered is what you ask for. */
+  /** Starts a counter-offer: what they offered is what you ask for. */
   const counter = (o: OfferView) => {
     to.value = o.from
-    give.value = { ...NOTHING, cents: Math.min(o.trade?.forCents ?? 0, me.cents), items: o.trade?.forItems ?? [] }
+    give.value = { ...NOTHING, cents: Math.min(o.trade?.forCents ?? 0, own.cents), items: o.trade?.forItems ?? [] }
     ask.value = { ...NOTHING, cents: o.cents, lootCards: o.trade?.loot ?? 0, items: o.trade?.items ?? [] }
-    // the favour stays who does it: where both give something it would be wanted of the other one now
+    // the favour is kept only if the same player would still do it
     favour.value = isNothing(give.value) || isNothing(ask.value) ? o.favour : ''
     answered.value = o.id
     form.current?.scrollIntoView({ block: 'start' })
@@ -85,7 +85,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
     })
     sent.value = Math.max(0, ...v.offers.map((o) => o.id))
   }
-  /** ¢ for ¢ is no deal: without cards one side gives them. */
+  /** Without cards only one side can give ¢: ¢ for ¢ makes no sense. */
   const either = (of: typeof give, other: typeof give) => (goods: Goods) => {
     of.value = goods
     if (!trades && goods.cents > 0) other.value = NOTHING
@@ -96,7 +96,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
       <Offers
         of={v.offers.filter((o) => o.to === you)}
         title={t.forYou}
-        act={(o) => <Answer offer={o} hand={handOf(me)} onCounter={() => counter(o)} />}
+        act={(o) => <Answer offer={o} hand={handOf(own)} onCounter={() => counter(o)} />}
       />
       <Offers
         of={v.offers.filter((o) => o.from === you)}
@@ -130,7 +130,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
           <fieldset>
             <legend>{t.newOfferTo}</legend>
             <div class={s.chips}>
-              {game.far.value.map((seat) => (
+              {game.opponents.value.map((seat) => (
                 <label key={seat.seat} class={s.chip}>
                   <input
                     type="radio"
@@ -153,7 +153,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
         )}
         {them && (
           <div class={s.sides}>
-            <Side title={t.youGive} seat={me} own cards={trades} goods={give.value} onChange={either(give, ask)} />
+            <Side title={t.youGive} seat={own} own cards={trades} goods={give.value} onChange={either(give, ask)} />
             <Side
               title={t.gives(visit.seatName(them.seat))}
               seat={them}
@@ -175,7 +175,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
           />
         </div>
         <fieldset>
-          <legend>{t.stands}</legend>
+          <legend>{t.lasts}</legend>
           <div class={s.chips}>
             {(
               [
@@ -204,7 +204,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Offers under a heading; none: nothing. */
+/** Offers under a heading. `act` draws their buttons. */
 function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferView) => preact.ComponentChildren }) {
   if (p.of.length === 0) return null
   return (
@@ -227,7 +227,7 @@ function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferVie
   )
 }
 
-/** Who offers whom what. */
+/** An offer as a sentence. */
 function Offered({ offer: o }: { offer: OfferView }) {
   const visit = useVisit()
   const offered = { from: visit.nameOrYou(o.from), to: visit.nameOrYou(o.to), gives: o.gives, asks: o.asks }
@@ -243,7 +243,7 @@ function Offered({ offer: o }: { offer: OfferView }) {
   )
 }
 
-/** Accept, with the loot cards that are asked for; answer by another offer; decline. */
+/** The buttons of an offer to you: accept (choosing the loot cards to give), counter, decline. */
 function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounter: () => void }) {
   const visit = useVisit()
   const o = p.offer

@@ -12,47 +12,49 @@ import { BackArt, CardFace, type FaceProps, paperOf } from './CardFace.tsx'
 import { useArrival, useShaking, useTurning } from './card-motion.ts'
 import { cardName, catalogue, kindOf, plainText } from './catalogue.ts'
 import { fourSouls } from './game.ts'
-import type { Looked } from './looking.ts'
+import type { InspectedObject } from './inspected.ts'
 import type { Place } from './places.ts'
 
 /**
- * Either it lies in places that a decision may mean, and a press on it answers that decision; or it lies nowhere on the table (on a sheet),
- * and `onPress` says what a press does. Never both: what can be chosen would not be chosen by pressing it.
+ * A card is either at places on the table, where pressing it answers the decision; or elsewhere (in a sheet), where `onPress` handles a press.
+ * Never both, as `onPress` would keep it from being chosen.
  */
-type Lies = { places: readonly Place[]; onPress?: never } | { places?: never; onPress: (anchor: HTMLElement) => void }
+type PlaceOrPress =
+  | { places: readonly Place[]; onPress?: never }
+  | { places?: never; onPress: (anchor: HTMLElement) => void }
 
-type CardProps = Lies & {
+type CardProps = PlaceOrPress & {
   card: CardId
   object?: ObjectView | undefined
   seat?: number | null
   now?: FaceProps['now']
   price?: number | null
-  /** It lies, with its words beside the picture. */
+  /** Drawn in landscape, with its text beside the picture. */
   lies?: boolean
-  /** In a discard pile. */
+  /** It is in a discard pile. */
   spent?: boolean
   fought?: boolean
   slain?: boolean
-  /** A sentence of its own for the reader: where this card lies. */
+  /** Where this card is, for screen readers. */
   where?: string
-  /** Where it came from when it appeared: the place of a deck, a slot or a seat. */
+  /** Where it comes from when it appears: a deck, a slot or a seat. */
   from?: Place | undefined
   class?: string | undefined
   style?: CSSProperties
   keys?: string | undefined
-  /** What a press shows where it has nothing to answer; absent: the card, large. */
+  /** What a press shows if there is no option for the card. Absent: the card, large. */
   read?: (() => void) | undefined
-  /** A press on it has chosen something, or opened a list of what it could choose. */
+  /** Called when a press on it has chosen something or opened a menu of options. */
   onChosen?: () => void
   mark?: Mark | undefined
-  /** One looks here for what can be done: a sign tells of what cannot, and why is told wherever one asks. */
+  /** Shows a lock if the card cannot be used now. */
   locks?: boolean
   children?: ComponentChildren
 }
 
 const NOWHERE: readonly Place[] = []
 
-/** A card on the table: drawn once, marked for what can be done with it, pressed to do it. */
+/** A card that can be pressed, with marks for what can be done with it. */
 export function Card(p: CardProps) {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -60,19 +62,19 @@ export function Card(p: CardProps) {
   const places = p.places ?? NOWHERE
   const mark = p.mark ?? visit.choice.markOf(places)
   const o = p.object
-  const turned = o ? !o.charged : false
+  const deactivated = o ? !o.charged : false
   const aimed = game.aimedAt(places)
   const hit = o !== undefined && game.isSource(places)
   const element = useRef<HTMLButtonElement>(null)
   const stats = p.now ?? o?.stats ?? undefined
-  const looked: Looked = {
+  const inspected: InspectedObject = {
     card: p.card,
     object: o,
     seat: p.seat ?? null,
     places,
     price: p.price ?? null,
   }
-  const read = p.read ?? (() => game.openInspector(looked))
+  const read = p.read ?? (() => game.openInspector(inspected))
 
   useArrival(element, p.card, p.from)
   useTurning(element, o ? o.charged : null)
@@ -84,7 +86,7 @@ export function Card(p: CardProps) {
     cardName(p.card),
     info && kindOf(info),
     p.where !== cardName(p.card) && p.where,
-    turned && t.turned,
+    deactivated && t.deactivated,
     p.slain && t.dead,
     mark.lit && (mark.does ?? t.usable),
     mark.target && (mark.chosen ? t.chosen : t.choosable),
@@ -104,7 +106,7 @@ export function Card(p: CardProps) {
       class={cx(
         s.card,
         paperOf(info),
-        turned && s.turned,
+        deactivated && s.turned,
         mark.lit && s.lit,
         mark.target && s.target,
         mark.chosen && s.chosen,
@@ -128,7 +130,7 @@ export function Card(p: CardProps) {
         if (p.onPress) p.onPress(anchor)
         else if (visit.choice.pressOrLook(places, anchor, read)) p.onChosen?.()
       }}
-      {...visit.inspector.hoverHandlers(looked)}
+      {...visit.inspector.hoverHandlers(inspected)}
     >
       <span class="sr">{say}</span>
       <CardFace card={p.card} now={stats} />
@@ -153,7 +155,7 @@ export function Card(p: CardProps) {
           {o.stats.health}
         </span>
       )}
-      {turned && (
+      {deactivated && (
         <span class={cx(s.mark, s.markTurned)} aria-hidden="true">
           <Glyph name="turn" />
         </span>
@@ -190,16 +192,16 @@ export function Card(p: CardProps) {
   )
 }
 
-/** Items and rooms that can be attacked say so at every size: there their health is not expected. */
+/** Whether to show the health even on small cards: nobody expects items and rooms to have any. */
 const hasBody = (info: CardInfo): boolean =>
   info.type === 'treasure' || info.type === 'starting-item' || info.type === 'room'
 
-/** A deck: the back of its top card and how many there are. */
+/** A deck: the back of its top card, and the number of cards. */
 export function Back(p: {
   deck: Deck
   count: number
   places: readonly Place[]
-  /** The top card, where everybody may look at it. */
+  /** The top card, if everybody may see it. */
   top?: CardId | null
 }) {
   const visit = useVisit()

@@ -10,15 +10,15 @@ import { Ability } from './Words.tsx'
 
 export interface FaceProps {
   card: CardId
-  /** Health and attack now, where they differ from what is printed. */
+  /** Current health and attack, in place of what is printed. */
   now?: { health: number; maxHealth?: number; attack: number; evasion?: number | null } | undefined
-  /** Everything, with rows of roll tables below each other. */
+  /** With the full text, including keywords, and roll tables in rows. */
   large?: boolean
-  /** One of many in a list, whose picture can wait until it comes into sight. */
+  /** One of many in a list: its picture is loaded when it scrolls into view. */
   listed?: boolean
 }
 
-/** What is printed on a card, at the density its width allows. */
+/** What is printed on a card; how much of it depends on the width. */
 export function CardFace({ card, now, large, listed }: FaceProps) {
   const info = catalogue.value.get(card)
   const health = now?.health ?? info?.health ?? null
@@ -77,7 +77,7 @@ export function CardFace({ card, now, large, listed }: FaceProps) {
   )
 }
 
-/** The classes that a card's kind of paper needs. */
+/** The class names for a card's type and border. */
 export function paperOf(info: CardInfo | undefined): string {
   const kinds = {
     character: s.character,
@@ -96,7 +96,7 @@ export function paperOf(info: CardInfo | undefined): string {
   return cx(info && kinds[info.type], info?.border && borders[info.border])
 }
 
-/** A card that only shows something: in a stack entry, in the inspector, on the first page. */
+/** A card that cannot be pressed. */
 export function StillCard({
   card,
   now,
@@ -112,7 +112,7 @@ export function StillCard({
   )
 }
 
-/** A card lying face down, of which nothing is known. */
+/** A hidden loot card, face down. */
 export function FaceDown({ style }: { style?: CSSProperties }) {
   return (
     <span class={cx(s.card, s.still, s.back, s['back-loot'])} style={style} aria-hidden="true">
@@ -125,7 +125,7 @@ export function FaceDown({ style }: { style?: CSSProperties }) {
   )
 }
 
-/** The sign on the back of a deck's cards. */
+/** The symbol on the back of a deck's cards. */
 export function BackArt({ deck }: { deck: Deck }) {
   return <Glyph name={`deck-${deck}`} class={s.backArt} />
 }

@@ -5,17 +5,17 @@ import s from './CardText.module.css'
 import { capital } from './catalogue.ts'
 import { Ability } from './Words.tsx'
 
-const say = (text: string) => <TermText text={text} game="four-souls" />
+const withTerms = (text: string) => <TermText text={text} game="four-souls" />
 
-/** What a card does, with an entry for each word that has one. */
+/** A card's full text, with definitions of its terms. */
 export function CardText({ card }: { card: CardInfo }) {
   return (
     <div class={s.text}>
       {card.lines.map((line) => (
-        <Ability key={line.text} line={line} wide say={say} />
+        <Ability key={line.text} line={line} wide say={withTerms} />
       ))}
-      {card.reward && <p class={s.reward}>{say(t.reward(card.reward))}</p>}
-      {card.keywords.length > 0 && <p>{say(`${card.words.keywords.map(capital).join('. ')}.`)}</p>}
+      {card.reward && <p class={s.reward}>{withTerms(t.reward(card.reward))}</p>}
+      {card.keywords.length > 0 && <p>{withTerms(`${card.words.keywords.map(capital).join('. ')}.`)}</p>}
       {card.lines.length === 0 && card.reward === null && card.keywords.length === 0 && <p>{t.noText}</p>}
     </div>
   )

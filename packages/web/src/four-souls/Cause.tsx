@@ -13,20 +13,21 @@ import { fourSouls } from './game.ts'
 import { placeOf, stackPlace } from './places.ts'
 import { spread } from './spread.ts'
 
-/** What is about to happen, large in the middle, and the words at the cards that change it. */
+/** Shows what is about to happen, large in the middle of the table, and labels the cards that would change it. */
 export function Cause() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const top = game.cause.value
   return (
     <>
-      {top && <Shown key={top.id} />}
-      <Over />
+      {top && <CauseCard key={top.id} />}
+      <Overlay />
     </>
   )
 }
 
-function Shown() {
+/** What is about to happen: the card, die or damage, and a sentence. */
+function CauseCard() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const item = game.cause.value
@@ -54,9 +55,9 @@ function Shown() {
       <div class={s.words}>
         <h2>{t.happens(what)}</h2>
         <p>
-          {/* at whom stands above */}
+          {/* without the target, which the heading names */}
           {t.does(what.atYou ? item.what.replace(/ → .*$/, '') : item.what)}{' '}
-          {what.atYou && game.near.value && t.health(game.near.value.health)}
+          {what.atYou && game.ownSeat.value && t.health(game.ownSeat.value.health)}
         </p>
       </div>
     </section>
@@ -73,29 +74,30 @@ interface Box {
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-interface Drawn {
-  /** Where each word points to, and the card below it. */
-  said: { option: number; words: string; card: Box }[]
-  /** Who does it, and what it is aimed at. */
+/** Boxes relative to the board. */
+interface OverlayLayout {
+  /** The label of each card, and the card's box. */
+  labels: { option: number; words: string; card: Box }[]
+  /** The seat of the player who does it, and the target. */
   by: Box | null
   at: Box | null
-  /** What is shown of it, where the thread begins. */
+  /** The picture in the middle, where the thread starts. */
   from: Box | null
   width: number
 }
 
-const NOTHING: Drawn = { said: [], by: null, at: null, from: null, width: 0 }
+const NOTHING: OverlayLayout = { labels: [], by: null, at: null, from: null, width: 0 }
 
 /**
- * Over the cards, in a layer of its own, as rows of cards cut off what stands out of them: what each card would do, rims round who does it and
- * what it is aimed at, and the thread from the one to the other.
+ * A layer over the cards, as rows of cards would clip it: labels with what each card would do, frames around the player who does it and the
+ * target, and a thread to the target.
  */
-function Over() {
+function Overlay() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const layer = useRef<HTMLDivElement>(null)
-  const drawn = useSignal<Drawn>(NOTHING)
-  const list = game.sayings.value
+  const layout = useSignal<OverlayLayout>(NOTHING)
+  const list = game.cardLabels.value
   const top = game.cause.value
   const draw = () => {
     const board = layer.current?.parentElement
@@ -106,24 +108,24 @@ function Over() {
       const { left, top, width, height } = e.getBoundingClientRect()
       return { x: left - around.left, y: top - around.top, width, height }
     }
-    const seen = (place: string) =>
+    const visibleAt = (place: string) =>
       [...board.querySelectorAll<HTMLElement>(`[data-place~="${CSS.escape(place)}"]`)].find(
         (e) => e.getClientRects().length > 0 && !e.closest('[data-zone="stack"]'),
       )
-    const said = list.flatMap(({ place, option, words }) => {
-      const card = boxOf(seen(place))
+    const labels = list.flatMap(({ place, option, words }) => {
+      const card = boxOf(visibleAt(place))
       return card ? [{ option, words, card }] : []
     })
-    const target = top?.targets.map((at) => placeOf(at)).find((place) => place && seen(place))
+    const target = top?.targets.map((at) => placeOf(at)).find((place) => place && visibleAt(place))
     const seat = top && board.querySelector(`[data-board] > [data-sits="${top.controller}"]`)
     for (const other of board.querySelectorAll('[data-board] > [data-sits]'))
       other.toggleAttribute('data-stands-back', top !== null && other !== seat)
-    const at = target && top?.targets.length === 1 ? boxOf(seen(target)) : null
+    const at = target && top?.targets.length === 1 ? boxOf(visibleAt(target)) : null
     const from = boxOf(board.querySelector('[data-cause] > span'))
-    drawn.value = {
-      said,
+    layout.value = {
+      labels,
       by: boxOf(seat),
-      // on a small screen it may lie below what is shown of it
+      // on a small screen the picture may cover the target
       at: at && from && !overlaps(at, from) ? at : null,
       from,
       width: around.width,
@@ -132,7 +134,7 @@ function Over() {
   useLayoutEffect(() => {
     draw()
     const later = setTimeout(draw, 450)
-    // what is shown grows as it comes, later where a page is slow: the thread begins where it is then
+    // draw again once the picture has reached its final size
     const grows = layer.current?.parentElement?.querySelector('[data-cause]')?.getAnimations({ subtree: true }) ?? []
     void Promise.allSettled(grows.map((a) => a.finished)).then(draw)
     return () => clearTimeout(later)
@@ -142,11 +144,11 @@ function Over() {
     const soon = () => requestAnimationFrame(draw)
     addEventListener('resize', soon)
     board?.addEventListener('scroll', soon, { capture: true, passive: true })
-    // a card that is pointed at rises, and its words with it
+    // a hovered card rises, and its label with it
     board?.addEventListener('transitionend', soon)
-    // the best is where the keys are; whoever is elsewhere by keys already stays there
+    // focus the best card, unless something else has the focus already
     afterPaint(() => {
-      const [best] = game.sayings.peek()
+      const [best] = game.cardLabels.peek()
       if (best && (document.activeElement === document.body || !document.activeElement))
         board?.querySelector<HTMLElement>(`[data-spot][data-place~="${best.place}"]`)?.focus({ preventScroll: true })
     })
@@ -157,15 +159,15 @@ function Over() {
       for (const seat of board?.querySelectorAll('[data-stands-back]') ?? []) seat.removeAttribute('data-stands-back')
     }
   }, [])
-  const { said, by, at, from } = drawn.value
+  const { labels, by, at, from } = layout.value
   return (
     <div ref={layer} class={s.layer} aria-hidden="true" data-sayings={list.length}>
       {by && <span class={s.by} style={placed(by)} />}
       {at && <span class={s.at} style={placed(at)} data-aimed="" />}
       {at && from && (
-        <Thread from={from} to={at} beside={said.some(({ card }) => card.x === at.x && card.y === at.y)} />
+        <Thread from={from} to={at} beside={labels.some(({ card }) => card.x === at.x && card.y === at.y)} />
       )}
-      <Sayings said={said} at={at} width={drawn.value.width} />
+      <Labels labels={labels} at={at} width={layout.value.width} />
     </div>
   )
 }
@@ -177,12 +179,12 @@ const placed = ({ x, y, width, height }: Box) => ({
   height: `${height}px`,
 })
 
-/** How far to the right the thread strikes a card: `beside` what its words need. */
-const strikes = (card: Box, beside: boolean): number => card.x + card.width * (beside ? 0.16 : 0.5)
+/** The x coordinate where the thread meets a card; `beside` its label if it has one. */
+const threadX = (card: Box, beside: boolean): number => card.x + card.width * (beside ? 0.16 : 0.5)
 
-/** From the side of what is shown that is nearer. */
+/** The thread from the nearer side of the picture to the target. */
 function Thread({ from, to, beside }: { from: Box; to: Box; beside: boolean }) {
-  const x = strikes(to, beside)
+  const x = threadX(to, beside)
   const y = to.y - 3
   const start = x < from.x + from.width / 2 ? from.x - 4 : from.x + from.width + 4
   const middle = from.y + from.height / 2
@@ -194,19 +196,19 @@ function Thread({ from, to, beside }: { from: Box; to: Box; beside: boolean }) {
   )
 }
 
-/** What each card would do, above it; none lies on another. */
-function Sayings({ said, at, width }: Pick<Drawn, 'said' | 'at' | 'width'>) {
+/** The labels above the cards, without overlap. */
+function Labels({ labels, at, width }: Pick<OverlayLayout, 'labels' | 'at' | 'width'>) {
   const all = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const labels = [...(all.current?.children ?? [])] as HTMLElement[]
+    const elements = [...(all.current?.children ?? [])] as HTMLElement[]
     const place = () =>
       spread(
-        said.map(({ card }, i) => {
-          const { offsetWidth, offsetHeight } = labels[i]!
-          const struck = at !== null && card.x === at.x && card.y === at.y
-          // beside the thread, where that strikes the same card
-          const from = struck ? strikes(card, true) + 12 : 0
-          const to = struck ? card.x + card.width * 0.75 : card.x + card.width / 2
+        labels.map(({ card }, i) => {
+          const { offsetWidth, offsetHeight } = elements[i]!
+          const isTarget = at !== null && card.x === at.x && card.y === at.y
+          // beside the thread, if the card is the target, too
+          const from = isTarget ? threadX(card, true) + 12 : 0
+          const to = isTarget ? card.x + card.width * 0.75 : card.x + card.width / 2
           return { at: to, y: card.y, width: offsetWidth, height: offsetHeight, from }
         }),
         width,
@@ -214,22 +216,22 @@ function Sayings({ said, at, width }: Pick<Drawn, 'said' | 'at' | 'width'>) {
     const { classList } = all.current!
     classList.remove(s.narrow!)
     let where = place()
-    // in more lines before one stands above another
+    // prefer more lines in a label to labels above each other
     if (where.some(({ up }) => up > 0)) {
       classList.add(s.narrow!)
       where = place()
     }
     for (const [i, { x, up, tail }] of where.entries()) {
-      const { style } = labels[i]!
+      const { style } = elements[i]!
       style.left = `${x}px`
-      style.top = `${said[i]!.card.y - up}px`
+      style.top = `${labels[i]!.card.y - up}px`
       style.setProperty('--tail', `${tail}px`)
       style.setProperty('--up', `${up}px`)
     }
   })
   return (
     <span ref={all}>
-      {said.map(({ option, words }, i) => (
+      {labels.map(({ option, words }, i) => (
         <span key={option} class={s.says} style={{ '--i': i }} data-saying="">
           <kbd>{i + 1}</kbd>
           {words}

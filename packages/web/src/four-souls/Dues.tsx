@@ -16,15 +16,15 @@ const SIGNS: Record<DueView['due'], GlyphName> = {
   cent: 'cent',
   deactivate: 'turn',
 }
-/** So many cards stand beside what is asked; more stand below it. */
+/** Up to this many cards are drawn beside the text of a line; more are drawn below it. */
 const BESIDE = 3
 
-/** You have died: what death costs, line by line. What is to be chosen is chosen in its line. */
+/** The death penalty: one line for each part of it. What has to be chosen is chosen within its line. */
 export function Dues() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
-  const mine = game.near.value
+  const seat = game.ownSeat.value
   const d = game.open.value
   const sheet = useRef<HTMLElement>(null)
   const title = useId()
@@ -35,7 +35,7 @@ export function Dues() {
     visit.inspector.peeked.value = null
     sheet.current?.focus({ preventScroll: true })
   }, [shown, d?.id])
-  if (!v || !mine || !d || !dues || !shown) return null
+  if (!v || !seat || !d || !dues || !shown) return null
   return (
     <section
       ref={sheet}
@@ -54,7 +54,7 @@ export function Dues() {
       </header>
       <ol class="fades">
         {dues.map((due) => (
-          <Line key={due.due} due={due} d={d} cents={mine.cents} />
+          <Line key={due.due} due={due} d={d} cents={seat.cents} />
         ))}
       </ol>
       <footer>
@@ -119,7 +119,7 @@ function Line({
   )
 }
 
-/** What this line can be paid with. */
+/** The cards with which this line can be paid. */
 function Choice({ d }: { d: DecisionView }) {
   const visit = useVisit()
   const game = fourSouls(visit)

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Cube } from '../look/Cube.tsx'
-import { BEAT, play, sounds } from '../look/motion.ts'
+import { BEAT, play, soundAt } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/stage.ts'
 import { fourSouls } from './game.ts'
 import s from './Stage.module.css'
 
-/** The die: thrown from the attacker, it bounces twice and lies. A change turns it over one edge. */
-export function Thrown({ roll, face }: { roll: number | null; face: number | null }) {
+/** The die of an attack. A new roll (`roll`: its stack item's id) is thrown from the attacker's side; a changed face turns over. */
+export function AttackDie({ roll, face }: { roll: number | null; face: number | null }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const die = useRef<HTMLSpanElement>(null)
@@ -17,8 +17,8 @@ export function Thrown({ roll, face }: { roll: number | null; face: number | nul
     last.current = { roll: roll ?? was?.roll ?? null, face }
     const first = was === null
     if (face === null) return
-    // what lay there when one came was not thrown now; what a fight begins with was
-    if (first ? game.thrownFirst(roll) : roll !== null && roll !== was.roll) throwIt(die.current)
+    // do not throw a die that was already there when this was mounted, unless the roll is new
+    if (first ? game.isNewRoll(roll) : roll !== null && roll !== was.roll) throwIt(die.current)
     else if (first) return
     else if (was.face !== null && face !== was.face) turnOver(die.current)
   }, [roll, face])
@@ -36,7 +36,7 @@ export function Thrown({ roll, face }: { roll: number | null; face: number | nul
   )
 }
 
-/** So long a die is in the air and on the wood, in ms, and when it strikes the wood. */
+/** The length of a throw, in ms, and when in it the die hits the table (0 to 1). */
 const THROW = 620
 const STRIKES = [0.5, 0.74, 0.9] as const
 
@@ -66,10 +66,10 @@ function throwIt(box: HTMLElement | null): void {
     'linear',
     true,
   )
-  // what it shows is not marked before it lies
+  // the result is not shown before the die comes to rest
   for (const mark of box?.closest('section')?.querySelectorAll('[data-mark]') ?? [])
     play(BEAT.die, mark, [{ opacity: 0 }, { opacity: 0, offset: third }, {}], THROW, 'linear', true)
-  // other faces are seen while it turns
+  // other faces are visible while it turns
   for (const [i, other] of others.entries())
     play(
       BEAT.die,
@@ -84,7 +84,7 @@ function throwIt(box: HTMLElement | null): void {
       'linear',
       true,
     )
-  for (const strike of STRIKES) sounds(BEAT.die, 'knock', THROW * strike)
+  for (const strike of STRIKES) soundAt(BEAT.die, 'knock', THROW * strike)
 }
 
 function turnOver(box: HTMLElement | null): void {
@@ -100,11 +100,11 @@ function turnOver(box: HTMLElement | null): void {
     'ease-out',
     true,
   )
-  sounds(BEAT.die, 'knock', 220)
+  soundAt(BEAT.die, 'knock', 220)
 }
 
-/** The fight of another: a die on what they fight, and what it came to. */
-export function FightDie() {
+/** For another player's attack: a small die on the card that they attack, with its result. */
+export function SmallAttackDie() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const now = game.throwNow.value
@@ -117,7 +117,7 @@ export function FightDie() {
     const first = !seen.current
     seen.current = true
     last.current = roll ?? was
-    if (first ? !game.thrownFirst(roll) : roll === null || roll === was) return
+    if (first ? !game.isNewRoll(roll) : roll === null || roll === was) return
     play(
       BEAT.die,
       die.current,
@@ -130,7 +130,7 @@ export function FightDie() {
       380,
       'ease-out',
     )
-    sounds(BEAT.die, 'knock', 210)
+    soundAt(BEAT.die, 'knock', 210)
   }, [roll])
   if (!now) return null
   return (

@@ -16,16 +16,16 @@ const showRules = (visit: Visit) => {
   game.sheet.value = { of: 'challenge' }
 }
 
-/** What all reach together, how long they have, and the challenge they play. Nothing where each plays for themselves. */
+/** The shared goal, the timer, the challenge and the variants. Renders nothing in a plain competitive game. */
 export function Goal() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
-  // it comes when the table has been drawn already
-  useLayoutEffect(visit.choice.lookForPlaces, [])
+  // this is loaded after the table was drawn
+  useLayoutEffect(visit.choice.findHiddenPlaces, [])
   if (!v || (!v.together && v.timer === null && !v.challenge && v.variants.length === 0)) return null
   const { challenge } = v
-  // its card can have abilities of its own
+  // a challenge's card can have abilities
   const places = challenge ? [objectPlace(challenge.object)] : []
   const mark = visit.choice.markOf(places)
   return (
@@ -33,7 +33,7 @@ export function Goal() {
       {v.together && (
         <span class={s.souls} title={challenge ? t.ofAll : t.toWin(v.soulsToWin)}>
           <span class={s.word}>{t.together}</span>
-          {/* a challenge is won by its own goal only */}
+          {/* a challenge is won only by its own goal */}
           <Souls souls={game.soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="together" />
         </span>
       )}
@@ -45,7 +45,7 @@ export function Goal() {
           data-place={places.join(' ')}
           aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
           onClick={(e) => {
-            // whoever presses it to read it must not pay for anything by that
+            // opens a menu, so that pressing it to read it does not use its ability
             if (
               !visit.choice.press(places, e.currentTarget, {
                 look: { label: t.goalAndRules, show: () => showRules(visit) },
@@ -71,7 +71,7 @@ const showVariants = (visit: Visit) => {
   game.sheet.value = { of: 'variants' }
 }
 
-/** What is played differently; a variant's card can have an ability that is used here. */
+/** The variants in play. A variant's card can have an ability, which is used here. */
 function Variants({ variants }: { variants: readonly VariantView[] }) {
   const visit = useVisit()
   const places = variants.flatMap((variant) => (variant.object === null ? [] : [objectPlace(variant.object)]))
@@ -98,7 +98,7 @@ function Variants({ variants }: { variants: readonly VariantView[] }) {
   )
 }
 
-/** The die that counts down. What happens at zero is the challenge's to say, if one is played. */
+/** The timer. `loses`: the game is lost at 0; otherwise the challenge says what happens. */
 function Timer({ n, loses }: { n: number; loses: boolean }) {
   const visit = useVisit()
   const game = fourSouls(visit)

@@ -8,16 +8,16 @@ import { fourSouls } from './game.ts'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
 
-/** The near hand, fanned. A sheet of parchment takes its place: cards asked for have risen into it, of others only a strip would be seen. */
+/** The hand of the seat at this screen, fanned. It is hidden while the prompt covers its place. */
 export function Hand() {
   const visit = useVisit()
   const game = fourSouls(visit)
-  const seat = game.near.value
+  const seat = game.ownSeat.value
   if (!seat) return null
   const cards = seat.hand
   const count = cards?.length ?? seat.handCount
   const middle = (count - 1) / 2
-  // positions in a hand are those of the seat that decides
+  // places in a hand always mean the deciding seat's
   const decides = game.view.value?.you === seat.seat
   const away = decides && visit.choice.sheetWanted.value && !visit.choice.aside.value
   const lean = Math.min(1.1, 7 / Math.max(count, 1))
@@ -41,7 +41,7 @@ export function Hand() {
               key={key}
               style={style(i)}
               index={i}
-              up={decides && visit.choice.raised.value?.places.includes(handPlace(i))}
+              up={decides && visit.choice.selected.value?.places.includes(handPlace(i))}
             >
               <Card
                 card={card}
@@ -62,7 +62,7 @@ export function Hand() {
   )
 }
 
-/** Keys for cards of which several may have the same name. */
+/** Gives each card a unique key, as a hand may have several of the same. */
 function numbered(cards: readonly string[]): { card: string; key: string }[] {
   const seen = new Map<string, number>()
   return cards.map((card) => {
@@ -72,7 +72,7 @@ function numbered(cards: readonly string[]): { card: string; key: string }[] {
   })
 }
 
-/** A card in the hand. Dragged up past the board's rule it is pressed. */
+/** A card in the hand. Dragging it up onto the board presses it. */
 function Held({
   children,
   style,
@@ -82,7 +82,7 @@ function Held({
   children: preact.ComponentChildren
   style: Record<string, string>
   index: number
-  /** Chosen to be played. */
+  /** It is selected to be played. */
   up: boolean | undefined
 }) {
   const visit = useVisit()
@@ -109,7 +109,7 @@ function Held({
         from.moved = true
         e.currentTarget.setPointerCapture(e.pointerId)
         e.currentTarget.dataset['dragged'] = ''
-        // not `:has` in a style sheet: the body would be looked at anew with every change of the table
+        // not `:has` in a style sheet: it would be re-evaluated with every change of the table
         document.body.dataset['dragging'] = ''
         e.currentTarget.style.translate = `${dx}px ${dy}px`
       }}

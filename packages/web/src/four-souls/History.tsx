@@ -1,5 +1,5 @@
 import type { View } from '@soulstack/four-souls/view/types'
-import { History as HistoryOf, Telling, type Went } from '../table/history/History.tsx'
+import { History as HistoryOf, type HistoryProps, HistorySummary } from '../table/history/History.tsx'
 import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -10,7 +10,7 @@ import { fourSouls } from './game.ts'
 
 const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
 
-function went(visit: Visit, v: View): Went {
+function historyProps(visit: Visit, v: View): HistoryProps {
   const lines = visit.showing.value?.lines() ?? visit.log.value
   const isItem = (card: string) => ITEMS.includes(catalogue.value.get(card)?.type ?? '')
   const history = historyOf(lines, v.seats.length, counting(isItem))
@@ -27,21 +27,21 @@ function went(visit: Visit, v: View): Went {
   }
 }
 
-/** How a game of Four Souls went, in a few sentences. */
-export function Story() {
+/** The summary of a Four Souls game, in a few sentences. */
+export function GameSummary() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
-  return v && <Telling {...went(visit, v)} />
+  return v && <HistorySummary {...historyProps(visit, v)} />
 }
 
-/** How a game of Four Souls went. */
+/** The history sheet of a Four Souls game. */
 export function History() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
   if (!v) return null
-  const all = went(visit, v)
+  const all = historyProps(visit, v)
   const { won } = all.history
   return (
     <HistoryOf

@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { termOf } from '../rules/book.ts'
+import { termForRule } from '../rules/book.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import s from '../table/inspector/Inspector.module.css'
 import { InspectorFrame } from '../table/inspector/InspectorFrame.tsx'
@@ -13,8 +13,8 @@ import { cardIn, cardName, catalogue, kindOf } from './catalogue.ts'
 import { namedCounters } from './counters.ts'
 import { fourSouls } from './game.ts'
 
-/** Keywords that stand on a card, or that it has in play, with the sign of each. What they mean the rules tell. */
-const WORDS: { word: keyof typeof t.keywords; rule: string; glyph: GlyphName }[] = [
+/** Keywords on a card, with a symbol and the rule that defines them. */
+const KEYWORDS: { word: keyof typeof t.keywords; rule: string; glyph: GlyphName }[] = [
   { word: 'eternal', rule: 'R-KEY-01', glyph: 'lock' },
   { word: 'trinket', rule: 'R-KEY-02', glyph: 'cards' },
   { word: 'guppy', rule: 'R-KEY-04', glyph: 'soul' },
@@ -22,49 +22,49 @@ const WORDS: { word: keyof typeof t.keywords; rule: string; glyph: GlyphName }[]
   { word: 'ambush', rule: 'R-KEY-03', glyph: 'warn' },
   { word: 'indomitable', rule: 'R-KEY-06', glyph: 'heart' },
 ]
-/** The signs before abilities. */
+/** The symbols before abilities. */
 const TAGS = [
   { tag: 'tap', rule: 'R-ABL-09', glyph: 'turn' },
   { tag: 'paid', rule: 'R-ABL-10', glyph: 'paid' },
 ] as const
 
-/** The rule by which what is turned cannot be turned again. */
+/** The rule that a deactivated object cannot be deactivated again. */
 const DEACTIVATED = 'R-ABL-09'
 
-/** A card large, with everything that is known about it here and now. */
+/** A card shown large, with everything known about it. */
 export function Inspector() {
   const visit = useVisit()
   const game = fourSouls(visit)
-  const looked = game.inspected.value
-  if (!looked) return null
-  const info = catalogue.value.get(looked.card)
-  const o = looked.object
-  const owner = looked.seat ?? null
+  const inspected = game.inspected.value
+  if (!inspected) return null
+  const info = catalogue.value.get(inspected.card)
+  const o = inspected.object
+  const owner = inspected.seat ?? null
   const seat = game.view.value?.seats.find((x) => x.character !== null && x.character.id === o?.id)
   const stats = seat ? { health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack, evasion: null } : o?.stats
   const tags = info ? [...new Set(info.lines.flatMap((l) => l.tag ?? []))] : []
   const eternal = o?.eternal || info?.keywords.includes('eternal')
-  const words = WORDS.filter((w) =>
+  const words = KEYWORDS.filter((w) =>
     w.word === 'eternal' ? eternal : w.word === 'curse' ? info?.type === 'curse' : info?.keywords.includes(w.word),
   )
-  // a character in play has its item beside it; one that may still be chosen has not
+  // only for a character that is not in play yet: otherwise the item is beside it
   const starting =
     info?.startingItem && !o && game.view.value ? cardIn(game.view.value.edition, info.startingItem) : undefined
   const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
   const named = o ? namedCounters(o) : []
   const copied = o && o.card !== o.printed
   const counters = o?.counters ?? 0
-  // whoever buys it has it charged: in the shop it says nothing, and no more on a card that is never turned
+  // "charged" is shown only for cards that can be deactivated, and not in the shop
   const inShop = game.view.value?.shop.some((slot) => slot.top?.id === o?.id) ?? false
-  // why it cannot be used says the same, and when it changes
-  const toldWhy = visit.choice.whyNotAt(looked.places)?.rule === DEACTIVATED
-  const turns = o !== undefined && (o.charged ? tags.includes('tap') && !inShop : !toldWhy)
+  // "deactivated" is not repeated if it is the reason why the card cannot be used
+  const isReason = visit.choice.whyNotAt(inspected.places)?.rule === DEACTIVATED
+  const showsCharge = o !== undefined && (o.charged ? tags.includes('tap') && !inShop : !isReason)
   const known =
-    turns || copied || stats || counters > 0 || named.length > 0 || effects.length > 0 || looked.price != null
+    showsCharge || copied || stats || counters > 0 || named.length > 0 || effects.length > 0 || inspected.price != null
   return (
     <InspectorFrame
-      card={looked.card}
-      picture={<StillCard card={looked.card} large now={stats ? { ...stats } : undefined} />}
+      card={inspected.card}
+      picture={<StillCard card={inspected.card} large now={stats ? { ...stats } : undefined} />}
       kind={[
         info && kindOf(info),
         info && (game.view.value?.edition === 1 ? (info.firstSet ?? info.set) : info.set),
@@ -75,7 +75,7 @@ export function Inspector() {
       known={Boolean(known)}
       now={
         <>
-          {o && turns && (
+          {o && showsCharge && (
             <p>
               <Glyph name={o.charged ? 'check' : 'turn'} />
               {o.charged ? t.charged : t.deactivated}
@@ -106,10 +106,10 @@ export function Inspector() {
               {e}
             </p>
           ))}
-          {looked.price != null && (
+          {inspected.price != null && (
             <p>
               <Glyph name="cent" />
-              {t.costsNow(looked.price)}
+              {t.costsNow(inspected.price)}
             </p>
           )}
         </>
@@ -154,9 +154,9 @@ export function Inspector() {
   )
 }
 
-/** A word on the card, with what it means and the rule that tells it in full. */
+/** A term on the card, with its definition and a link to its rule. */
 function Word({ glyph, name, rule }: { glyph: GlyphName; name: string; rule: string }) {
-  const known = termOf('four-souls', rule)
+  const known = termForRule('four-souls', rule)
   return (
     <div>
       <dt>
@@ -169,7 +169,7 @@ function Word({ glyph, name, rule }: { glyph: GlyphName; name: string; rule: str
   )
 }
 
-/** The numbers now, with what is printed where it differs. */
+/** Current stats, with the printed ones where they differ. */
 function Stats({
   now,
   info,
@@ -179,7 +179,7 @@ function Stats({
 }) {
   const rows = [
     { glyph: 'heart', of: 'health', value: now.maxHealth, printed: info.health, left: now.health },
-    // what has none cannot be missed
+    // not for things without evasion
     { glyph: 'evade', of: 'evasion', value: now.evasion || null, printed: info.evasion, left: null },
     { glyph: 'attack', of: 'attack', value: now.attack, printed: info.attack, left: null },
   ] as const

@@ -6,7 +6,7 @@ import { Card } from './Card.tsx'
 import { fourSouls } from './game.ts'
 import s from './LaidOut.module.css'
 
-/** What lies open to be chosen from before the first turn, for those whose choice it is not: a sheet to look at. */
+/** The cards that another player is choosing from during setup, in a sheet. */
 export function LaidOut() {
   const visit = useVisit()
   const game = fourSouls(visit)

@@ -2,7 +2,7 @@ import { t } from '../words/four-souls-table.ts'
 import s from './LootPile.module.css'
 import { Pile } from './Middle.tsx'
 
-/** The loot deck and its discard, next to the hand. */
+/** The loot deck and loot discard, beside the hand. */
 export function LootPile() {
   return (
     <section class={s.loot} aria-label={t.lootPile} data-zone="loot" data-board="">

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
@@ -12,17 +12,17 @@ import { fourSouls } from './game.ts'
 import s from './Middle.module.css'
 import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
 
-const FightDie = later(() => import('./FightDice.tsx').then((m) => m.FightDie))
+const SmallAttackDie = lazy(() => import('./FightDice.tsx').then((m) => m.SmallAttackDie))
 
-/** How many cards stand side by side before a second row is begun. */
+/** The most monsters and shop items in one row. */
 const ONE_ROW = 6
-/** So many cards of one row stand; more lie in two rows, the words beside the picture. */
-const STAND = 3
+/** Up to this many cards of a kind are drawn upright; more are drawn in landscape, in two rows. */
+const UPRIGHT = 3
 
-/** Whether there is room for cards that lie; phones scroll their rows, but an upright one has room for rooms in a row of their own. */
-const room = () => (innerWidth >= 1000 ? 'wide' : innerWidth < 600 && innerHeight >= 800 ? 'tall' : null)
-const roomFor = signal(room())
-if (typeof window !== 'undefined') addEventListener('resize', () => (roomFor.value = room()))
+/** The layouts with room for landscape cards: wide screens, and tall phones (for room cards). Others scroll their rows. */
+const currentLayout = () => (innerWidth >= 1000 ? 'wide' : innerWidth < 600 && innerHeight >= 800 ? 'tall' : null)
+const layout = signal(currentLayout())
+if (typeof window !== 'undefined') addEventListener('resize', () => (layout.value = currentLayout()))
 
 /** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
@@ -31,23 +31,23 @@ export function Middle() {
   const v = game.view.value
   const attacked = game.staged.value ? null : (v?.attack?.target ?? null)
   useEffect(() => {
-    // on a phone the rows scroll: who is fought is brought into sight
+    // phones scroll the rows: bring what is attacked into view
     if (attacked === null || innerWidth >= 1000) return
     document
       .querySelector(`[data-place~="${objectPlace(attacked)}"]`)
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [attacked])
   if (!v) return null
-  const alone = v.finals.length + v.minions.length === 0
-  const lie = Math.max(v.monsters.length, v.shop.length) > STAND && alone
-  const lies = lie && roomFor.value === 'wide'
-  const tall = alone && roomFor.value === 'tall'
+  const noBosses = v.finals.length + v.minions.length === 0
+  const lie = Math.max(v.monsters.length, v.shop.length) > UPRIGHT && noBosses
+  const lies = lie && layout.value === 'wide'
+  const tall = noBosses && layout.value === 'tall'
   const rows = lie || v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
   const columns = (slots: readonly SlotView[]) => Math.ceil(slots.length / rows)
   const monsters = columns(v.monsters)
   const shop = columns(v.shop)
   const rooms = columns(v.rooms)
-  // minions stand in two rows beside their boss, which is a third larger than other monsters
+  // minions are drawn in two rows beside their boss, which is a third larger than other monsters
   const minions = Math.ceil(v.minions.length / 2)
   const finals = v.finals.length
   const crowd = v.rooms.length + finals > 0
@@ -160,11 +160,11 @@ export function Middle() {
   )
 }
 
-/** Is something in this row being attacked? Then it stays in sight where there is little room. */
+/** '' if something in this row is being attacked, so that small screens keep it in view. */
 const isFought = (row: readonly SlotView[]): string | undefined =>
   row.some((slot) => slot.top?.attacked) ? '' : undefined
 
-/** A deck and its discard. */
+/** A deck and its discard pile. */
 export function Pile({ deck }: { deck: Deck }) {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -193,7 +193,7 @@ export function Pile({ deck }: { deck: Deck }) {
   )
 }
 
-/** A card that is on the stage has left its place. */
+/** The places of a card that is shown on the stage instead. */
 const NOWHERE: readonly string[] = []
 
 const DECK_OF: Record<Row, Deck> = {
@@ -225,7 +225,7 @@ function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean })
         where={top.attacked ? t.beingAttacked(t.where[row]) : t.where[row]}
         from={deckPlace(DECK_OF[row])}
       />
-      {top.attacked && !away && <FightDie />}
+      {top.attacked && !away && <SmallAttackDie />}
       {(row === 'final' || row === 'minion') && (
         <span class={s.rank} aria-hidden="true">
           {t.ranks[row]}

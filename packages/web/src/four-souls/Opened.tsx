@@ -1,18 +1,18 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { OptionMenu } from '../table/act/OptionMenu.tsx'
 import { Recap } from '../table/log/Recap.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { Inspector } from './Inspector.tsx'
 import { RECAP } from './logKinds.ts'
-import { OfferTold } from './OfferTold.tsx'
+import { OfferNotices } from './OfferNotices.tsx'
 import { Peek } from './Peek.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Victory } from './Victory.tsx'
 import { YieldMenu } from './YieldMenu.tsx'
 
-const History = later(() => import('./History.tsx').then((m) => m.History))
+const History = lazy(() => import('./History.tsx').then((m) => m.History))
 
-/** Whatever opens over the table: what a card can do, a card large, sheets, the end of the game. */
+/** Everything that opens over the table: option menu, enlarged cards, sheets, the end of the game. */
 export function Opened() {
   const visit = useVisit()
   return (
@@ -25,7 +25,7 @@ export function Opened() {
       <Recap kinds={RECAP} />
       <Victory />
       {visit.sheets.current.value?.of === 'history' && <History />}
-      <OfferTold />
+      <OfferNotices />
     </>
   )
 }

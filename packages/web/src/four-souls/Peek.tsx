@@ -5,13 +5,13 @@ import { StillCard } from './CardFace.tsx'
 import { namedCounters } from './counters.ts'
 import { fourSouls } from './game.ts'
 
-/** The card under the pointer at reading size, with what is known about it here and now. */
+/** The card under the pointer, enlarged, with what is known about it. */
 export function Peek() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const p = game.peeked.value
   if (!p) return null
-  const o = p.looked.object
+  const o = p.inspected.object
   const facts = [
     ...(o?.notes ?? []),
     ...(o?.effects ?? []),
@@ -20,7 +20,7 @@ export function Peek() {
   ]
   return (
     <PeekFrame facts={facts}>
-      <StillCard card={p.looked.card} large now={o?.stats ? { ...o.stats } : undefined} />
+      <StillCard card={p.inspected.card} large now={o?.stats ? { ...o.stats } : undefined} />
     </PeekFrame>
   )
 }

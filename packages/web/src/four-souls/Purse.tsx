@@ -1,6 +1,6 @@
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { cardName } from './catalogue.ts'
@@ -8,13 +8,13 @@ import { fourSouls } from './game.ts'
 import s from './Purse.module.css'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
-const Told = later(() => import('./Told.tsx').then((m) => m.Told))
+const SeatMoment = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoment))
 
-/** What the near seat has besides cards: name, souls, health, cents. */
+/** What the seat at this screen has besides cards: name, souls, health, cents. */
 export function Purse() {
   const visit = useVisit()
   const game = fourSouls(visit)
-  const seat = game.near.value
+  const seat = game.ownSeat.value
   if (!seat) return null
   const name = visit.seatName(seat.seat)
   return (
@@ -46,7 +46,7 @@ export function Purse() {
         <Vital of="hand" value={seat.handCount} class={s.inHand} />
         <Vital of="attack" value={seat.attack} />
       </div>
-      {game.announced.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} near />}
+      {game.moments.value.some((one) => one.seat === seat.seat) && <SeatMoment seat={seat.seat} own />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import s from '../table/act/Rail.module.css'
 import { Beside } from '../table/Beside.tsx'
 import { Log } from '../table/log/Log.tsx'
@@ -10,10 +10,10 @@ import { Priority } from './Priority.tsx'
 import { StackStrip } from './StackStrip.tsx'
 import { Turn } from './Turn.tsx'
 
-/** Most games have none: it is fetched for those that do. */
-const Goal = later(() => import('./Goal.tsx').then((m) => m.Goal))
+/** Loaded only for games that have one. */
+const Goal = lazy(() => import('./Goal.tsx').then((m) => m.Goal))
 
-/** Time, read downwards: turn, stack, who is waited for, log, question, answer. */
+/** The column at the side, from top to bottom: turn, stack, priority, log, question, buttons. */
 export function Rail() {
   const visit = useVisit()
   const game = fourSouls(visit)

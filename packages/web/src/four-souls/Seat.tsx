@@ -2,7 +2,7 @@ import type { SeatView } from '@soulstack/four-souls/view/types'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { SeatTime } from '../table/people/seat-time.ts'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -15,9 +15,9 @@ import s from './Seat.module.css'
 import { bodyOf } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
-const Told = later(() => import('./Told.tsx').then((m) => m.Told))
+const SeatMoment = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoment))
 
-/** An opponent: portrait, numbers, souls and everything in front of them. */
+/** An opponent: character, numbers, souls, and all cards in front of them. */
 export function Seat({ seat }: { seat: SeatView }) {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -26,10 +26,10 @@ export function Seat({ seat }: { seat: SeatView }) {
   const { character } = seat
   const own = character ? placeList(seatPlace(seat.seat), objectPlace(character.id)) : placeList(seatPlace(seat.seat))
   const cards = [...seat.items, ...seat.curses]
-  // a hand that lies open; whoever plays every seat answers from it too
+  // an open hand; a person who plays all seats can also play from it
   const hand = seat.hand ?? []
-  const held = v?.you === seat.seat ? hand.map((_, i) => handPlace(i)) : []
-  const all = [...own, ...[...cards, ...seat.souls].map((o) => objectPlace(o.id)), ...held]
+  const handPlaces = v?.you === seat.seat ? hand.map((_, i) => handPlace(i)) : []
+  const all = [...own, ...[...cards, ...seat.souls].map((o) => objectPlace(o.id)), ...handPlaces]
   const mark = visit.choice.markOf(all)
   const attacked = v?.attack?.targetSeat === seat.seat
   const name = visit.seatName(seat.seat)
@@ -86,7 +86,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         {(visit.presence.clock.value || (info?.kind === 'person' && !info.here)) && (
           <SeatTime seat={seat.seat} class={cx(s.say, s.time)} />
         )}
-        {attacked ? <Attacked /> : <Standing seat={seat} />}
+        {attacked ? <Attacked /> : <PriorityState seat={seat} />}
       </div>
       <div class={s.vitals}>
         <span class={s.hearts}>
@@ -119,19 +119,19 @@ export function Seat({ seat }: { seat: SeatView }) {
             <span key={`${i}${card}`} class={s.held}>
               <Card
                 card={card}
-                places={placeList(...held.slice(i, i + 1))}
+                places={placeList(...handPlaces.slice(i, i + 1))}
                 where={t.inOpenHand(name, i + 1, hand.length)}
               />
             </span>
           ))}
         </div>
       )}
-      {game.announced.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} />}
+      {game.moments.value.some((one) => one.seat === seat.seat) && <SeatMoment seat={seat.seat} />}
     </article>
   )
 }
 
-/** Somebody attacks this player. */
+/** Shows that this player is being attacked. */
 const Attacked = () => (
   <span class={cx(s.say, s.gone)}>
     <Glyph name="attack" />
@@ -139,8 +139,8 @@ const Attacked = () => (
   </span>
 )
 
-/** Where a seat stands in the round of priority: a sign and a word. */
-function Standing({ seat }: { seat: SeatView }) {
+/** A seat's state in the round of priority: a symbol and a word. */
+function PriorityState({ seat }: { seat: SeatView }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value

@@ -22,7 +22,7 @@ const close = (visit: Visit) => {
   game.sheet.value = null
 }
 
-/** A card in a sheet was chosen: what it is chosen for is seen on the table, so the sheet is closed. */
+/** A card in a sheet was chosen: closes the sheet, unless a menu has opened. */
 function chosenHere(visit: Visit): void {
   if (visit.choice.menu.value === null) close(visit)
 }
@@ -33,7 +33,7 @@ const KEYS: [string, string][] = [
   ['O', t.keys.o],
 ]
 
-/** Whatever has been opened over the table. */
+/** The game's own open sheet. */
 export function Sheets() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -103,7 +103,7 @@ function CardSheet({ title, note, cards }: { title: string; note: string; cards:
   )
 }
 
-/** What is won and lost together, and what moves the timer. */
+/** How a cooperative game is won and lost, and what moves the timer. */
 function GoalSheet() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -123,7 +123,7 @@ function GoalSheet() {
   )
 }
 
-/** What a challenge asks for, and what is different in it. */
+/** The goal and the rules of a challenge. */
 function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -142,7 +142,7 @@ function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
   )
 }
 
-/** What is played differently. */
+/** The variants in play. */
 function VariantsSheet({ variants }: { variants: readonly VariantView[] }) {
   const visit = useVisit()
   return (
@@ -160,13 +160,13 @@ function VariantsSheet({ variants }: { variants: readonly VariantView[] }) {
   )
 }
 
-/** Everything of one seat at text size. What may be chosen there can be chosen here too. */
+/** Everything that one seat has, with enlarged cards. Cards can be chosen here as on the table. */
 function SeatSheet({ seat }: { seat: number }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
-  const mine = v?.seats[seat]
-  if (!v || !mine) return null
+  const shown = v?.seats[seat]
+  if (!v || !shown) return null
   const name = visit.seatName(seat)
   const group = (title: string, objects: readonly ObjectView[]): ComponentChildren =>
     objects.length > 0 && (
@@ -181,8 +181,8 @@ function SeatSheet({ seat }: { seat: number }) {
               seat={seat}
               places={[objectPlace(o.id)]}
               now={
-                o.id === mine.character?.id
-                  ? { health: mine.health, maxHealth: mine.maxHealth, attack: mine.attack }
+                o.id === shown.character?.id
+                  ? { health: shown.health, maxHealth: shown.maxHealth, attack: shown.attack }
                   : undefined
               }
               onChosen={() => chosenHere(visit)}
@@ -198,24 +198,24 @@ function SeatSheet({ seat }: { seat: number }) {
         {name}
       </h2>
       <div class={s.vitals}>
-        <Hearts health={mine.health} max={mine.maxHealth} />
-        <SeatSouls souls={mine.soulValue} />
-        <Vital of="cents" value={mine.cents} />
-        <Vital of="hand" value={mine.handCount} />
-        <Vital of="attack" value={mine.attack} />
+        <Hearts health={shown.health} max={shown.maxHealth} />
+        <SeatSouls souls={shown.soulValue} />
+        <Vital of="cents" value={shown.cents} />
+        <Vital of="hand" value={shown.handCount} />
+        <Vital of="attack" value={shown.attack} />
       </div>
-      {mine.effects.map((e) => (
+      {shown.effects.map((e) => (
         <p key={e}>{e}</p>
       ))}
-      {group(t.souls, mine.souls)}
-      {group(t.items, [...(mine.character ? [mine.character] : []), ...mine.items])}
-      {group(t.curses, mine.curses)}
-      {mine.hand && seat !== game.near.value?.seat && (
+      {group(t.souls, shown.souls)}
+      {group(t.items, [...(shown.character ? [shown.character] : []), ...shown.items])}
+      {group(t.curses, shown.curses)}
+      {shown.hand && seat !== game.ownSeat.value?.seat && (
         <section>
           <h3>{t.openHand}</h3>
           <div class={s.cards}>
-            {mine.hand.map((card, i) => {
-              // whoever plays every seat may play from here
+            {shown.hand.map((card, i) => {
+              // a person who plays all seats can play from here
               const places = v.you === seat ? [handPlace(i)] : []
               return <Card key={`${i}${card}`} card={card} places={places} onChosen={() => chosenHere(visit)} />
             })}

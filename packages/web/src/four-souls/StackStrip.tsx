@@ -5,7 +5,7 @@ import { Crest, seatColour } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
+import { arriveFrom, BEAT, leaveGhost, play, takeOrigin } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { StillCard } from './CardFace.tsx'
@@ -13,9 +13,10 @@ import { fourSouls } from './game.ts'
 import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
 
+/** A stack of this many items is folded in the middle. */
 const FOLD_FROM = 5
 
-/** What stands for an entry that comes from no card. */
+/** The symbol of a stack item that does not come from a card. */
 function signOf({ kind, targets }: StackItemView): GlyphName {
   if (kind === 'death') return 'skull'
   if (kind === 'damage') return 'heart'
@@ -23,7 +24,7 @@ function signOf({ kind, targets }: StackItemView): GlyphName {
   return deck ? `deck-${deck}` : 'book'
 }
 
-/** The stack, read from the top: the highest number resolves first. A deep one is folded in the middle. */
+/** The stack, top item first: the highest number resolves first. A deep stack is folded in the middle. */
 export function StackStrip() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -33,8 +34,8 @@ export function StackStrip() {
   if (items.length < FOLD_FROM && unfolded.value) unfolded.value = false
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
-  // what is folded away can be chosen all the same: then it is offered in words
-  useLayoutEffect(visit.choice.lookForPlaces, [folded])
+  // folded items that can be chosen are offered as text
+  useLayoutEffect(visit.choice.findHiddenPlaces, [folded])
   return (
     <section
       class={cx(s.stack, items.length === 0 && s.empty, 'fades')}
@@ -69,7 +70,7 @@ export function StackStrip() {
   )
 }
 
-/** Whose turns come after this one. */
+/** The players whose turns come next. */
 function Next() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -100,20 +101,20 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
   const who = item.controller === null ? t.theGame : (visit.nameOrYou(item.controller) ?? t.you)
   const kind = t.kinds[item.kind]
   const yields = visit.flow.info.value?.yields.some((y) => y.items.includes(item.id)) ?? false
-  /** It can be passed on: but not while something else is asked of you, nor while entries are chosen from. */
-  const otherwise = visit.choice.open.value !== null && visit.choice.open.value.shape !== 'action'
-  const canYield = visit.flow.info.value !== null && !mark.target && !mark.chosen && (yields || !otherwise)
+  /** Another question is open, so nothing can be passed on now. */
+  const otherQuestion = visit.choice.openDecision.value !== null && visit.choice.openDecision.value.shape !== 'action'
+  const canYield = visit.flow.info.value !== null && !mark.target && !mark.chosen && (yields || !otherQuestion)
 
   useLayoutEffect(() => {
     const entry = element.current
     if (game.settled()) {
-      const from = item.kind === 'loot' && item.card ? originOf(item.card) : undefined
+      const from = item.kind === 'loot' && item.card ? takeOrigin(item.card) : undefined
       if (from) arriveFrom(entry, from, 240)
       else play(BEAT.move, entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
     }
     return () => {
       if (!entry) return
-      if (game.became.get(item.id) === 'cancelled') {
+      if (game.leftStack.get(item.id) === 'cancelled') {
         entry.dataset['struck'] = ''
         leaveGhost(BEAT.resolve, entry, CANCELLED, 260)
         return
@@ -228,7 +229,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
   )
 }
 
-/** An ink line goes through it, then it falls. */
+/** A cancelled item: it is struck through and falls. */
 const CANCELLED: Keyframe[] = [
   { transform: 'none', opacity: 1 },
   { transform: 'none', opacity: 0.9, offset: 0.5 },

@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { BEAT, play, sounds } from '../look/motion.ts'
+import { BEAT, play, soundAt } from '../look/motion.ts'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/stage.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { Thrown } from './FightDice.tsx'
+import { AttackDie } from './FightDice.tsx'
 import type { Throw } from './fight.ts'
 import { fourSouls } from './game.ts'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
@@ -19,19 +19,19 @@ import { bodyOf } from './state.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-/** One side of a fight: a player by their character, something that is attacked, or what the monster deck will bring. */
+/** One side of an attack: a player (their character's card), or what is attacked. */
 interface Fighter {
   card: ComponentChildren
   health: number
   maxHealth: number
 }
 
-/** A fight, large in the middle of the table: who attacks whom, the die, and what has come of it. */
+/** The attack, large in the middle of the table: who attacks whom, the die and its result. */
 export function Stage() {
   const visit = useVisit()
   const game = fourSouls(visit)
-  // who fights can be pressed here and not in the row that they have left
-  useLayoutEffect(visit.choice.lookForPlaces)
+  // cards on the stage are pressed here instead of in their row
+  useLayoutEffect(visit.choice.findHiddenPlaces)
   const v = game.view.value
   const a = game.staged.value
   const attacker = a && v?.seats[a.attacker]
@@ -53,11 +53,11 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
   const roll = game.attackRoll.value
   const came = now?.over === true
   const who = visit.nameOrYou(a.attacker)
-  const lost = useLost(attacker.health, roll?.id ?? null)
-  const taken = useLost(target?.health ?? 0, roll?.id ?? null)
+  const lost = useLostHealth(attacker.health, roll?.id ?? null)
+  const taken = useLostHealth(target?.health ?? 0, roll?.id ?? null)
   const left = useRef<HTMLDivElement>(null)
   const right = useRef<HTMLDivElement>(null)
-  useOutcome(came, came && now.hit, left, right)
+  useOutcomeAnimation(came, came && now.hit, left, right)
   const whom = targetName(visit, a)
   return (
     <section
@@ -78,7 +78,7 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
         <BigHearts health={attacker.health} max={attacker.maxHealth} />
       </div>
       <div class={s.middle}>
-        <Thrown roll={roll?.id ?? null} face={now?.face ?? null} />
+        <AttackDie roll={roll?.id ?? null} face={now?.face ?? null} />
         {came && (
           <p class={s.say} data-outcome="">
             {now.hit ? t.hit : t.miss}
@@ -106,7 +106,7 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
   )
 }
 
-/** A player, by the character's card. */
+/** A player as a fighter. */
 function player(seat: SeatView): Fighter {
   const { character } = seat
   return {
@@ -125,7 +125,7 @@ function player(seat: SeatView): Fighter {
   }
 }
 
-/** What is attacked; null while the top of the monster deck is, which nobody has seen. */
+/** What is attacked; null for the monster deck, whose top card is not known yet. */
 function targetOf(visit: Visit, a: AttackView, seats: readonly SeatView[]): Fighter | null {
   const game = fourSouls(visit)
   if (a.targetSeat !== null) return seats[a.targetSeat] ? player(seats[a.targetSeat]!) : null
@@ -141,7 +141,7 @@ const Attacked = ({ object, seat }: { object: ObjectView; seat: number | null })
   <Card card={object.card} object={object} seat={seat} places={placeList(objectPlace(object.id))} fought />
 )
 
-/** What a fight is against, by name; null: you. */
+/** The name of what is attacked; null: you. */
 function targetName(visit: Visit, a: AttackView): string | null {
   const game = fourSouls(visit)
   if (a.targetSeat !== null) return visit.nameOrYou(a.targetSeat)
@@ -149,7 +149,7 @@ function targetName(visit: Visit, a: AttackView): string | null {
   return object ? cardName(object.card) : t.theDeck
 }
 
-/** What is at stake, in one sentence; of a die that waits, what it comes to as it lies. */
+/** A note below the die: its result so far while it can still be changed, otherwise what the next hit or miss would do. */
 function noteOf(
   a: AttackView,
   now: Throw | null,
@@ -165,8 +165,8 @@ function noteOf(
   return a.hitKills ? t.nextHitKills(whom) : ''
 }
 
-/** How much health was lost since the die was thrown last. */
-function useLost(health: number, roll: number | null): number {
+/** How much health was lost since the last roll. */
+function useLostHealth(health: number, roll: number | null): number {
   const seen = useRef({ health, roll, lost: 0 })
   const was = seen.current
   if (roll !== null && roll !== was.roll) {
@@ -178,8 +178,8 @@ function useLost(health: number, roll: number | null): number {
   return was.lost
 }
 
-/** A hit shakes what is hit; after a miss it leaps at its attacker, who recoils. */
-function useOutcome(
+/** Animates the result of a roll: a hit shakes the target; after a miss the target strikes the attacker. */
+function useOutcomeAnimation(
   came: boolean,
   hit: boolean,
   left: { current: HTMLElement | null },
@@ -190,7 +190,7 @@ function useOutcome(
     const before = was.current
     was.current = came
     if (!came || before) return
-    // when the die lies that is thrown before it
+    // damage comes after the die in the order of the beats
     play(
       BEAT.damage,
       left.current?.closest('section')?.querySelector('[data-outcome]'),
@@ -201,7 +201,7 @@ function useOutcome(
     )
     if (hit) {
       play(BEAT.damage, right.current, shaking(9), 380, 'linear', true)
-      sounds(BEAT.damage, 'hit')
+      soundAt(BEAT.damage, 'hit')
       return
     }
     play(
@@ -237,13 +237,13 @@ function useOutcome(
       'linear',
       true,
     )
-    sounds(BEAT.damage, 'miss', 180)
+    soundAt(BEAT.damage, 'miss', 180)
   }, [came, hit])
 }
 
 const shaking = (by: number): Keyframe[] => [0, -by, by, -by, by, 0].map((x) => ({ transform: `translateX(${x}px)` }))
 
-/** What a miss leaves on the attacker's card. */
+/** The claw marks that a miss leaves on the attacker's card. */
 const Claws = () => (
   <svg class={s.claws} viewBox="0 0 100 100" aria-hidden="true" data-claws="">
     <path d="M18 6C34 26 40 50 44 94 33 60 27 34 18 6zM44 2C60 26 66 52 68 98 57 62 52 32 44 2zM70 8C82 28 87 48 88 84 79 54 76 30 70 8z" />
@@ -256,7 +256,7 @@ const Lost = ({ n }: { n: number }) => (
   </span>
 )
 
-/** Health as large hearts; one that is lost falls and is empty. */
+/** Health as large hearts. Lost ones fall off. */
 function BigHearts({ health, max }: { health: number; max: number }) {
   const row = useRef<HTMLSpanElement>(null)
   const most = useRef(health)
@@ -277,7 +277,7 @@ function BigHearts({ health, max }: { health: number; max: number }) {
         'ease-in',
         true,
       )
-    sounds(BEAT.damage, 'heart', 60)
+    soundAt(BEAT.damage, 'heart', 60)
   }, [health])
   const many = max > 6
   return (
@@ -299,7 +299,7 @@ function BigHearts({ health, max }: { health: number; max: number }) {
   )
 }
 
-/** What hits: six small faces, and the number in words. */
+/** The roll needed to hit: six small faces, and the number. */
 function Need({ hits, face, came }: { hits: readonly number[]; face: number | null; came: boolean }) {
   return (
     <>

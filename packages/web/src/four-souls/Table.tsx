@@ -1,37 +1,37 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
-import { later, laterOn } from '../look/later.tsx'
+import { lazy, startLazily } from '../look/lazy.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
-import { stageIsThere } from './fight.ts'
+import { stageLoaded } from './fight.ts'
 import { fourSouls } from './game.ts'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
 import { Middle } from './Middle.tsx'
-import { Mine } from './Mine.tsx'
+import { OwnBoard } from './OwnBoard.tsx'
 import { Purse } from './Purse.tsx'
 import { handPlace, objectPlace } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
 import s from './Table.module.css'
 
-/** What lies over the table is fetched when the table has been drawn. */
-const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
-const Cause = later(() => import('./Cause.tsx').then((m) => m.Cause))
-const Aloud = later(() => import('./Aloud.tsx').then((m) => m.Aloud))
-const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
-const Stage = later(() =>
+/** Everything that opens over the table is fetched after the table was drawn. */
+const Questions = lazy(() => import('./Questions.tsx').then((m) => m.Questions))
+const Cause = lazy(() => import('./Cause.tsx').then((m) => m.Cause))
+const Announcements = lazy(() => import('./Announcements.tsx').then((m) => m.Announcements))
+const Opened = lazy(() => import('./Opened.tsx').then((m) => m.Opened))
+const Stage = lazy(() =>
   import('./Stage.tsx').then((m) => {
-    stageIsThere.value = true
+    stageLoaded.value = true
     return m.Stage
   }),
 )
 
 const isShort = () => innerWidth < 600 && innerHeight <= 780
-/** A short phone: opponents stand side by side, so that less is pushed off the screen. */
+/** On a short phone opponents are drawn side by side, to save height. */
 const short = signal(isShort())
 
 const KEYS: GameKeys = {
@@ -48,26 +48,26 @@ const KEYS: GameKeys = {
   },
 }
 
-/** The whole table of a game that is being played, or has been. */
+/** The Four Souls table, live or in a film. */
 export function Table() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
   const d = game.open.value
-  useState(game.lay)
+  useState(game.noteMounted)
 
-  // not useEffect, which comes a while after the table is seen: what is typed by then would be lost
+  // a layout effect, so that no key is lost between the first paint and the effect
   useLayoutEffect(() => listenToKeys(visit, KEYS), [])
   useEffect(() => {
-    Stage.ahead()
-    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory(visit)))
+    Stage.preload()
+    const stopStory = startLazily(() => import('./story.ts').then((m) => m.startStory(visit)))
     const resized = () => {
       short.value = isShort()
-      visit.choice.lookForPlaces()
+      visit.choice.findHiddenPlaces()
     }
     addEventListener('resize', resized)
     return () => {
-      quiet()
+      stopStory()
       removeEventListener('resize', resized)
       delete document.body.dataset['room']
       visit.layout.fighting.value = false
@@ -75,22 +75,23 @@ export function Table() {
   }, [])
   useLayoutEffect(() => {
     tidyTabs()
-    visit.choice.lookForPlaces()
+    visit.choice.findHiddenPlaces()
   })
   useSignalEffect(() => {
     visit.layout.fighting.value = game.staged.value !== null
   })
   useSignalEffect(() => {
-    const mine = game.near.value
-    if (mine?.dead && game.view.value?.you === mine.seat) document.body.dataset['room'] = 'cold'
+    const seat = game.ownSeat.value
+    if (seat?.dead && game.view.value?.you === seat.seat) document.body.dataset['room'] = 'cold'
     else delete document.body.dataset['room']
   })
 
   if (!v) return null
-  // a single opponent fits in any case, more than three do not
+  // a single opponent always fits, more than three never do
   const fight = game.staged.value
   const fold =
-    game.far.value.length > 1 && (v.stack.length > 0 || fight !== null || short.value || game.far.value.length > 3)
+    game.opponents.value.length > 1 &&
+    (v.stack.length > 0 || fight !== null || short.value || game.opponents.value.length > 3)
   const asking = d !== null && d.shape !== 'action' && !(visit.choice.aside.value && visit.choice.sheetWanted.value)
   return (
     <>
@@ -103,31 +104,31 @@ export function Table() {
         data-quiet={d === null && v.turn.active !== v.you ? '' : undefined}
         data-acting={d?.shape === 'action' ? '' : undefined}
         data-caused={game.cause.value ? '' : undefined}
-        data-answers={game.sayings.value.length > 0 ? '' : undefined}
+        data-answers={game.cardLabels.value.length > 0 ? '' : undefined}
       >
         <Bar plain={t.secondEdition} />
         <section
           class={s.foes}
           aria-label={v.you === null ? t.players : t.opponents}
-          data-count={game.far.value.length}
+          data-count={game.opponents.value.length}
           data-board=""
         >
-          {game.far.value.map((seat) => (
+          {game.opponents.value.map((seat) => (
             <Seat key={seat.seat} seat={seat} />
           ))}
         </section>
         <Middle />
         {fight && <Stage />}
-        {(game.cause.value || game.sayings.value.length > 0) && <Cause />}
-        <Mine />
+        {(game.cause.value || game.cardLabels.value.length > 0) && <Cause />}
+        <OwnBoard />
         <Purse />
         <Hand />
         <LootPile />
         <Rail />
-        <Asked />
+        <Questions />
       </main>
       <Opened />
-      <Aloud />
+      <Announcements />
     </>
   )
 }

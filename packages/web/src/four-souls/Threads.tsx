@@ -9,6 +9,7 @@ import { fourSouls } from './game.ts'
 import { objectPlace, placeOf, seatPlace, stackPlace } from './places.ts'
 import s from './Threads.module.css'
 
+/** `d`: an SVG path; `item`: the stack item's id, -1 for an attack; `tip`: the arrowhead, with its angle in degrees. */
 interface Thread {
   key: string
   item: number
@@ -18,7 +19,7 @@ interface Thread {
   tip: { x: number; y: number; angle: number }
 }
 
-/** Threads from stack entries to what they are aimed at, in the gutter and the lanes so that they cross no card. */
+/** Threads from stack items to their targets, routed through the gutter and between the rows so that they cross no card. */
 export function Threads() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -32,7 +33,7 @@ export function Threads() {
     const v = game.view.peek()
     const aimed = (v?.stack ?? []).filter((item) => item.targets.length > 0)
     const fight = v?.attack && !game.staged.peek() ? v.attack : null
-    // where nothing is drawn nothing need be measured
+    // nothing to draw: measure nothing
     if (aimed.length === 0 && !fight) {
       if (threads.peek().length > 0) threads.value = []
       return
@@ -42,15 +43,15 @@ export function Threads() {
     if (width !== box.width || height !== box.height) size.value = { width: box.width, height: box.height }
     threads.value = shareStructure(threads.peek(), [
       ...aimed.flatMap((item) => threadsOf(item, board, box)),
-      ...(fight ? fightThread(fight, board, box) : []),
+      ...(fight ? attackThread(fight, board, box) : []),
     ])
   }
-  /** Draws now and again when everything that moves has come to rest. */
+  /** Draws now, and again when all animations have finished. */
   const drawAtRest = () => {
     draw()
     if (threads.peek().length === 0) return
     const moving = element.current?.parentElement?.getAnimations({ subtree: true }) ?? []
-    // what runs on without an end, or with how far something has been scrolled, never comes to one
+    // infinite and scroll-driven animations never finish
     const ending = moving.filter(
       (a) => a.timeline === document.timeline && a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
     )
@@ -108,19 +109,20 @@ export function Threads() {
   )
 }
 
+/** The visible element of a place on the board. */
 function visible(board: Element, place: string): Element | undefined {
   return [...board.querySelectorAll(`[data-place~="${place}"]`)].find((e) => e.getClientRects().length > 0)
 }
 
-/** From whoever attacks down to what they fight, where their fight is not staged. */
-function fightThread({ attacker, target, targetSeat }: AttackView, board: Element, box: DOMRect): Thread[] {
+/** The thread from an attacking opponent to what they attack, if the attack is not on the stage. */
+function attackThread({ attacker, target, targetSeat }: AttackView, board: Element, box: DOMRect): Thread[] {
   const place = target !== null ? objectPlace(target) : targetSeat !== null ? seatPlace(targetSeat) : null
   const from = board.querySelector(`[data-zone="seat-${attacker}"]`)
   const to = place && visible(board, place)
   if (!from || !to || !place || box.width < 600) return []
   const a = from.getBoundingClientRect()
   const b = to.getBoundingClientRect()
-  // beside another, or over it
+  // beside or above the attacker: no room for a thread
   if (b.top < a.bottom + 8) return []
   const x = Math.min(a.right - 24, Math.max(a.left + 24, b.left + b.width / 2)) - box.left
   const ex = Math.min(b.right - 14, Math.max(b.left + 14, x + box.left)) - box.left
@@ -139,6 +141,7 @@ function fightThread({ attacker, target, targetSeat }: AttackView, board: Elemen
   ]
 }
 
+/** The threads of a stack item to each of its targets. `box`: the board's. */
 function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] {
   const from = visible(board, stackPlace(item.id))
   if (!from) return []
@@ -148,11 +151,11 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
   const upright = !sideways && box.width < 1000
   const ax = a.left - box.left
   const list = from.closest('section')?.getBoundingClientRect() ?? box
-  const asked = board.querySelector('[data-act]')?.getBoundingClientRect()
-  // an entry that has scrolled out of sight is drawn from that edge of the stack, and not across the question below it
-  const end = Math.min(list.bottom, !upright && asked ? asked.top : list.bottom)
-  const seen = (y: number) => Math.min(end - 3, Math.max(list.top + 3, y))
-  const ay = seen(a.top + a.height / 2) - box.top
+  const question = board.querySelector('[data-act]')?.getBoundingClientRect()
+  // the thread of an item that is scrolled out of view starts at that edge of the stack, above the question
+  const end = Math.min(list.bottom, !upright && question ? question.top : list.bottom)
+  const clamp = (y: number) => Math.min(end - 3, Math.max(list.top + 3, y))
+  const ay = clamp(a.top + a.height / 2) - box.top
   const colour = seatColour(item.controller)
   const dash =
     item.kind === 'damage' || item.kind === 'death'
@@ -181,7 +184,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
         },
       ]
     }
-    // A target that has scrolled out of its row is pointed at from that edge.
+    // a target that is scrolled out of its row is pointed at from that edge
     const row = to.closest('[data-zone]')?.getBoundingClientRect() ?? box
     const middle = Math.min(row.right - 12, Math.max(row.left + 12, b.left + b.width / 2))
     if (upright) {
@@ -199,7 +202,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
         },
       ]
     }
-    // beside the long heading over a final boss, and not through its words
+    // beside the long heading above a final boss, not through it
     const ex = (to.closest('[data-zone="finals"]') && !sideways ? b.right - 9 : middle) - box.left
     const ey = b.top - box.top
     const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
@@ -209,7 +212,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
     const r = 16
     const seat = sideways ? to.closest('[data-sits]')?.getBoundingClientRect() : undefined
     if (seat) {
-      // opponents sit at the side: over the cards, down between them and the seats, and into the seat from there
+      // opponents are at the side: route over the cards, down beside the seats, and into the seat from there
       const gap = seat.right - box.left + 4
       const sy = b.top + Math.min(b.height / 2, 40) - box.top
       const top = 4

@@ -5,17 +5,16 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/barter.ts'
 import s from './Barter.module.css'
 import { cardName, pictureOf } from './catalogue.ts'
-import type { Looked } from './looking.ts'
+import type { InspectedObject } from './inspected.ts'
 import { objectPlace } from './places.ts'
 
-/** One side of a deal: what is given, or what is asked for. */
-
+/** What one side of an offer gives. */
 export interface Goods {
   cents: number
-  /** Places in the own hand. Of others' hands only how many are asked for: `lootCards`. */
+  /** Indices in your own hand. Of another player's hand only the number of cards is known: `lootCards`. */
   loot: number[]
   lootCards: number
-  /** Objects. */
+  /** Ids of objects. */
   items: number[]
 }
 
@@ -32,7 +31,7 @@ interface Pickable {
   object?: ObjectView
 }
 
-/** Cards to choose any of; alike ones are told apart by where they lie. Held or hovered they can be read. */
+/** Checkboxes for cards. Equal cards differ by `at`, their index or id. Hovering or holding one shows it large. */
 export function Picks(p: {
   legend: string
   cards: readonly Pickable[]
@@ -46,10 +45,10 @@ export function Picks(p: {
       <legend>{p.legend}</legend>
       <div class={s.chips}>
         {p.cards.map(({ at, card, object }) => {
-          const looked: Looked = { card, object, places: object ? [objectPlace(object.id)] : [] }
+          const inspected: InspectedObject = { card, object, places: object ? [objectPlace(object.id)] : [] }
           return (
-            // a press chooses it, which the pointer handlers leave alone
-            <label key={at} class={s.chip} {...visit.inspector.hoverHandlers(looked)}>
+            // the hover handlers do not interfere with the checkbox
+            <label key={at} class={s.chip} {...visit.inspector.hoverHandlers(inspected)}>
               <input
                 type="checkbox"
                 checked={p.chosen.includes(at)}
@@ -67,7 +66,7 @@ export function Picks(p: {
   )
 }
 
-/** A number with a button on either side. */
+/** A number field with a button on either side. */
 function Count(p: { label: string; value: number; most: number; onChange: (n: number) => void }) {
   const id = useId()
   const to = (n: number) => p.onChange(Math.max(0, Math.min(p.most, Math.round(n) || 0)))
@@ -91,11 +90,12 @@ function Count(p: { label: string; value: number; most: number; onChange: (n: nu
   )
 }
 
+/** The cards of a seat's visible hand, to choose from. */
 export const handOf = (seat: SeatView): Pickable[] => (seat.hand ?? []).map((card, at) => ({ at, card }))
 const itemsOf = (seat: SeatView): Pickable[] =>
   seat.items.map((object) => ({ at: object.id, card: object.card, object }))
 
-/** What one side gives: `own` out of this hand and these items, else what is asked of somebody else. `cards`: not only ¢. */
+/** The controls for what one side gives: you (`own`), or the other player. `cards`: cards can be traded, not only ¢. */
 export function Side(p: {
   title: string
   seat: SeatView

@@ -7,7 +7,7 @@ import s from './Turn.module.css'
 
 const PHASES = ['start', 'action', 'end'] as const
 
-/** Whose turn it is and how far it has burnt down. */
+/** Whose turn it is, and its phase, as candles that burn down. */
 export function Turn() {
   const visit = useVisit()
   const game = fourSouls(visit)

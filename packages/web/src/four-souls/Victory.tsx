@@ -1,7 +1,7 @@
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { AfterGame } from '../table/history/AfterGame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-victory.ts'
@@ -9,10 +9,9 @@ import { cardName, pictureOf } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import s from './Victory.module.css'
 
-/** It is fetched only here. */
-const Story = later(() => import('./History.tsx').then((m) => m.Story))
+const GameSummary = lazy(() => import('./History.tsx').then((m) => m.GameSummary))
 
-/** The game is over: who won, with which souls, and what next. */
+/** The end of the game: who won and with which souls, and what can be done next. */
 export function Victory() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -37,7 +36,7 @@ export function Victory() {
         ? t.youWin
         : t.wins(names)
   const most = Math.max(0, ...v.seats.filter((seat) => winners.includes(seat.seat)).map((seat) => seat.soulValue))
-  const said =
+  const result =
     reason === 'runaway'
       ? t.runaway
       : v.together
@@ -54,10 +53,10 @@ export function Victory() {
       <header>
         <p class={s.kicker}>{t.turn(v.turn.number)}</p>
         <h1>{title}</h1>
-        <p class={s.reason}>{said}</p>
+        <p class={s.reason}>{result}</p>
       </header>
       <div class={s.story}>
-        <Story />
+        <GameSummary />
       </div>
       <ol class={s.tally}>
         {order.map((seat, i) => (

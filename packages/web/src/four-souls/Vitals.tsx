@@ -6,7 +6,7 @@ import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
 import s from './Vitals.module.css'
 
-/** Health as hearts; an emptied one drains. Many hearts become one with a number. */
+/** Health as hearts. A lost one drains. More than six become one heart with a number. */
 export function Hearts({ health, max }: { health: number; max: number }) {
   const most = useRef(health)
   const lost = most.current > health
@@ -31,7 +31,7 @@ export function Hearts({ health, max }: { health: number; max: number }) {
   )
 }
 
-/** Souls as flames in their sockets; without a number to reach (`toWin` null), only those that are there. */
+/** Souls as flames in sockets. `toWin`: the number of sockets; null: only as many as there are souls. */
 export function Souls(p: { souls: number; toWin: number | null; of?: keyof typeof t.souls }) {
   const { souls, toWin, of = 'own' } = p
   const sockets = Math.max(toWin ?? 1, Math.min(souls, 8))
@@ -48,7 +48,7 @@ export function Souls(p: { souls: number; toWin: number | null; of?: keyof typeo
   )
 }
 
-/** A seat's souls: how many of how many it needs, or how many of them count where all reach the goal together. */
+/** A seat's souls, of the number needed to win; in a game with a shared goal, of the number that count. */
 export function SeatSouls({ souls }: { souls: number }) {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -58,11 +58,11 @@ export function SeatSouls({ souls }: { souls: number }) {
   return <Souls souls={souls} toWin={cap} of={cap === null ? 'own' : 'counted'} />
 }
 
-type Counted = keyof typeof t.vitals
-const SIGNS: Record<Counted, GlyphName> = { cents: 'cent', hand: 'cards', 'open-hand': 'eye', attack: 'attack' }
+type VitalName = keyof typeof t.vitals
+const SIGNS: Record<VitalName, GlyphName> = { cents: 'cent', hand: 'cards', 'open-hand': 'eye', attack: 'attack' }
 
-/** A number with its sign; the word is for those who do not see the sign. */
-export function Vital({ of, value, class: extra }: { of: Counted; value: number; class?: string | undefined }) {
+/** A number with a symbol, and a word for screen readers. */
+export function Vital({ of, value, class: extra }: { of: VitalName; value: number; class?: string | undefined }) {
   const word = t.vitals[of]
   return (
     <span class={cx(s.vital, of === 'cents' && s.cents, extra)} title={word} data-vital={of}>

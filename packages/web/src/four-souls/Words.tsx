@@ -4,7 +4,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { t } from '../words/four-souls-card.ts'
 import s from './Words.module.css'
 
-/** The tag of an ability: turn the card, or pay. */
+/** The symbol before an ability: deactivate the card, or pay. */
 export function Tag({ tag }: { tag: 'tap' | 'paid' }) {
   return (
     <span class={tag === 'paid' ? s.paid : s.tag}>
@@ -14,7 +14,7 @@ export function Tag({ tag }: { tag: 'tap' | 'paid' }) {
   )
 }
 
-/** One ability with its tag and its rows. `say`: how its words are shown, if not as they are. */
+/** An ability with its symbol and the rows of a roll or choice. `wide`: each row on its own line; `say`: renders its texts. */
 export function Ability({
   line,
   wide,
@@ -38,7 +38,7 @@ export function Ability({
                   <b>{row.on}:</b>{' '}
                 </>
               ) : (
-                // no space: the sign stays with the first word
+                // no space, so that the dot stays with the first word
                 <span class={s.dot} aria-hidden="true">
                   •
                 </span>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isWithin } from '../look/pointer.ts'
 import s from '../table/act/OptionMenu.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -10,7 +11,7 @@ const close = (visit: Visit) => {
   game.yielding.value = null
 }
 
-/** A small list at an entry of the stack: how it can be passed on. */
+/** The menu at a stack item: the ways to pass on it. */
 export function YieldMenu() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -34,8 +35,8 @@ export function YieldMenu() {
 
   useEffect(() => {
     if (!m) return
-    const away = (e: Event) => {
-      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node)) close(visit)
+    const closeOutside = (e: Event) => {
+      if (!isWithin(e.target, box.current) && !isWithin(e.target, m.anchor)) close(visit)
     }
     const pressed = (e: KeyboardEvent) => {
       if (e.key !== 'Escape') return
@@ -43,24 +44,24 @@ export function YieldMenu() {
       e.preventDefault()
       close(visit)
     }
-    addEventListener('pointerdown', away, true)
+    addEventListener('pointerdown', closeOutside, true)
     addEventListener('keydown', pressed, true)
     return () => {
-      removeEventListener('pointerdown', away, true)
+      removeEventListener('pointerdown', closeOutside, true)
       removeEventListener('keydown', pressed, true)
     }
   }, [m])
 
   if (!m || !entry) return null
-  const held = visit.flow.info.value?.yields.filter((y) => y.items.includes(m.id)) ?? []
-  const option = ([label, detail]: readonly [string, string], does: () => void) => (
+  const current = visit.flow.info.value?.yields.filter((y) => y.items.includes(m.id)) ?? []
+  const option = ([label, detail]: readonly [string, string], run: () => void) => (
     <button
       type="button"
       role="menuitem"
       class={s.option}
       data-spot=""
       onClick={() => {
-        does()
+        run()
         close(visit)
       }}
     >
@@ -71,8 +72,8 @@ export function YieldMenu() {
   const aimed = visit.flow.info.value?.waiting.some((w) => w.aimed)
   return (
     <div ref={box} class={s.menu} role="menu" aria-label={t.yieldTo(entry.title)} data-zone="menu">
-      {held.map((y) => option([t.yields.again, y.words], () => visit.flow.revoke(y.id)))}
-      {held.length === 0 && option(t.yields.this, () => visit.flow.yieldTo({ item: m.id }))}
+      {current.map((y) => option([t.yields.again, y.words], () => visit.flow.revoke(y.id)))}
+      {current.length === 0 && option(t.yields.this, () => visit.flow.yieldTo({ item: m.id }))}
       {entry.source !== null && option(t.yields.always(entry.source), () => visit.flow.yieldTo({ source: m.id }))}
       {option(t.yields.myTurn, () => visit.flow.yieldTo('my-turn'))}
       {!aimed && option(t.yields.aimed, () => visit.flow.yieldTo('aimed-at-me'))}

@@ -1,29 +1,29 @@
 import type { CardId } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { arriveFrom, BEAT, originOf, play } from '../look/motion.ts'
+import { arriveFrom, BEAT, play, takeOrigin } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { fourSouls } from './game.ts'
 import type { Place } from './places.ts'
 
-/** A card on the table, as it is drawn. */
-interface Drawn {
+/** A reference to the element of a card. */
+interface ElementRef {
   current: HTMLElement | null
 }
 
-/** Lets a card that was put on the table come from where it was. Not for what lay there from the start. */
-export function useArrival(element: Drawn, card: CardId, from: Place | undefined) {
+/** Animates a new card from where it was (its noted origin, or the place `from`). Not for cards that were there from the start. */
+export function useArrival(element: ElementRef, card: CardId, from: Place | undefined) {
   const game = fourSouls(useVisit())
   useLayoutEffect(() => {
     if (!game.settled()) return
-    const lay = originOf(card)
-    if (lay) arriveFrom(element.current, lay, 260)
+    const origin = takeOrigin(card)
+    if (origin) arriveFrom(element.current, origin, 260)
     else if (from) arriveFrom(element.current, document.querySelector(`[data-place~="${from}"]`), 300, true)
-    // Only when it appears.
+    // only when it appears
   }, [])
 }
 
-/** Turns the picture of a card that is charged or used. `charged`: null where it cannot be turned. */
-export function useTurning(element: Drawn, charged: boolean | null) {
+/** Animates the picture of a card that is deactivated or recharged. `charged`: null for cards that cannot be deactivated. */
+export function useTurning(element: ElementRef, charged: boolean | null) {
   const before = useRef(charged)
   useLayoutEffect(() => {
     const was = before.current
@@ -45,7 +45,7 @@ export function useTurning(element: Drawn, charged: boolean | null) {
 }
 
 /** Shakes a card that has lost health. */
-export function useShaking(element: Drawn, health: number | null) {
+export function useShaking(element: ElementRef, health: number | null) {
   const before = useRef(health)
   useLayoutEffect(() => {
     const was = before.current

@@ -10,22 +10,23 @@ const firstForms = computed(
   () => new Map([...catalogue.value.values()].flatMap((c) => (c.formOf === null ? [] : [[c.formOf, c] as const]))),
 )
 
-/** What a card is in an edition: characters and options name cards by the id that they have in all. */
+/** The form of a card in an edition. `id`: the id that all its forms share. */
 export const cardIn = (edition: 1 | 2, id: CardId): CardInfo | undefined =>
   (edition === 1 ? firstForms.value.get(id) : undefined) ?? catalogue.value.get(id)
 
-/** Where a card's picture is: a form of the first edition, whose id says so at its end, has that of its card. */
+/** The URL of a card's picture. First-edition forms (`…-1e`) share their card's. */
 export const pictureOf = (id: CardId): string => `/art/${id.replace(/-1e$/, '')}.svg`
 
+/** A card's name; a readable guess until the catalogue is loaded. */
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)
 
-/** What kind of card it is, in a word or two. */
+/** The card's type, in words. */
 export const kindOf = (card: CardInfo): string => card.words.kind
 
-/** A word as it begins a sentence. */
+/** Capitalises a word. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A card's text in words only, for names that are read out. */
+/** A card's full text as plain text, for accessible names. */
 export function plainText(card: CardInfo): string {
   return card.lines
     .map((line) => {

@@ -8,11 +8,11 @@ import type { Fight } from './fight.ts'
 import { placeOf } from './places.ts'
 import type { State } from './state.ts'
 
-/** What is about to happen and can be changed by whoever is asked. */
+/** What is about to happen while you have a window to change it. */
 export function createCause(visit: Visit, { view, slots }: State, { open }: Choice, { staged }: Fight) {
   const { changing } = visit.fates
 
-  /** It is shown large in the middle. Null: nothing of the kind. */
+  /** The stack item to show large in the middle: it targets you, or your cards can change it. Null: none, or the place is needed. */
   const cause = computed<StackItemView | null>(() => {
     const v = view.value
     const d = open.value
@@ -20,18 +20,18 @@ export function createCause(visit: Visit, { view, slots }: State, { open }: Choi
     if (!v || !d || !top || d.shape !== 'action' || visit.choice.aside.value || staged.value) return null
     if (top.controller === v.you || d.options.find((o) => o.id === d.main.pick)?.act !== 'pass') return null
     const lit = changing.value
-    const mine = top.targets.some((at) => at.at === 'seat' && at.seat === v.you)
-    if (lit.length === 0 && !mine) return null
-    // what can be used in the middle stays in sight
+    const atYou = top.targets.some((at) => at.at === 'seat' && at.seat === v.you)
+    if (lit.length === 0 && !atYou) return null
+    // do not cover the middle if something there can be used
     const middle = new Set(slots.value.flatMap((slot) => (slot.top ? [slot.top.id] : [])))
-    const there = d.options.some(
+    const usesMiddle = d.options.some(
       (o) => o.at?.at === 'object' && middle.has(o.at.id) && (lit.length === 0 || lit.some((f) => f.option === o.id)),
     )
-    return there ? null : top
+    return usesMiddle ? null : top
   })
 
-  /** Who or what some damage is for. */
-  function suffers({ targets: [at] }: StackItemView): Cause['whom'] {
+  /** Who or what a damage item is aimed at. */
+  function damaged({ targets: [at] }: StackItemView): Cause['whom'] {
     if (at?.at === 'seat') {
       const name = visit.nameOrYou(at.seat)
       return name === null ? 'you' : { name }
@@ -40,18 +40,18 @@ export function createCause(visit: Visit, { view, slots }: State, { open }: Choi
     return card === undefined ? null : { name: cardName(card) }
   }
 
-  /** What an entry of the stack is about to do, for a sentence. */
+  /** A stack item in the form that `words/cause.ts` puts into a sentence. */
   const causeOf = (item: StackItemView): Cause => ({
     who: item.controller === null ? undefined : visit.nameOrYou(item.controller),
-    whom: item.kind === 'damage' ? suffers(item) : null,
+    whom: item.kind === 'damage' ? damaged(item) : null,
     title: item.title,
     kind: item.kind,
     face: item.face,
     atYou: item.targets.some((at) => at.at === 'seat' && at.seat === view.value?.you),
   })
 
-  /** Where the cards that change it lie, with what they would do; the best first. */
-  const sayings = computed<{ place: string; option: number; words: string }[]>(() =>
+  /** A label for each card that would change it: its place, and what it would do. The best first. */
+  const cardLabels = computed<{ place: string; option: number; words: string }[]>(() =>
     changing.value.flatMap(({ option, words }) => {
       const at = open.value?.options.find((o) => o.id === option)?.at
       const place = at && placeOf(at)
@@ -59,5 +59,5 @@ export function createCause(visit: Visit, { view, slots }: State, { open }: Choi
     }),
   )
 
-  return { cause, causeOf, sayings }
+  return { cause, causeOf, cardLabels }
 }

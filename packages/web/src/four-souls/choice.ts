@@ -6,13 +6,13 @@ import { cardIn, cardName, catalogue, plainText } from './catalogue.ts'
 import { deckPlace, type Place, placeOf } from './places.ts'
 import type { State } from './state.ts'
 
-/** How an attack and a purchase begin in any edition: declared alone, or naming what it is (D11). */
+/** The acts that start an attack or a purchase in any edition: declared first, or with their target at once (D11). */
 const ACTS = {
   attack: ['attack', 'attack-target', 'attack-deck'],
   purchase: ['purchase', 'buy', 'buy-deck'],
 } as const
 
-/** What is said about a deck holds for the slots it fills too. */
+/** The deck of a slot, whose reason applies to the slot too. */
 const deckAbove = (place: Place): Place =>
   place.startsWith('monster-')
     ? deckPlace('monster')
@@ -22,7 +22,7 @@ const deckAbove = (place: Place): Place =>
         ? deckPlace('room')
         : place
 
-/** What an option does stands in its name already: it needs no other verb before it. */
+/** Acts whose option labels contain the verb already. */
 const VERBAL = [
   'attack-target',
   'attack-deck',
@@ -36,7 +36,7 @@ const VERBAL = [
   'ability',
 ]
 
-/** What is on the table as a seat passes: as long as it is the same, the others are asked the same. */
+/** Identifies a window: as long as this is the same, the other seats are asked about the same thing. */
 const momentOf = (v: View): string => [v.turn.number, v.turn.phase, ...v.stack.map((item) => item.id)].join(' ')
 
 const mainPasses = (v: View): boolean => {
@@ -44,29 +44,29 @@ const mainPasses = (v: View): boolean => {
   return d?.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
 }
 
-/** What confirming a choice does: the verb of the question, the card that asks, and what is chosen. */
-function called(d: DecisionView, option: OptionView): string {
+/** The main button's label for a choice: the verb of the question, the card that asks, and what is chosen. */
+function labelOf(d: DecisionView, option: OptionView): string {
   if (VERBAL.includes(option.act)) return option.label
   const aimed = d.card && option.at && ['seat', 'object', 'stack', 'deck', 'slot'].includes(option.at.at)
   return `${d.main.label}: ${aimed ? t.onto(cardName(d.card ?? ''), option.label) : option.label}`
 }
 
-/** What Four Souls adds to answering: passing by itself, what can be attacked and bought, and where things lie. */
+/** What Four Souls adds to answering: passing for all seats in solitaire, attacks and purchases, and places on the table. */
 export function createChoice(visit: Visit, { view }: State) {
   const { aim, answer, answered, confirm } = visit.choice
-  const open = visit.choice.open as ReadonlySignal<DecisionView | null>
+  const open = visit.choice.openDecision as ReadonlySignal<DecisionView | null>
   const placeless = visit.choice.placeless as ReadonlySignal<OptionView[]>
-  /** Somebody who plays every seat has passed with all of them: what lay there then, and who pressed. */
+  /** While passing for all seats: the window, and the seat that started it. */
   let forAll: { moment: string; by: number } | null = null
 
-  /** Whether one press can pass for this seat and for the others that are asked the same. */
+  /** Whether one press can pass for all seats that this person plays. */
   const canPassForAll = computed<boolean>(() => {
     const v = view.value
-    if (!visit.alone.value || !v || !open.value || !mainPasses(v)) return false
+    if (!visit.onePerson.value || !v || !open.value || !mainPasses(v)) return false
     return v.seats.length > 1
   })
 
-  /** Passes with every seat that somebody plays, this once. */
+  /** Passes once for all seats that this person plays. */
   function passForAll(): void {
     const v = view.value
     if (!canPassForAll.value || !v || v.you === null) return
@@ -74,17 +74,17 @@ export function createChoice(visit: Visit, { view }: State) {
     confirm()
   }
 
-  /** An attack or a purchase that can be made now. */
+  /** The option to attack or to purchase; undefined if there is none. */
   const declaration = (act: 'attack' | 'purchase'): OptionView | undefined =>
     open.value?.shape === 'action'
       ? open.value.options.find((o) => (ACTS[act] as readonly string[]).includes(o.act))
       : undefined
 
-  /** Lights what can be attacked, or bought. What alone can be attacked is; a purchase is paid for, so its price is seen first. */
+  /** Aims at what can be attacked or bought. A single target is attacked at once, but never bought, as its price should be seen first. */
   const declare = (act: 'attack' | 'purchase'): void => aim(ACTS[act], act === 'attack')
 
-  /** What follows from an option. A character's starting item is told in full: nobody knows them all by name. */
-  function said(option: OptionView): string | null {
+  /** The consequence of an option. For a character it includes the text of the starting item. */
+  function detailOf(option: OptionView): string | null {
     const card = option.at?.at === 'card' ? catalogue.value.get(option.at.card) : undefined
     const item = card?.startingItem && view.value ? cardIn(view.value.edition, card.startingItem) : undefined
     return option.detail && item ? `${option.detail} ${plainText(item)}` : option.detail
@@ -92,13 +92,13 @@ export function createChoice(visit: Visit, { view }: State) {
 
   visit.choice.behave({
     placeOf: (at) => placeOf(at as Ref),
-    above: deckAbove,
-    sheet: (decision) => (decision as DecisionView).dues !== null,
-    said: (option) => said(option as OptionView),
-    called: (d, option) => called(d as DecisionView, option as OptionView),
+    fallbackFor: deckAbove,
+    usesSheet: (decision) => (decision as DecisionView).dues !== null,
+    detailOf: (option) => detailOf(option as OptionView),
+    labelOf: (d, option) => labelOf(d as DecisionView, option as OptionView),
   })
 
-  /** The passes of the other seats, for somebody who passes with all of them. */
+  /** Passes for the other seats, too, while passing for all. */
   const end = effect(() => {
     const v = view.value
     const d = v?.decision ?? null
@@ -109,7 +109,7 @@ export function createChoice(visit: Visit, { view }: State) {
       forAll = null
       return
     }
-    // after the view has been drawn
+    // after the view was drawn
     setTimeout(() => {
       if (open.value?.id === d.id) answer([pass])
     }, 0)

@@ -1,7 +1,7 @@
 import type { ObjectView } from '@soulstack/four-souls/view/types'
 import { t } from '../words/four-souls-card.ts'
 
-/** The named counters on an object, each with how many there are: "level 3", "2 HP counters". */
+/** The named counters on an object, in words: "level 3", "2 HP counters". */
 export const namedCounters = ({ named }: ObjectView): string[] =>
   (Object.keys(t.named) as (keyof typeof t.named)[]).flatMap((name) => {
     const n = named[name] ?? 0

@@ -1,7 +1,7 @@
 import type { LogLine } from '@soulstack/kit'
-import type { Counting } from '../table/history/history.ts'
+import type { LineCounting } from '../table/history/history.ts'
 
-/** The card that somebody used; null: the line tells of no item. */
+/** The item that a log line says was used; null: none. */
 function itemOf(line: LogLine, isItem: (card: string) => boolean): string | null {
   if (line.kind !== 'stacked') return null
   for (const part of line.parts)
@@ -9,8 +9,8 @@ function itemOf(line: LogLine, isItem: (card: string) => boolean): string | null
   return null
 }
 
-/** What the log of Four Souls tells of a game. `isItem`: whether a card is an item or a character, and not loot. */
-export const counting = (isItem: (card: string) => boolean): Counting => ({
+/** How the log of Four Souls is counted for the history. `isItem`: whether a card is an item or a character, as opposed to loot. */
+export const counting = (isItem: (card: string) => boolean): LineCounting => ({
   mark: ({ kind, seat }) =>
     seat === null
       ? null

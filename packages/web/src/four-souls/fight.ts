@@ -3,10 +3,10 @@ import type { AttackView, Ref, StackItemView } from '@soulstack/four-souls/view/
 import type { Choice } from './choice.ts'
 import type { State } from './state.ts'
 
-/** Whether what draws the staged fight has been fetched: until then the fight stays where its cards lie. */
-export const stageIsThere = signal(false)
+/** Whether the code of the stage is loaded. Until then an attack is shown where its cards are. */
+export const stageLoaded = signal(false)
 
-/** What a die of a fight shows, and what it comes to. `id`: of its roll on the stack; null: it is over. */
+/** An attack roll. `id`: its stack item; null: it has resolved (`over`). */
 export interface Throw {
   id: number | null
   face: number
@@ -14,8 +14,8 @@ export interface Throw {
   over: boolean
 }
 
-/** Damage that a roll of this fight deals. */
-function dealt({ kind, targets: [at], source, controller }: StackItemView, a: AttackView): boolean {
+/** Whether a stack item is the damage of a hit or miss in this attack. */
+function isAttackDamage({ kind, targets: [at], source, controller }: StackItemView, a: AttackView): boolean {
   if (kind !== 'damage') return false
   if (at?.at === 'seat' && at.seat === a.attacker) return source === a.target
   return (
@@ -24,15 +24,15 @@ function dealt({ kind, targets: [at], source, controller }: StackItemView, a: At
   )
 }
 
-/** The fight that goes on, whether it is staged in the middle, and its attack rolls. */
-export function createFight({ view, near, slots }: State, { open }: Choice) {
-  /** The fight that goes on and whose target is known, or the attack on the top of the monster deck; null: none. */
+/** The current attack, whether it is on the stage, and its rolls. */
+export function createFight({ view, ownSeat, slots }: State, { open }: Choice) {
+  /** The current attack, once its target is known (it may be the monster deck); null: none. */
   const fight = computed<AttackView | null>(() => {
     const a = view.value?.attack
     return a && (a.target !== null || a.targetSeat !== null || a.deck) ? a : null
   })
 
-  /** Whether a reference is to something in the middle of the table that is no part of the fight. */
+  /** Whether a reference is to something in the middle of the table that is not part of the attack. */
   function inMiddle(at: Ref | null, target: number | null): boolean {
     if (at === null) return false
     if (at.at === 'slot') return true
@@ -40,37 +40,37 @@ export function createFight({ view, near, slots }: State, { open }: Choice) {
     return at.at === 'object' && at.id !== target && slots.value.some(({ top }) => top?.id === at.id)
   }
 
-  /** Options about cards in the middle that are no part of the fight. */
+  /** Whether there are options for such things. */
   const elsewhere = computed<boolean>(() => {
     const target = fight.value?.target ?? null
     return open.value?.options.some((o) => inMiddle(o.at, target)) ?? false
   })
 
   /**
-   * The fight that is staged in the middle: one's own, and any for those who only watch. Where something is chosen in the middle it makes
-   * room, and is shown where its cards lie, as the fights of others are.
+   * The attack to show on the stage: your own, or any for watchers. Null if something in the middle has to be chosen; then the attack is shown
+   * where its cards are, like those of other players.
    */
   const staged = computed<AttackView | null>(() => {
     const a = fight.value
     const v = view.value
-    if (!a || !v || !stageIsThere.value || v.over) return null
-    const mine = near.value?.seat
-    if (v.you !== null && a.attacker !== mine && a.targetSeat !== mine) return null
-    // a phone has no room beside it
+    if (!a || !v || !stageLoaded.value || v.over) return null
+    const own = ownSeat.value?.seat
+    if (v.you !== null && a.attacker !== own && a.targetSeat !== own) return null
+    // phones have no room for both
     const beside = open.value?.shape === 'action' && innerWidth >= 1000
     return elsewhere.value && !beside ? null : a
   })
 
-  /** Something in the middle can be used beside the staged fight: it stays in sight. */
+  /** Whether something in the middle can be used beside the stage, so that it must stay visible. */
   const besideStage = computed<boolean>(() => staged.value !== null && elsewhere.value)
 
-  /** Whether an object is on the stage, so that it does not lie in its place. */
+  /** Whether an object is drawn on the stage instead of in its place. */
   const onStage = (id: number): boolean => {
     const a = staged.value
     if (a === null) return false
     if (a.target === id) return true
-    const mine = near.value
-    return mine?.character?.id === id && (a.attacker === mine.seat || a.targetSeat === mine.seat)
+    const own = ownSeat.value
+    return own?.character?.id === id && (a.attacker === own.seat || a.targetSeat === own.seat)
   }
 
   /** The attack roll on the stack, if there is one. */
@@ -78,18 +78,18 @@ export function createFight({ view, near, slots }: State, { open }: Choice) {
     () => view.value?.stack.findLast((item) => item.kind === 'roll' && item.targets.length > 0) ?? null,
   )
 
-  /** The attack roll that the newest view brought, until it has been thrown: a fight may begin with it. What lay there before is not thrown. */
+  /** The attack roll that is new in the latest view, until its die was thrown. */
   let newRoll: number | null = null
 
-  /** Whether nothing waits on the stack but what the stage tells: the roll, and what its hit or miss deals. */
+  /** Whether the stack holds only what the stage shows: the attack roll and its damage. */
   const stackIsFight = computed<boolean>(() => {
     const a = staged.value
     const stack = view.value?.stack ?? []
     if (a === null) return false
-    return stack.every((item) => item === attackRoll.value || dealt(item, a))
+    return stack.every((item) => item === attackRoll.value || isAttackDamage(item, a))
   })
 
-  /** What the die of this fight shows, and what that comes to: of a roll on the stack as it stands, else of the latest one. */
+  /** The attack roll to show: the one on the stack, or else the last one; null: none. */
   const throwNow = computed<Throw | null>(() => {
     const a = fight.value
     const roll = attackRoll.value
@@ -106,12 +106,12 @@ export function createFight({ view, near, slots }: State, { open }: Choice) {
     attackRoll,
     stackIsFight,
     throwNow,
-    /** A view brings this attack roll; null: it brings none. */
-    bringRoll: (roll: number | null): void => {
+    /** Notes the attack roll that is new in a view; null: none. */
+    noteNewRoll: (roll: number | null): void => {
       newRoll = roll
     },
-    /** Whether a roll has come just now, as its die is drawn for the first time. */
-    thrownFirst: (roll: number | null): boolean => {
+    /** Whether a roll is new, for a die that is drawn for the first time. */
+    isNewRoll: (roll: number | null): boolean => {
       const now = roll !== null && roll === newRoll
       newRoll = null
       return now

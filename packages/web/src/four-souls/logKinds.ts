@@ -3,7 +3,7 @@ import type { TOOK_BACK } from '@soulstack/kit'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
 import { t } from '../words/four-souls-opened.ts'
 
-/** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
+/** The filters of the log: their names, and the kinds of lines that they show. */
 export const LOG_KINDS: readonly { name: string; kinds: readonly LogKind[] }[] = [
   { name: t.logKinds.dice, kinds: ['roll', 'dice', 'face', 'rolled'] },
   {
@@ -38,7 +38,7 @@ export const LOG_KINDS: readonly { name: string; kinds: readonly LogKind[] }[] =
   { name: t.logKinds.souls, kinds: ['soul', 'bonus-soul', 'dies', 'over'] },
 ]
 
-/** What is told again to somebody whose turn begins. */
+/** The kinds of lines in a recap. */
 export const RECAP = {
   everybody: ['soul', 'bonus-soul', 'dies', 'buys', 'new-character', 'cursed', 'flipped', 'expands', 'took-back'],
   oneself: [

@@ -4,6 +4,7 @@ import type { Row } from '../words/four-souls-table.ts'
 
 export type { Place, Row }
 
+// The places of a Four Souls table, as they appear in `data-place`.
 export const objectPlace = (id: number): Place => `o${id}`
 export const seatPlace = (seat: number): Place => `p${seat}`
 export const stackPlace = (id: number): Place => `k${id}`
@@ -12,7 +13,7 @@ export const deckPlace = (deck: Deck): Place => `d-${deck}`
 export const discardPlace = (deck: Deck): Place => `x-${deck}`
 export const slotPlace = (row: Row, index: number): Place => `${row}-${index}`
 
-/** Where on the table a reference is; null for what is shown in the prompt only. */
+/** The place of a reference; null for what is only shown in the prompt. */
 export function placeOf(ref: Ref): Place | null {
   switch (ref.at) {
     case 'object':

@@ -1,29 +1,29 @@
-/** Words that stand above something, as wide and high as they are. */
+/** A label above something. All lengths are in px. */
 export interface Label {
-  /** What they point to: how far to the right, and its upper edge. */
+  /** What it points to: the x coordinate, and the y of its upper edge. */
   at: number
   y: number
   width: number
   height: number
-  /** They begin no further to the left. */
+  /** Its left edge may not be left of this. */
   from: number
 }
 
-/** Where the middle of a label stands, how far above its usual place, and where its tail is, from its own left edge. */
+/** The x of a label's middle, how far it is raised, and the x of its tail from its left edge. */
 export interface Placed {
   x: number
   up: number
   tail: number
 }
 
-/** So far from each other, and so far from a label's end its tail stays. */
+/** The gap between labels, and the tail's least distance from a label's end. */
 const GAP = 5
 const CORNER = 12
 const ROUNDS = 24
 
 /**
- * Places labels side by side so that none lies on another and each still stands over what it points to; where that is too narrow, one stands
- * higher than those beside it. `room`: how wide all of it is.
+ * Places labels without overlap, each still above what it points to. If there is too little room, some are raised above others. `room`: the
+ * total width.
  */
 export function spread(labels: readonly Label[], room: number): Placed[] {
   const order = labels.map((_, i) => i).sort((a, b) => labels[a]!.at - labels[b]!.at)
@@ -36,7 +36,7 @@ export function spread(labels: readonly Label[], room: number): Placed[] {
       const over = apart - (x[j]! - x[i]!)
       if (over <= 0) continue
       const right = within(labels[j]!, x[j]! + over / 2, room)
-      // what the one cannot give the other may
+      // what one label cannot give way the other may
       x[i] = within(labels[i]!, Math.min(x[i]! - over / 2, right - apart), room)
       x[j] = within(labels[j]!, Math.max(right, x[i]! + apart), room)
     }
@@ -53,7 +53,7 @@ export function spread(labels: readonly Label[], room: number): Placed[] {
 
 const sameRow = (a: Label, b: Label): boolean => Math.abs(a.y - b.y) < a.height + b.height
 
-/** As near to `x` as a label may stand: over what it points to, and in the room. */
+/** The nearest allowed x to `x`: above what the label points to, and within the width. */
 function within({ at, width, from }: Label, x: number, room: number): number {
   const reach = width / 2 - CORNER
   const low = Math.max(width / 2 + from, width / 2, at - reach)

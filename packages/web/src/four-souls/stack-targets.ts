@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals'
-import { perPlaces } from '../table/visit/structural-sharing.ts'
+import { cachedByPlaces } from '../table/visit/structural-sharing.ts'
 import { objectPlace, type Place, placeOf } from './places.ts'
 import type { State } from './state.ts'
 
-/** What the entries of the stack aim at, and where they come from. */
+/** The targets and sources of stack items. */
 export function createStackTargets({ view }: State) {
-  /** Which stack entries aim at each place, by their numbers. */
+  /** The numbers of the stack items that target each place. */
   const aims = computed<Map<Place, number[]>>(() => {
     const found = new Map<Place, number[]>()
     for (const item of view.value?.stack ?? []) {
@@ -19,10 +19,10 @@ export function createStackTargets({ view }: State) {
   })
 
   return {
-    /** Which stack entries aim at what lies there, by their numbers. */
-    aimedAt: perPlaces((places) => places.flatMap((place) => aims.value.get(place) ?? [])),
-    /** Whether the stack's top entry comes from what lies there: it has a rim. */
-    isSource: perPlaces((places) => {
+    /** The numbers of the stack items that target these places. */
+    aimedAt: cachedByPlaces((places) => places.flatMap((place) => aims.value.get(place) ?? [])),
+    /** Whether the top stack item comes from the object at these places, which is then outlined. */
+    isSource: cachedByPlaces((places) => {
       const stack = view.value?.stack ?? []
       const source = stack[stack.length - 1]?.source ?? null
       return source !== null && places.includes(objectPlace(source))

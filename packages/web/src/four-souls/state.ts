@@ -2,38 +2,38 @@ import { computed } from '@preact/signals'
 import type { ObjectView, SeatView, SlotView, View } from '@soulstack/four-souls/view/types'
 import type { Visit } from '../table/visit/visit.ts'
 
-/** What this seat sees of a game of Four Souls. */
+/** What this seat sees of a Four Souls game. */
 export function createState(visit: Visit) {
-  const { alone } = visit
+  const { onePerson } = visit
 
-  /** The view; null at any other table. */
+  /** The view; null at a table of another game. */
   const view = computed<View | null>(() => {
     const v = visit.view.value
     return v?.game === 'four-souls' ? (v as View) : null
   })
 
   /**
-   * The seat at the bottom of the table: your own, or the first one for somebody who watches. Somebody who plays every seat sits at
-   * the active one, so that the boards do not change places with every pass.
+   * The seat drawn at the bottom of the table: your own; for watchers the first; for a person who plays all seats the active one, so that the
+   * boards do not swap with every pass.
    */
-  const near = computed<SeatView | null>(() => {
+  const ownSeat = computed<SeatView | null>(() => {
     const v = view.value
-    return v?.seats[alone.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
+    return v?.seats[onePerson.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
   })
 
-  /** The hand that the waiting decision means: `at: 'hand'` is a card of the seat that decides. */
+  /** The hand of the deciding seat, which `at: 'hand'` refers to. */
   const decidingHand = computed<readonly string[] | null>(() => {
     const v = view.value
     return v?.seats[v.you ?? 0]?.hand ?? null
   })
 
-  /** Every slot of the table with a card, whatever its row. */
+  /** The slots of all rows. */
   const slots = computed<SlotView[]>(() => {
     const v = view.value
     return v ? [...v.monsters, ...v.shop, ...v.rooms, ...v.finals, ...v.minions] : []
   })
 
-  /** Souls of all players that count toward a goal they reach together. */
+  /** All players' souls that count toward a shared goal. */
   const soulsTogether = computed<number>(() => {
     const v = view.value
     if (!v) return 0
@@ -41,7 +41,7 @@ export function createState(visit: Visit) {
     return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
   })
 
-  /** Whether one more soul wins for this seat; not where souls are counted together, or not at all. */
+  /** Whether a seat needs just one more soul to win. Always false if there is a shared goal or a challenge. */
   function oneSoulLeft(seat: SeatView): boolean {
     const v = view.value
     return (
@@ -49,15 +49,15 @@ export function createState(visit: Visit) {
     )
   }
 
-  /** The other seats, in turn order from the one after the near seat. */
-  const far = computed<SeatView[]>(() => {
+  /** The other seats, in turn order after `ownSeat`. */
+  const opponents = computed<SeatView[]>(() => {
     const v = view.value
-    const mine = near.value
-    if (!v || !mine) return []
-    return v.seats.slice(mine.seat + 1).concat(v.seats.slice(0, mine.seat))
+    const own = ownSeat.value
+    if (!v || !own) return []
+    return v.seats.slice(own.seat + 1).concat(v.seats.slice(0, own.seat))
   })
 
-  /** Every object in play, by id, with the seat whose it is. */
+  /** All objects in play, by id, with the seat that has them (null: in a slot). */
   const objects = computed<Map<number, { object: ObjectView; seat: number | null }>>(() => {
     const found = new Map<number, { object: ObjectView; seat: number | null }>()
     const v = view.value
@@ -71,12 +71,12 @@ export function createState(visit: Visit) {
     return found
   })
 
-  return { view, near, decidingHand, slots, soulsTogether, oneSoulLeft, far, objects }
+  return { view, ownSeat, decidingHand, slots, soulsTogether, oneSoulLeft, opponents, objects }
 }
 
 export type State = ReturnType<typeof createState>
 
-/** A player's health and attack, as their character's card shows them: the same object for the same seat. */
+/** A player's health and attack, for their character's card. Returns the same object for the same seat view. */
 export function bodyOf(seat: SeatView): Body {
   let body = bodies.get(seat)
   if (!body) {

@@ -1,13 +1,13 @@
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
-import { BEAT, leaveGhost, leftFrom, moves, play, sounds } from '../look/motion.ts'
-import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
+import { BEAT, leaveGhost, moves, noteOrigin, play, soundAt } from '../look/motion.ts'
+import { boxOf, flyCardBack, flyFlame, onEachView, placeBox, raiseSmoke, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { type Announcing, createAnnouncing } from './announcing.ts'
 import { fourSouls } from './game.ts'
+import { createMoments, type Moments } from './moments.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
 
-/** Everything that lies open somewhere, by its id. */
-function lying(v: View): Map<number, ObjectView> {
+/** All objects in play, by id. */
+function objectsOf(v: View): Map<number, ObjectView> {
   const found = new Map<number, ObjectView>()
   for (const seat of v.seats)
     for (const o of [seat.character, ...seat.items, ...seat.curses, ...seat.souls]) if (o) found.set(o.id, o)
@@ -16,8 +16,8 @@ function lying(v: View): Map<number, ObjectView> {
   return found
 }
 
-/** The cards of a hand that another does not have, each with where it lay. */
-function gone(before: readonly string[], after: readonly string[]): { card: string; index: number }[] {
+/** The cards that have left a hand, with their old indices. */
+function cardsGone(before: readonly string[], after: readonly string[]): { card: string; index: number }[] {
   const rest = [...after]
   return before.flatMap((card, index) => {
     const at = rest.indexOf(card)
@@ -27,37 +27,39 @@ function gone(before: readonly string[], after: readonly string[]): { card: stri
   })
 }
 
-/** Tells of what happens in Four Souls: cards that leave their places, souls and ¢ gained, deaths, dice, what the stack does. */
-export function tellStory(visit: Visit): () => void {
+/** Animates changes at a Four Souls table: cards that move, souls and ¢ gained, deaths, dice, the stack. Returns a function that stops it. */
+export function startStory(visit: Visit): () => void {
   const game = fourSouls(visit)
-  const announcing = visit.part(createAnnouncing)
+  const moments = visit.part(createMoments)
 
-  const stop = tell<View>(visit, 'four-souls', (old, next, lines) => {
-    const was = lying(old)
-    const is = lying(next)
+  const stop = onEachView<View>(visit, 'four-souls', (old, next, lines) => {
+    const was = objectsOf(old)
+    const is = objectsOf(next)
     const happened = new Set(lines.map((l) => l.kind))
     let moved = 0
 
-    // cards leave their places; where they appear they come from there
+    // note where cards were, so that they arrive from there
     for (const [id, o] of was) {
       if (is.has(id)) continue
       moved++
       const box = moves() ? placeBox(objectPlace(id)) : undefined
-      if (box) leftFrom(o.printed, box)
+      if (box) noteOrigin(o.printed, box)
     }
     const sameHand = old.you === next.you && old.you !== null
-    const mine = sameHand ? { before: old.seats[old.you!]?.hand ?? [], after: next.seats[next.you!]?.hand ?? [] } : null
-    for (const { card, index } of mine ? gone(mine.before, mine.after) : []) {
+    const hands = sameHand
+      ? { before: old.seats[old.you!]?.hand ?? [], after: next.seats[next.you!]?.hand ?? [] }
+      : null
+    for (const { card, index } of hands ? cardsGone(hands.before, hands.after) : []) {
       moved++
       const box = moves() ? placeBox(handPlace(index)) : undefined
-      if (box) leftFrom(card, box)
+      if (box) noteOrigin(card, box)
     }
 
-    fightBegins(old, next)
-    if (old.attack && !next.attack) putAway()
+    enterStage(old, next)
+    if (old.attack && !next.attack) leaveStage()
 
-    // the stack: what was cancelled, what resolved, dice
-    game.became.clear()
+    // the stack: items that resolved or were cancelled, and dice
+    game.leftStack.clear()
     const cancelled = happened.has('cancelled') || happened.has('fizzled')
     const named = new Set(
       lines
@@ -68,49 +70,49 @@ export function tellStory(visit: Visit): () => void {
       const now = next.stack.find((x) => x.id === item.id)
       if (!now) {
         const off = cancelled && item.card !== null && named.has(item.card)
-        game.became.set(item.id, off ? 'cancelled' : 'resolved')
+        game.leftStack.set(item.id, off ? 'cancelled' : 'resolved')
         const box = item.kind === 'loot' && item.card && moves() ? placeBox(stackPlace(item.id)) : undefined
-        if (box && item.card) leftFrom(item.card, new DOMRect(box.left, box.top, 44, 62))
+        if (box && item.card) noteOrigin(item.card, new DOMRect(box.left, box.top, 44, 62))
       } else if (now.face !== null && item.face !== null && now.face !== item.face) {
         const by = now.face - item.face
-        wordRises(BEAT.die, by > 0 ? `+${by}` : `−${-by}`, placeBox(stackPlace(item.id)))
-        // an attack roll is heard where it lies
-        if (now.targets.length === 0) sounds(BEAT.die, 'die')
+        raiseText(BEAT.die, by > 0 ? `+${by}` : `−${-by}`, placeBox(stackPlace(item.id)))
+        // the stage plays the sounds of attack rolls
+        if (now.targets.length === 0) soundAt(BEAT.die, 'die')
       }
     }
     const fresh = next.stack.filter((item) => !old.stack.some((x) => x.id === item.id))
-    if (fresh.some((item) => item.face !== null && item.targets.length === 0)) sounds(BEAT.die, 'die')
-    game.bringRoll(fresh.findLast((item) => item.kind === 'roll' && item.targets.length > 0)?.id ?? null)
-    if (cancelled) sounds(BEAT.resolve, 'stamp')
+    if (fresh.some((item) => item.face !== null && item.targets.length === 0)) soundAt(BEAT.die, 'die')
+    game.noteNewRoll(fresh.findLast((item) => item.kind === 'roll' && item.targets.length > 0)?.id ?? null)
+    if (cancelled) soundAt(BEAT.resolve, 'stamp')
     if (next.turn.number !== old.turn.number && next.turn.active === next.you && !next.over)
-      sounds(BEAT.resolve, 'turn')
+      soundAt(BEAT.resolve, 'turn')
 
     for (const seat of next.seats) {
       const before = old.seats[seat.seat]
       if (!before) continue
       const at = (...vitals: string[]) =>
         boxOf(`${zoneOf(seat.seat)} :is(${vitals.map((vital) => `[data-vital="${vital}"]`).join()})`)
-      // a back goes to the hand of somebody else
+      // a card back flies to an opponent's hand
       if (seat.handCount > before.handCount) {
         moved++
-        if (seat.seat !== next.you) backFlies(placeBox(deckPlace('loot')), at('hand', 'open-hand'))
+        if (seat.seat !== next.you) flyCardBack(placeBox(deckPlace('loot')), at('hand', 'open-hand'))
       }
       const cents = seat.cents - before.cents
-      if (cents !== 0) wordRises(BEAT.move, cents > 0 ? `+${cents}¢` : `−${-cents}¢`, at('cents'))
-      if (cents > 0) sounds(BEAT.move, 'coin')
+      if (cents !== 0) raiseText(BEAT.move, cents > 0 ? `+${cents}¢` : `−${-cents}¢`, at('cents'))
+      if (cents > 0) soundAt(BEAT.move, 'coin')
       if (seat.health < before.health && !seat.dead) {
         const character = seat.character
         const box = character && placeBox(objectPlace(character.id))
-        if (box) wordRises(BEAT.damage, `−${before.health - seat.health}`, box)
+        if (box) raiseText(BEAT.damage, `−${before.health - seat.health}`, box)
       }
       if (seat.dead && !before.dead) {
         const character = before.character
-        smokeRises(character ? placeBox(objectPlace(character.id)) : undefined)
-        sounds(BEAT.death, 'breath')
-        announcing.announce({ of: 'death', seat: seat.seat, lost: [], cents: 0 })
+        raiseSmoke(character ? placeBox(objectPlace(character.id)) : undefined)
+        soundAt(BEAT.death, 'breath')
+        moments.show({ of: 'death', seat: seat.seat, lost: [], cents: 0 })
       }
-      if (seat.dead) tellLosses(announcing, old, next, seat.seat)
-      // souls: those that were monsters fly from where they lay
+      if (seat.dead) showLosses(moments, old, next, seat.seat)
+      // souls fly from where the card was
       const gained = seat.souls.filter((o) => !before.souls.some((b) => b.id === o.id))
       const socket = placeBox(`souls-${seat.seat}`)
       for (const soul of gained) {
@@ -119,25 +121,25 @@ export function tellStory(visit: Visit): () => void {
           old.seats.flatMap((x) => x.souls).find((o) => o.printed === soul.printed)
         const from =
           (lay && placeBox(objectPlace(lay.id))) ?? placeBox(`bonus-${soul.printed}`) ?? boxOf('[data-zone="monsters"]')
-        flameFlies(from, socket)
+        flyFlame(from, socket)
       }
       if (gained.length > 0) {
-        sounds(BEAT.soul, 'flame')
-        sounds(BEAT.soul, 'toll', 600)
-        announcing.announce({ of: 'soul', seat: seat.seat, cards: gained.map((o) => o.card), souls: seat.soulValue })
+        soundAt(BEAT.soul, 'flame')
+        soundAt(BEAT.soul, 'toll', 600)
+        moments.show({ of: 'soul', seat: seat.seat, cards: gained.map((o) => o.card), souls: seat.soulValue })
       }
     }
-    if (moved > 0) sounds(BEAT.move, 'paper')
+    if (moved > 0) soundAt(BEAT.move, 'paper')
   })
   return () => {
     stop()
-    announcing.clear()
+    moments.clear()
   }
 }
 
-/** What a death costs is told at the seat as it is paid: items, loot cards, ¢. */
-function tellLosses(announcing: Announcing, old: View, next: View, seat: number): void {
-  const known = announcing.deathAt(seat)
+/** Adds what a death has just cost (items, loot cards, ¢) to the moment at its seat. */
+function showLosses(moments: Moments, old: View, next: View, seat: number): void {
+  const known = moments.deathAt(seat)
   const before = old.seats[seat]
   const now = next.seats[seat]
   if (!known || !before || !now) return
@@ -147,11 +149,11 @@ function tellLosses(announcing: Announcing, old: View, next: View, seat: number)
   const lost = [...items, ...next.piles.loot.discard.slice(0, fromHand)]
   const cents = Math.max(0, before.cents - now.cents)
   if (lost.length > 0 || cents > 0)
-    announcing.announce({ of: 'death', seat, lost: [...known.lost, ...lost], cents: known.cents + cents })
+    moments.show({ of: 'death', seat, lost: [...known.lost, ...lost], cents: known.cents + cents })
 }
 
-/** Who fights goes to the stage from where they lie. */
-function fightBegins(old: View, next: View): void {
+/** At the start of an attack: notes where its cards are, so that they move to the stage from there. */
+function enterStage(old: View, next: View): void {
   const fight = next.attack
   if (
     !fight ||
@@ -162,26 +164,26 @@ function fightBegins(old: View, next: View): void {
   const seats = [fight.attacker, fight.targetSeat].flatMap((seat) =>
     seat === null ? [] : [old.seats[seat]?.character],
   )
-  const attacked = fight.target === null ? undefined : lying(old).get(fight.target)
+  const attacked = fight.target === null ? undefined : objectsOf(old).get(fight.target)
   for (const o of [...seats, attacked]) {
     const box = o && placeBox(objectPlace(o.id))
-    if (o && box) leftFrom(o.card, box)
+    if (o && box) noteOrigin(o.card, box)
   }
 }
 
-/** A fight is over: what was staged is seen for a moment more, and what stepped back for it comes as it goes. */
-function putAway(): void {
+/** At the end of an attack: fades out a copy of the stage, and fades in what it had covered. */
+function leaveStage(): void {
   const stage = document.querySelector<HTMLElement>('[data-stage]')
   if (!stage || !moves()) return
   leaveGhost(BEAT.damage, stage, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 480)
   for (const e of document.querySelectorAll('[data-across] *')) {
     const { opacity } = getComputedStyle(e)
-    // also the place of whoever has been attacked, who lay on the stage
+    // also the place of the attacked card, which was on the stage
     const left = e.firstElementChild?.matches('[data-attacked]:not([data-place])')
     if (Number(opacity) < 0.1 || left)
       play(BEAT.damage, e, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 480, 'ease-out')
   }
 }
 
-/** Where a seat is drawn: with the others, or near. */
+/** A selector for a seat, whether an opponent's or your own. */
 const zoneOf = (seat: number): string => `:is([data-zone="seat-${seat}"], [data-sits="${seat}"])`

@@ -1,19 +1,19 @@
 import states from 'virtual:battle-for-souls-states'
 import { useEffect, useState } from 'preact/hooks'
-import { beside } from '../../fixtures/moments.ts'
+import { addMoments } from '../../fixtures/moments.ts'
 import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { galleryTable } from '../../fixtures/table.ts'
 import { Table } from '../battle-for-souls/Table.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
-import { OfVisit } from '../table/visit/OfVisit.tsx'
-import { answerHere, taught } from './answers.ts'
+import { VisitProvider } from '../table/visit/VisitProvider.tsx'
+import { interceptRequests, teachingAnswers } from './answers.ts'
 import { Beside } from './Beside.tsx'
 import { useStateVisit } from './state-visit.ts'
 
-/** A whole table of Battle For Souls in a state. */
+/** A Battle For Souls table in a fixed state. */
 export function BattleState({ name }: { name: string }) {
   const shown = Object.hasOwn(states, name) ? states[name] : undefined
-  const [end] = useState(() => answerHere(taught))
+  const [end] = useState(() => interceptRequests(teachingAnswers))
   const visit = useStateVisit((begun) => {
     if (!shown) return
     fixtureCards()
@@ -34,15 +34,15 @@ export function BattleState({ name }: { name: string }) {
     })
     begun.mySeat.value = shown.you
     begun.takeView(shown.view, shown.log, 0)
-    beside(begun)
+    addMoments(begun)
   })
   useEffect(() => end, [])
   if (!shown) return <Nowhere why={`The gallery has no state ${name} of Battle For Souls.`} />
   return (
-    <OfVisit visit={visit}>
+    <VisitProvider visit={visit}>
       <Beside>
         <Table />
       </Beside>
-    </OfVisit>
+    </VisitProvider>
   )
 }

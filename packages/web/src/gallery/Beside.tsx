@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { Beside as OfTheTable } from '../table/Beside.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { Company } from '../table/people/Company.tsx'
@@ -8,9 +8,9 @@ import { Presence } from '../table/people/Presence.tsx'
 import { TakeBack } from '../table/sheets/TakeBack.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 
-const Rings = later(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
+const Rings = lazy(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
 
-/** A table of the gallery with what lies over it, as the page of a table has it. */
+/** A table of the gallery with everything that `TablePage` draws over a table. */
 export function Beside({ children }: { children: ComponentChildren }) {
   const visit = useVisit()
   const here = visit.table.value

@@ -5,20 +5,20 @@ import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { FilmPage } from '../pages/FilmPage.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import { language } from '../words/index.ts'
-import { type Answers, answerHere } from './answers.ts'
-import { opened } from './opened.ts'
+import { type Answers, interceptRequests } from './answers.ts'
+import { applyAddress } from './apply-address.ts'
 
-/** What the address may say of a film beside its moment and eyes: `?with=wrong`. */
+/** Variants of a film that the address can ask for: `?with=wrong`. */
 const CHANGES: Record<string, (index: FilmIndex) => FilmIndex> = {
-  /** The seed that is told is not the one that was promised. */
+  /** The revealed seed does not match the published hash. */
   wrong: (index) => ({ ...index, table: { ...index.table, seedHash: '0'.repeat(64) } }),
   'no-seed': (index) => ({ ...index, table: { ...index.table, seed: null } }),
-  /** A log that somebody brought. */
+  /** An imported log. */
   brought: (index) => ({ ...index, kind: 'log' }),
 }
 
-/** Answers what is asked of a film, as the server does. */
-const filmOf =
+/** Answers requests for a film as the server would. */
+const filmAnswers =
   (id: string): Answers =>
   (path, query) => {
     const [, moment] = /^\/api\/films\/\w+(?:\/moments\/(\d+))?$/.exec(path) ?? []
@@ -35,8 +35,8 @@ const filmOf =
     return { moment: Number(moment), view, asked: all.at(-1)!.asked } satisfies FilmMoment
   }
 
-/** The proof of the dice while it is being computed: here it never is. */
-function keepsComputing(): () => void {
+/** For `?with=computing`: makes hashing never finish. Returns a function that undoes it. */
+function stallHashing(): () => void {
   if (new URLSearchParams(location.search).get('with') !== 'computing' || !crypto.subtle) return () => {}
   const { subtle } = crypto
   Object.defineProperty(subtle, 'digest', { configurable: true, value: () => new Promise(() => {}) })
@@ -49,14 +49,14 @@ export function FilmState({ name }: { name: string }) {
   const [end] = useState(() => {
     if (!shown) return () => {}
     fixtureCards()
-    const ends = [answerHere(filmOf(name)), keepsComputing()]
+    const ends = [interceptRequests(filmAnswers(name)), stallHashing()]
     return () => {
       for (const one of ends) one()
     }
   })
   useEffect(() => end, [])
   return shown ? (
-    <FilmPage from={{ film: name }} begun={opened} />
+    <FilmPage from={{ film: name }} begun={applyAddress} />
   ) : (
     <Nowhere why={`The gallery has no film ${name}.`} />
   )

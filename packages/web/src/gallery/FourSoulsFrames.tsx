@@ -8,8 +8,8 @@ import { Specimen } from './Specimen.tsx'
 
 const NONE: Mark = { lit: false, target: false, chosen: false, why: null }
 
-/** An object that shows nothing but its card. */
-const lies = (card: CardInfo, more: Partial<ObjectView> = {}): ObjectView => ({
+/** An object with a card and nothing special. */
+const objectWith = (card: CardInfo, more: Partial<ObjectView> = {}): ObjectView => ({
   id: 1,
   card: card.id,
   printed: card.id,
@@ -24,32 +24,32 @@ const lies = (card: CardInfo, more: Partial<ObjectView> = {}): ObjectView => ({
   ...more,
 })
 
-/** One card of each frame there is: by its type, and for treasures by their border. */
+/** One card for each frame: by type, and for treasures by border. */
 function frames(cards: Iterable<CardInfo>): [string, CardInfo][] {
   const found = new Map<string, CardInfo>()
   for (const card of cards) {
     const edition = card.formOf !== null || card.editions.join() === '1' ? ', first edition' : ''
     const name = `${card.border ? `${card.type}, ${card.border}` : card.type}${edition}`
-    // of each the one with most to say: the frame must hold that too
+    // the one with the longest text, which the frame must hold too
     const known = found.get(name)
     if (!known || card.text.length > known.text.length) found.set(name, card)
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** What a card can be like while something is asked. */
+/** The marks of cards during a decision. */
 const MARKS: [name: string, mark: Mark][] = [
   ['nothing', NONE],
   ['can be used', { ...NONE, lit: true }],
-  ['cannot be used', { ...NONE, why: 'It is turned.' }],
+  ['cannot be used', { ...NONE, why: 'It is deactivated.' }],
   ['can be chosen', { ...NONE, target: true }],
   ['chosen', { ...NONE, target: true, chosen: true }],
   ['chosen second', { ...NONE, target: true, chosen: 2 }],
 ]
 
-/** What an object can be like. */
+/** The states of objects. */
 const OBJECTS: [name: string, object: Partial<ObjectView>][] = [
-  ['turned', { charged: false }],
+  ['deactivated', { charged: false }],
   ['with counters', { counters: 3 }],
   ['with named counters', { named: { level: 2, hp: 1 } }],
   ['made eternal', { eternal: true }],
@@ -58,12 +58,12 @@ const OBJECTS: [name: string, object: Partial<ObjectView>][] = [
   ['with a note', { notes: ['4'] }],
 ]
 
-/** Types whose cards lie on the table as objects that can be turned, counted on and so on. */
-const TURNED = new Set(['character', 'starting-item', 'treasure', 'room', 'curse'])
+/** Types whose cards are objects that can be deactivated, have counters and so on. */
+const OBJECT_TYPES = new Set(['character', 'starting-item', 'treasure', 'room', 'curse'])
 
 const WIDTHS = [46, 88, 136, 260]
 
-/** Every frame at every density. */
+/** Every frame at every size. */
 export function FourSoulsFrames() {
   const all = frames(catalogue.value.values())
   return (
@@ -81,7 +81,7 @@ export function FourSoulsFrames() {
   )
 }
 
-/** Every mark that a card can bear, and whatever an object can be like, on a card of each frame. */
+/** Every mark and every object state, on a card of each frame. */
 export function FourSoulsMarks() {
   const all = frames(catalogue.value.values())
   const item = all.find(([, c]) => c.type === 'treasure')?.[1]
@@ -95,13 +95,13 @@ export function FourSoulsMarks() {
           <div key={name} class={s.row}>
             {MARKS.map(([words, mark]) => (
               <Specimen key={words} name={`${name}: ${words}`}>
-                <Card card={card.id} object={lies(card)} places={[]} mark={mark} locks />
+                <Card card={card.id} object={objectWith(card)} places={[]} mark={mark} locks />
               </Specimen>
             ))}
-            {TURNED.has(card.type) &&
+            {OBJECT_TYPES.has(card.type) &&
               OBJECTS.map(([words, object]) => (
                 <Specimen key={words} name={`${name}: ${words}`}>
-                  <Card card={card.id} object={lies(card, object)} places={[]} mark={NONE} />
+                  <Card card={card.id} object={objectWith(card, object)} places={[]} mark={NONE} />
                 </Specimen>
               ))}
             <Specimen name={`${name}: in a discard`}>
@@ -118,7 +118,7 @@ export function FourSoulsMarks() {
             <Card card={item.id} places={[]} mark={{ ...NONE, target: true }} price={0} />
           </Specimen>
           <Specimen name="a copy of something else">
-            <Card card={other.id} object={lies(other, { printed: item.id })} places={[]} mark={NONE} />
+            <Card card={other.id} object={objectWith(other, { printed: item.id })} places={[]} mark={NONE} />
           </Specimen>
         </div>
       )}

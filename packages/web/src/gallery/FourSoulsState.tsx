@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'preact/hooks'
-import { beside } from '../../fixtures/moments.ts'
+import { addMoments } from '../../fixtures/moments.ts'
 import { fixtureCards, showFourSouls } from '../../fixtures/showFourSouls.ts'
 import { Table } from '../four-souls/Table.tsx'
-import { OfVisit } from '../table/visit/OfVisit.tsx'
-import { answerHere, taught } from './answers.ts'
+import { VisitProvider } from '../table/visit/VisitProvider.tsx'
+import { interceptRequests, teachingAnswers } from './answers.ts'
 import { Beside } from './Beside.tsx'
 import { useStateVisit } from './state-visit.ts'
 
-/** A whole table of Four Souls in a state. */
+/** A Four Souls table in a fixed state. */
 export function FourSoulsState({ name }: { name: string }) {
-  const [end] = useState(() => answerHere(taught))
+  const [end] = useState(() => interceptRequests(teachingAnswers))
   const visit = useStateVisit((begun) => {
     fixtureCards()
     showFourSouls(begun, name)
-    beside(begun)
+    addMoments(begun)
   })
   useEffect(() => end, [])
   return (
-    <OfVisit visit={visit}>
+    <VisitProvider visit={visit}>
       <Beside>
         <Table />
       </Beside>
-    </OfVisit>
+    </VisitProvider>
   )
 }

@@ -1,17 +1,17 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { isGame } from '../words/games.ts'
 import { GalleryIndex } from './GalleryIndex.tsx'
 
-const FourSoulsState = later(() => import('./FourSoulsState.tsx').then((m) => m.FourSoulsState))
-const BattleState = later(() => import('./BattleState.tsx').then((m) => m.BattleState))
-const FilmState = later(() => import('./FilmState.tsx').then((m) => m.FilmState))
-const PageState = later(() => import('./PageState.tsx').then((m) => m.PageState))
-const Messages = later(() => import('./Messages.tsx').then((m) => m.Messages))
+const FourSoulsState = lazy(() => import('./FourSoulsState.tsx').then((m) => m.FourSoulsState))
+const BattleState = lazy(() => import('./BattleState.tsx').then((m) => m.BattleState))
+const FilmState = lazy(() => import('./FilmState.tsx').then((m) => m.FilmState))
+const PageState = lazy(() => import('./PageState.tsx').then((m) => m.PageState))
+const Messages = lazy(() => import('./Messages.tsx').then((m) => m.Messages))
 
 /**
- * Everything the page is made of, in every state: `/gallery`, and `/gallery/GAME/STATE` for a whole table,
- * `/gallery/films/NAME` for a film, `/gallery/pages/NAME` for another page. Needs no game and no seat.
- * It is for those who work on the page: what it says of itself stands here in English alone, and in no catalogue.
+ * The gallery shows all parts of the page in every state: `/gallery` is the index, `/gallery/GAME/STATE` a whole table, `/gallery/films/NAME` a
+ * film, `/gallery/pages/NAME` another page. It needs no running game. It is meant for developers, so its own words are in English only, and
+ * not in `words/`.
  */
 export function Gallery({ at }: { at: string }) {
   const [, game, state] = /^\/gallery\/([a-z-]+)\/([a-z0-9-]+)$/.exec(at) ?? []

@@ -1,16 +1,16 @@
 import { useEffect } from 'preact/hooks'
-import { clearToasts, standing, toast } from '../look/toasts.ts'
+import { clearToasts, connectionNotice, toast } from '../look/toasts.ts'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import wait from '../pages/TablePage.module.css'
 import { t } from '../words/table.ts'
 
-/** What stands where there is no table: it is being fetched, it is not there, something was refused. */
+/** The messages shown instead of a table: loading, not found, refused. */
 export function Messages({ name }: { name: string }) {
   useEffect(() => {
-    standing.value = name === 'lost' ? t.lineLost : null
+    connectionNotice.value = name === 'lost' ? t.lineLost : null
     if (name === 'refused') toast('That answer came too late: it was Ned’s move by then. Nothing has changed.')
     return () => {
-      standing.value = null
+      connectionNotice.value = null
       clearToasts()
     }
   }, [])
@@ -22,8 +22,8 @@ export function Messages({ name }: { name: string }) {
     case 'lost':
       return <p class={wait.wait}>Looking for the table …</p>
     case 'laid':
-      return <p class={wait.wait}>The cards are being laid …</p>
+      return <p class={wait.wait}>Loading the cards …</p>
     default:
-      return <p class={wait.wait}>Coming to the table …</p>
+      return <p class={wait.wait}>Joining the table …</p>
   }
 }

@@ -11,44 +11,44 @@ import { OpenTables } from '../pages/OpenTables.tsx'
 import { Replays } from '../pages/Replays.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { Company } from '../table/people/Company.tsx'
-import { OfVisit } from '../table/visit/OfVisit.tsx'
-import { type Answers, answerHere, taught } from './answers.ts'
+import { VisitProvider } from '../table/visit/VisitProvider.tsx'
+import { type Answers, interceptRequests, teachingAnswers } from './answers.ts'
 import { FourSoulsMarks } from './FourSoulsFrames.tsx'
 import s from './Gallery.module.css'
 import { useStateVisit } from './state-visit.ts'
 
-/** Never answers. */
-const silence = new Promise<never>(() => {})
+/** An answer that never comes. */
+const pending = new Promise<never>(() => {})
 
-/** What each page is told; the others are told what is taught. */
+/** The answers for each page. Other pages get those for lessons and hints. */
 const ANSWERS: Record<string, Answers> = {
   'open-tables': (path) => (path === '/api/tables' ? OPEN_TABLES : undefined),
   'open-tables-none': (path) => (path === '/api/tables' ? [] : undefined),
-  'open-tables-looking': (path) => (path === '/api/tables' ? silence : undefined),
+  'open-tables-looking': (path) => (path === '/api/tables' ? pending : undefined),
   'open-tables-failed': (path) => {
     if (path === '/api/tables') throw new Error('no server')
   },
-  // the server listens to its own machine alone
+  // the server only listens on its own machine
   'lobby-seats': (path) => (path === '/api/addresses' ? { others: [] } : undefined),
   replays: (path) => PLAYED[path.replace('/api/tables/', '')],
 }
 
-/** Pages that are no table, with what a server would tell them: `/gallery/pages/NAME`. */
+/** Pages other than tables, with canned answers of the server: `/gallery/pages/NAME`. */
 export function PageState({ name }: { name: string }) {
-  const [end] = useState(() => answerHere(ANSWERS[name] ?? taught))
+  const [end] = useState(() => interceptRequests(ANSWERS[name] ?? teachingAnswers))
   const visit = useStateVisit((begun) => {
     LOBBIES[name]?.(begun)
     fixtureCards()
   })
   useEffect(() => end, [])
   return (
-    <OfVisit visit={visit}>
-      <Shown name={name} />
-    </OfVisit>
+    <VisitProvider visit={visit}>
+      <PageContent name={name} />
+    </VisitProvider>
   )
 }
 
-function Shown({ name }: { name: string }) {
+function PageContent({ name }: { name: string }) {
   if (Object.hasOwn(LOBBIES, name))
     return (
       <>
@@ -70,7 +70,7 @@ function Shown({ name }: { name: string }) {
     case 'marks-of-cards':
       return (
         <main class={cx(page.page, s.gallery)}>
-          <h1>Every mark on a card of each kind</h1>
+          <h1>Every mark on a card of each type</h1>
           <FourSoulsMarks />
         </main>
       )

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import s from './Gallery.module.css'
 
-/** A specimen with what it shows. */
+/** A specimen with its caption. */
 export function Specimen({ name, children }: { name: string; children: ComponentChildren }) {
   return (
     <figure class={s.specimen}>

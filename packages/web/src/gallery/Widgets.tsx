@@ -10,7 +10,7 @@ import { Specimen } from './Specimen.tsx'
 
 const nothing = () => {}
 
-/** Buttons, dice, hearts, souls, crests and what options are set with. */
+/** Buttons, dice, hearts, souls, crests and form controls. */
 export function Widgets() {
   const face = useSignal(3)
   const chip = useSignal<string>('one')

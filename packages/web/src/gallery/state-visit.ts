@@ -1,24 +1,24 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { shown } from '../../fixtures/shown.ts'
+import { current } from '../../fixtures/current.ts'
 import { toast } from '../look/toasts.ts'
 import { createVisit, type Visit } from '../table/visit/visit.ts'
-import { opened } from './opened.ts'
+import { applyAddress } from './apply-address.ts'
 
 /**
- * A visit in a state that `begin` sets, with what the address asks to be open over it. There is no server: what would be sent to it is shown.
+ * A visit in a state set by `begin`, with the parameters of the address applied. There is no server: messages to it are shown as notices.
  */
 export function useStateVisit(begin: (visit: Visit) => void): Visit {
   const visit = useMemo(() => {
-    const made = createVisit()
-    made.line.value = 'open'
-    made.connect((message) => {
+    const created = createVisit()
+    created.connection.value = 'open'
+    created.connect((message) => {
       toast(JSON.stringify(message))
       return true
     })
-    begin(made)
-    opened(made)
-    shown.visit = made
-    return made
+    begin(created)
+    applyAddress(created)
+    current.visit = created
+    return created
   }, [])
   useEffect(() => visit.leave, [])
   return visit

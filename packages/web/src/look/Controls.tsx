@@ -16,7 +16,7 @@ export function Group({ title, children }: { title: string; children: ComponentC
   )
 }
 
-/** One option: its name, what it means, why it is switched off. */
+/** One option: its name, a note that explains it, and its control. `off`: why it is unavailable, shown instead of the note. */
 export function Row(p: {
   name: string
   note?: ComponentChildren
@@ -49,7 +49,7 @@ export function Row(p: {
   )
 }
 
-/** One of a few. */
+/** Radio buttons: one of a few choices. `off`: why a choice is unavailable. */
 export function Chips<T extends string | null>(p: {
   value: T | undefined
   choices: readonly { value: T; word: string; means?: string | undefined; off?: string | null }[]
@@ -77,7 +77,7 @@ export function Chips<T extends string | null>(p: {
   )
 }
 
-/** Yes or no. */
+/** A checkbox. `off`: why it is unavailable. */
 export function Toggle(p: {
   on: boolean
   children: ComponentChildren
@@ -107,13 +107,13 @@ export function Toggle(p: {
 
 /** A whole number with a button on either side. */
 export function Stepper(p: {
-  /** What is counted, for those who do not see where it stands. */
+  /** What is counted: the accessible name. */
   label: string
   value: number
   min: number
   max: number
   step?: number
-  /** The number in words, where it means something else than itself. */
+  /** Shown instead of the number, e.g. "all" for 0. */
   words?: string | undefined
   onChange: (n: number) => void
 }) {

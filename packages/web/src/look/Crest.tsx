@@ -4,7 +4,7 @@ import { Glyph } from './Glyph.tsx'
 
 const SHAPES = ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'] as const
 
-/** A seat's sign: always a shape with the colour. Without a seat it is a flame: the game itself. */
+/** A seat's emblem: a shape as well as a colour. `seat` null is the game itself: a flame. */
 export function Crest({ seat, class: extra }: { seat: number | null; class?: string | undefined }) {
   const shape = seat === null ? 'flame' : (SHAPES[seat] ?? 'seat-0')
   return (
@@ -14,7 +14,7 @@ export function Crest({ seat, class: extra }: { seat: number | null; class?: str
   )
 }
 
-/** The custom property that holds a seat's colour. */
+/** Returns a CSS reference to a seat's colour; for null, the game's. */
 export function seatColour(seat: number | null): string {
   return `var(--seat-${seat === null ? 0 : seat + 1})`
 }

@@ -2,7 +2,7 @@ import { t } from '../words/app.ts'
 import s from './Cube.module.css'
 import { cx } from './cx.ts'
 
-/** Where the pips of a face lie, of 100. */
+/** The positions of the pips on each face, in percent of its width and height. */
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[50, 50]],
   2: [
@@ -36,7 +36,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
     [72, 78],
   ],
 }
-/** What lies on top and to the right where a face looks at us: faces of a real die, opposite ones adding up to 7. */
+/** For each front face, the faces on top and to the right, as on a real die (opposite faces add up to 7). */
 const BESIDE: Readonly<Record<number, readonly [top: number, right: number]>> = {
   1: [2, 4],
   2: [6, 3],
@@ -46,7 +46,7 @@ const BESIDE: Readonly<Record<number, readonly [top: number, right: number]>> = 
   6: [3, 2],
 }
 
-/** A large die in ink, of which three sides are seen. `face` looks at us. */
+/** A large die drawn in ink, with three sides visible. `face`: the front, 1 to 6. `still`: decorative, without an accessible name. */
 export function Cube({ face, still, class: extra }: { face: number; still?: boolean; class?: string | undefined }) {
   const shown = Math.min(6, Math.max(1, face))
   const [top, right] = BESIDE[shown]!

@@ -8,7 +8,7 @@ import { pace } from './settings.ts'
 
 const STEP = 70
 
-/** A die. With `rolls` it tumbles through four faces when it appears and whenever its face changes. */
+/** A die showing `face`, 1 to 6. With `rolls` it tumbles when it appears and whenever its face changes. */
 export function Die({ face, rolls, class: extra }: { face: number; rolls?: boolean; class?: string | undefined }) {
   const [shown, show] = useState(face)
   const [tumbling, tumble] = useState(false)
@@ -21,7 +21,7 @@ export function Die({ face, rolls, class: extra }: { face: number; rolls?: boole
       show(face)
       return
     }
-    // A new roll shows four faces; a change of a roll crosses over in two.
+    // a new roll tumbles through four faces; a changed roll through one
     const faces = first ? [2, 6, 3, 5] : [7 - face]
     const shownFaces = faces.map((f) => (f === face ? (f % 6) + 1 : f))
     tumble(true)

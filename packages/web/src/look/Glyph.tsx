@@ -90,7 +90,7 @@ const SIGNS = {
   sloth: 'gi-snail',
   'wild-virtue': 'gi-peace-dove',
   'wild-temptation': 'gi-temptation',
-  // its kinds of cards, and the places where they lie
+  // Battle For Souls: kinds of cards, decks and zones
   archangel: 'gi-angel-wings',
   devil: 'gi-imp-laugh',
   souls: 'gi-prayer',
@@ -112,7 +112,7 @@ const SIGNS = {
 
 export type GlyphName = keyof typeof SIGNS
 
-/** Draws a sign of the sprite in the colour of the text around it. Decorative: whoever uses it says in words what it means. */
+/** Draws a symbol of the sprite in the colour of the surrounding text. It is decorative: its meaning must be given in words beside it. */
 export function Glyph({ name, class: extra }: { name: GlyphName; class?: string | undefined }) {
   const symbol = SIGNS[name]
   return (

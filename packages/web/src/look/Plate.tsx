@@ -5,7 +5,7 @@ import s from './Plate.module.css'
 
 interface PlateProps {
   glyph?: GlyphName | undefined
-  /** Iron is the others; brass is the one thing to do next; blood is brass that costs you something; lead waits in its place. */
+  /** Brass: the main action. Blood: a main action that costs you something. Lead: holds the main button's place while you wait. Iron: all else. */
   metal?: 'iron' | 'brass' | 'blood' | 'lead'
   big?: boolean
   detail?: ComponentChildren
@@ -15,11 +15,11 @@ interface PlateProps {
   title?: string | undefined
   label?: string | undefined
   keys?: string | undefined
-  /** A switch: whether it is on. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean | undefined
-  /** It is an answer to what is asked. */
+  /** It is an option of the current question. */
   option?: boolean | undefined
-  /** It opens a menu: whether that is open. */
+  /** For a button that opens a menu: whether the menu is open. */
   popup?: boolean | undefined
   buttonRef?: Ref<HTMLButtonElement> | undefined
   onClick?: (() => void) | undefined
@@ -30,7 +30,7 @@ interface PlateProps {
   children: ComponentChildren
 }
 
-/** A metal plate: every button that is not a card. */
+/** A button that looks like a metal plate: every button that is not a card. */
 export function Plate(p: PlateProps) {
   const metal = p.metal ?? 'iron'
   return (
@@ -72,7 +72,7 @@ export function Plate(p: PlateProps) {
   )
 }
 
-/** A small square plate with a glyph alone; `label` says what it does. */
+/** A small square button with only a glyph; `label` is its accessible name. */
 export function Square(p: {
   glyph: GlyphName
   label: string

@@ -9,15 +9,15 @@ interface SearchFieldProps {
   placeholder: string | undefined
   value: string
   onInput: (words: string) => void
-  /** Whether what stands in it cannot be read, and the element that says why. */
+  /** `is`: the query is invalid; `said`: the id of the element that says why. */
   wrong?: { is: boolean; said: string }
-  /** How wide it is, and where. */
+  /** Sets its width and place. */
   class?: string | undefined
-  /** Buttons behind it. */
+  /** Buttons after the field. */
   children?: ComponentChildren
 }
 
-/** Where a page is looked through; / goes there. */
+/** The search field of a page. The / key moves the focus to it. */
 export function SearchField(p: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function SearchField(p: SearchFieldProps) {
   )
 }
 
-/** Whether a key is pressed for the page: nothing is written, and nothing lies over it. */
+/** Whether a key press is meant for the page: no text is being typed, and no dialog is open. */
 export const isForPage = (e: KeyboardEvent): boolean =>
   !(e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) &&
   document.querySelector('dialog[open]') === null

@@ -7,32 +7,32 @@ import { Square } from './Plate.tsx'
 import s from './SlateDialog.module.css'
 import { ToastsAbove } from './Toasts.tsx'
 
-/** The dialogs that are open, the topmost last. */
+/** The open dialogs, the topmost last. */
 const stack: HTMLElement[] = []
-/** Everything else lies below this. */
+/** Dialogs have a z-index above this; everything else is below it. */
 const ABOVE = 50
 
 const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-/** What can have the focus in a dialog, in the order of Tab. Of radio buttons with one name only one does. */
+/** The focusable elements of a dialog, in Tab order. */
 const stops = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (e) => e.tabIndex >= 0 && !(e as HTMLButtonElement).disabled && e.getClientRects().length > 0,
   )
 
 /**
- * A slate over the table: focus stays in it, Escape and a press beside it close it.
+ * A modal dialog. It traps the focus; Escape and a press outside close it.
  *
- * The browser's own `showModal` would do that too, but it makes everything else inert, and for a table full of cards that means to work
- * out the style of every element anew: on a slow phone a sheet would open a quarter of a second late. So what lies below stays as it is,
- * and presses and Tab do not reach it.
+ * The browser's own `showModal` would do that too, but it makes the rest of the page inert. On a table full of cards that recalculates the
+ * style of every element, which delays a sheet by a quarter of a second on a slow phone. So the page below is left alone, and only presses
+ * and Tab are kept from it.
  */
 export function SlateDialog(p: {
   label: string
   onClose: () => void
   class?: string | undefined
-  /** There is nothing in it to be pressed, only to be read: so it can be scrolled by keys. */
+  /** It has only text and nothing to press, so it takes the focus itself to be scrolled by keys. */
   reads?: boolean
   children: ComponentChildren
 }) {
@@ -40,7 +40,7 @@ export function SlateDialog(p: {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(p.onClose)
   close.current = p.onClose
-  // at once: a key pressed as it appears is meant for it
+  // a layout effect, so that a key pressed as it appears already goes to it
   useLayoutEffect(() => {
     const e = dialog.current
     if (!e || !over.current) return
@@ -64,7 +64,7 @@ export function SlateDialog(p: {
       const next = all.at(event.shiftKey ? -1 : 0)
       next?.focus()
     }
-    // before anything that listens on the page
+    // in the capture phase: before other listeners on the page
     document.addEventListener('keydown', key, true)
     return () => {
       document.removeEventListener('keydown', key, true)
@@ -74,7 +74,7 @@ export function SlateDialog(p: {
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; its cross does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press outside the dialog; its close button does the same
     <div
       ref={over}
       class={s.over}

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import s from './Toasts.module.css'
-import { standing, toasts } from './toasts.ts'
+import { connectionNotice, toasts } from './toasts.ts'
 
-/** The same notices over an open dialog, which covers everything else. Read out once only, by the others. */
+/** The notices inside an open dialog, which covers the others. Hidden from screen readers, which `Toasts` informs already. */
 export function ToastsAbove() {
   return (
     <div class={s.toasts} aria-hidden="true">
@@ -13,7 +13,7 @@ export function ToastsAbove() {
   )
 }
 
-/** Short notices, and a quiet one while the connection is being found again. `link`: how a rule is linked to. */
+/** Short notices, and a lasting one while the connection is lost. `link`: renders the link to a rule. */
 export function Toasts({
   link,
 }: {
@@ -21,13 +21,13 @@ export function Toasts({
 }) {
   return (
     <div class={s.toasts} role="status">
-      {standing.value !== null && <p class={s.lost}>{standing.value}</p>}
-      {toasts.value.map(({ id, text, rule, way }) => (
+      {connectionNotice.value !== null && <p class={s.lost}>{connectionNotice.value}</p>}
+      {toasts.value.map(({ id, text, rule, action }) => (
         <p key={id}>
           {text} {rule !== null && link(rule.id, rule.game, s.rule)}
-          {way && (
-            <button type="button" class={s.way} onClick={way.go}>
-              {way.label}
+          {action && (
+            <button type="button" class={s.way} onClick={action.run}>
+              {action.label}
             </button>
           )}
         </p>

@@ -1,6 +1,6 @@
-/** Does something when what has changed until now is painted: what nobody waits for must not keep them waiting. */
+/** Calls `then` after the next paint, so that work that is not urgent does not delay it. */
 export function afterPaint(then: () => void): void {
-  // where nobody looks nothing is painted
+  // a hidden page is not painted
   if (document.hidden) setTimeout(then)
   else requestAnimationFrame(() => setTimeout(then))
 }

@@ -1,9 +1,9 @@
 import { afterPaint } from './after-paint.ts'
 
-/** So long a press is waited for, in ms: who holds a key down for longer is not kept from seeing what goes on. */
+/** The longest time that a held key or button delays anything, in ms. */
 const LONGEST_PRESS = 150
 
-/** A key or a button is down, or what came of it is not painted yet. */
+/** A key or a button is down, or the result of a press is not painted yet. */
 let busy = false
 let release: ReturnType<typeof setTimeout> | undefined
 const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ function released(): void {
   release = undefined
   if (!busy) return
   afterPaint(() => {
-    // the next press has begun before this one was painted
+    // the next press began before this one was painted
     if (release !== undefined) return
     busy = false
     for (const then of waiting.splice(0)) then()
@@ -33,8 +33,8 @@ for (const kind of ['keyup', 'pointerup', 'pointercancel'] as const)
   addEventListener(kind, released, { capture: true, passive: true })
 
 /**
- * Does something at once, or, while a key or a button is held down, when it has been released and what came of that is painted: nothing
- * moves under a finger, and the answer to a press does not wait for a whole table to be drawn. In the order in which it was asked for.
+ * Calls `then` at once or, during a press, after the release and the paint that follows it. So nothing moves under a finger, and the
+ * response to a press does not wait for a whole table to be redrawn. Calls are made in order.
  */
 export function afterPress(then: () => void): void {
   if (busy) waiting.push(then)

@@ -1,6 +1,6 @@
 /**
- * When a phone is turned or a window widened, what scrolled may no longer do so. Chromium keeps what an animation by scrolling showed last,
- * and the edge would stay faded: for a frame there are no fades (tokens.css), and then they begin anew.
+ * After a resize an area may no longer scroll. Chromium then keeps the last state of its scroll-driven animation, and the edge would stay
+ * faded. So the fades are removed for a frame (tokens.css) and start over.
  */
 addEventListener('resize', () => {
   const { dataset } = document.documentElement

@@ -1,13 +1,13 @@
-import { hear } from './hear.ts'
+import { playSound } from './play-sound.ts'
 import { pace, settings } from './settings.ts'
 import type { Sound } from './sound.ts'
 
 /**
- * Motion only tells the story: what is shown is true at once, also under what moves. What one view brings is told in the order of the beats
- * below, each beat when the one before it is over; what the next view brings follows. A queue that grows too long plays faster, then jumps.
+ * Animation only illustrates: the page shows the new state at once, underneath. The changes of one view are played beat by beat, in the order
+ * below, and those of the next view follow. A queue that grows long plays faster; one that grows too long is skipped.
  */
 
-/** The order in which what happens is told; what belongs to the same beat moves together. */
+/** The order in which changes are animated. Animations of the same beat play together. */
 export const BEAT = { resolve: 0, move: 1, die: 2, damage: 3, death: 4, soul: 5 } as const
 export type Beat = (typeof BEAT)[keyof typeof BEAT]
 
@@ -16,17 +16,17 @@ const EASE = 'cubic-bezier(.2,.8,.3,1)'
 const LONG = 900
 /** A queue longer than this is not played at all. */
 const TOO_LONG = 2000
-/** Instead of moving, what is new fades in, in ms. */
+/** The length of the fade that replaces movement, in ms. */
 const FADE = 120
 
-/** Whether things may move: nobody asked for less motion, and somebody is looking. */
+/** Whether things may be animated: motion is not switched off, and the page is visible. */
 export function moves(): boolean {
   return pace() > 0 && !document.hidden
 }
 
 /**
- * When each beat begins and how fast it plays. `lengths`: how long each beat takes, in ms, 0 for one without anything; `left`: how long what
- * plays already still takes. `rate` 0: too much to be told, nothing is played.
+ * Schedules the beats of one view. All times are in ms. `lengths`: how long each beat takes (0: nothing in it); `left`: how long earlier
+ * animations still play. Returns when each beat starts, the playback rate (0: too long, play nothing) and when all is over.
  */
 export function plan(lengths: readonly number[], left: number): { starts: number[]; rate: number; total: number } {
   const total = lengths.reduce((sum, ms) => sum + ms, left)
@@ -44,9 +44,9 @@ interface Part {
   beat: Beat
   ms: number
   start: (delay: number, duration: number, factor: number) => Animation | undefined
-  /** It will not be played. */
+  /** Called instead if it is not played. */
   drop?: (() => void) | undefined
-  /** A moment of the story: whoever cuts it short has answered nothing by that. */
+  /** A highlight (see `inMoment`): the press that cuts it short does nothing else. */
   moment?: boolean
 }
 
@@ -54,14 +54,14 @@ let waiting: Part[] = []
 const running = new Set<Animation>()
 /** Those of them that are moments. */
 const moments = new Set<Animation>()
-/** When what plays is over. */
+/** When all animations are over, as `performance.now()`. */
 let endsAt = 0
-/** Until when nothing is answered, after a moment was cut short. */
+/** Presses are ignored until then, after a moment was cut short. */
 let refusedUntil = 0
-/** So long that is, in ms. */
+/** How long that lasts, in ms. */
 const REFUSED = 200
 
-/** Ends everything that moves: it is where it belongs at once. */
+/** Ends all animations: everything is in its final place at once. */
 export function skip(): void {
   endsAt = 0
   for (const part of waiting) part.drop?.()
@@ -71,16 +71,16 @@ export function skip(): void {
   moments.clear()
 }
 
-/** Whether a moment is told now: a fight that is staged, a die that is thrown, a death, a soul. */
+/** Whether a moment is being played: an attack, a die roll, a death, a soul. */
 const inMoment = (): boolean => moments.size > 0 || waiting.some((part) => part.moment)
 
-/** What presses something: a pointer, and the keys that press. */
+/** Whether an event can press something: a pointer, Space or Enter. */
 const presses = (e: Event): boolean => !(e instanceof KeyboardEvent) || e.key === ' ' || e.key === 'Enter'
 
-/** The press that has cut a moment short, till it is let go: however long it is held, it answers nothing. */
+/** The press that has cut a moment short, until it is released. It has no other effect, however long it is held. */
 let cutting: 'pointer' | 'key' | null = null
 
-/** What cuts a moment short answers nothing, and neither does what comes right after it. */
+/** Lets a press skip animations. One that cuts a moment short is swallowed, and so are those right after it. */
 function cut(e: Event): void {
   const key = e instanceof KeyboardEvent
   const begins = e.type === 'pointerdown' || (e.type === 'keydown' && !(e as KeyboardEvent).repeat)
@@ -100,12 +100,12 @@ let listens = false
 function listen(): void {
   if (listens) return
   listens = true
-  // a press that brings about something has it told afterwards
+  // in the capture phase: the skip comes before whatever the press starts
   for (const kind of ['pointerdown', 'keydown', 'keyup', 'click'] as const)
     addEventListener(kind, cut, { capture: true })
 }
 
-/** Puts something into the queue, at a beat; it begins before the next frame is drawn, or later. */
+/** Queues an animation. The queue is scheduled before the next frame. */
 function add(part: Part): void {
   listen()
   if (waiting.push(part) === 1) requestAnimationFrame(flush)
@@ -127,7 +127,7 @@ function flush(): void {
     return
   }
   const factor = speed / rate
-  // what plays already makes haste too
+  // speed up what is already playing, too
   if (rate > 1) for (const animation of running) animation.playbackRate = rate
   endsAt = now + total * factor
   for (const part of parts) {
@@ -144,7 +144,7 @@ function flush(): void {
   }
 }
 
-/** Plays an animation on an element if things may move; the state is already correct without it. */
+/** Plays an animation of `ms` milliseconds on an element at its beat, if things may move. `moment`: see `inMoment`. */
 export function play(
   beat: Beat,
   element: Element | null | undefined,
@@ -164,11 +164,10 @@ export function play(
 }
 
 /**
- * Lets a sound be heard when its beat comes, so long after it begins. Where nothing moves, and where too much happens to be told, it is heard
- * at once: what it says is true already.
+ * Plays a sound `after` milliseconds into its beat. If nothing is animated, or the queue is skipped, it plays at once.
  */
-export function sounds(beat: Beat, name: Sound, after = 0): void {
-  const now = () => hear(name)
+export function soundAt(beat: Beat, name: Sound, after = 0): void {
+  const now = () => playSound(name)
   if (!moves()) {
     now()
     return
@@ -184,18 +183,19 @@ export function sounds(beat: Beat, name: Sound, after = 0): void {
   })
 }
 
-/** Where cards lay that have left their place, by card: told by a game before the view is drawn that moves them. */
+/** The places that cards have just left, by card. A game's table notes them before it draws the view that moves the cards. */
 const origins = new Map<string, DOMRect[]>()
-export function leftFrom(card: string, box: DOMRect): void {
+/** Notes the place that a card is about to leave. */
+export function noteOrigin(card: string, box: DOMRect): void {
   if (origins.size === 0) setTimeout(() => origins.clear(), 60)
   origins.set(card, [...(origins.get(card) ?? []), box])
 }
-/** Where a card that appears has come from, if that is known. Each place is told once. */
-export const originOf = (card: string): DOMRect | undefined => origins.get(card)?.shift()
+/** Takes the place that a card came from; undefined if none was noted. Each place can be taken once. */
+export const takeOrigin = (card: string): DOMRect | undefined => origins.get(card)?.shift()
 
 /**
- * Lets an element arrive from where another one is (or from a box), along a slight arc; `turning`: it turns face up on its way. Where
- * nothing moves it fades in.
+ * Moves an element from another one's place (or from a box) to its own, in a slight arc, within `ms` milliseconds. `turning`: it turns face
+ * up on the way. Without motion it fades in.
  */
 export function arriveFrom(
   element: HTMLElement | null,
@@ -205,7 +205,7 @@ export function arriveFrom(
 ): void {
   if (!element || !from || document.hidden) return
   if (!moves()) {
-    // not by the style sheets, which stop everything that they started
+    // by script: with reduced motion the style sheets stop their own animations
     if (settings.peek().motion !== 'off') element.animate([{ opacity: 0 }, {}], FADE)
     return
   }
@@ -232,8 +232,15 @@ export function arriveFrom(
   )
 }
 
-/** Something drawn only to be seen going, over everything else: it is taken away again by itself. */
-function passing(element: HTMLElement, box: DOMRect, beat: Beat, frames: Keyframe[], ms: number, easing: string): void {
+/** Animates a temporary element over everything else, then removes it. `box`: where it starts. */
+function playOverlay(
+  element: HTMLElement,
+  box: DOMRect,
+  beat: Beat,
+  frames: Keyframe[],
+  ms: number,
+  easing: string,
+): void {
   element.setAttribute('aria-hidden', 'true')
   element.inert = true
   Object.assign(element.style, {
@@ -243,7 +250,7 @@ function passing(element: HTMLElement, box: DOMRect, beat: Beat, frames: Keyfram
     width: `${box.width}px`,
     height: `${box.height}px`,
     margin: '0',
-    // a copy does not begin once more what its style sheet begins with
+    // a copy must not start its style sheet's animation again
     animation: 'none',
     pointerEvents: 'none',
     zIndex: '30',
@@ -263,7 +270,7 @@ function passing(element: HTMLElement, box: DOMRect, beat: Beat, frames: Keyfram
   })
 }
 
-/** Leaves a fading copy where an element was: the element itself is already gone, or is about to be. */
+/** Animates a copy of an element that is being removed. */
 export function leaveGhost(beat: Beat, element: HTMLElement, frames: Keyframe[], ms: number): void {
   if (!moves()) return
   const box = element.getBoundingClientRect()
@@ -272,16 +279,16 @@ export function leaveGhost(beat: Beat, element: HTMLElement, frames: Keyframe[],
   for (const part of [ghost, ...ghost.querySelectorAll('[data-place], [data-spot], [id]')])
     for (const name of ['data-place', 'data-spot', 'data-n', 'data-lit', 'id', 'aria-pressed'])
       part.removeAttribute(name)
-  passing(ghost, box, beat, frames, ms, 'ease-out')
+  playOverlay(ghost, box, beat, frames, ms, 'ease-out')
 }
 
-/** Something that goes from one box to another: `element` is what is seen. */
+/** Flies a temporary element from one box to another. */
 export function fly(beat: Beat, element: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
   if (!moves() || !from.width || !to.width) return
   const dx = to.left + to.width / 2 - from.left - from.width / 2
   const dy = to.top + to.height / 2 - from.top - from.height / 2
   const scale = Math.max(0.15, Math.min(1.2, to.width / from.width))
-  passing(
+  playOverlay(
     element,
     from,
     beat,
@@ -295,10 +302,10 @@ export function fly(beat: Beat, element: HTMLElement, from: DOMRect, to: DOMRect
   )
 }
 
-/** A few letters or a sign that rise from somewhere and fade. */
+/** Lets a temporary element, such as a number, rise from a box and fade. */
 export function rise(beat: Beat, element: HTMLElement, from: DOMRect, ms: number): void {
   if (!moves() || !from.width) return
-  passing(
+  playOverlay(
     element,
     from,
     beat,

@@ -1,19 +1,19 @@
 import { effect, signal } from '@preact/signals'
 
-/** How fast things move. `auto` follows what the device asks for; `off` leaves a short cross-fade. */
+/** How fast things move. `auto`: normal, or off if the device asks for less motion; `off`: only short fades. */
 export type Motion = 'auto' | 'off' | 'fast' | 'normal' | 'slow'
-/** The colours: by candle light, with high contrast, or told apart with any kind of colour blindness. */
+/** The colours: candle light, high contrast, or safe for any kind of colour blindness. */
 export type Palette = 'candle' | 'contrast' | 'safe'
 
-/** How somebody wants this page to look and sound. Remembered by this browser, never told to anybody. */
+/** How the page looks and sounds. Kept in this browser only; never sent to the server. */
 export interface Settings {
   motion: Motion
   palette: Palette
-  /** Whether text is larger. Cards keep their size; what stands on them is larger where the screen is wide. */
+  /** Whether text is larger. Cards keep their size; their text is larger on wide screens. */
   large: boolean
-  /** Whether there are sounds. Not before somebody asks for them. */
+  /** Whether sounds are on. Off until the player turns them on. */
   sound: boolean
-  /** How loud they are, 0 to 100. */
+  /** Their volume, 0 to 100. */
   volume: number
 }
 
@@ -39,17 +39,17 @@ function remembered(): Settings {
 
 export const settings = signal<Settings>(remembered())
 
-/** Changes settings, for this page at once and for this browser from now on. */
+/** Changes settings, and remembers them in this browser. */
 export function set(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change }
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.value))
   } catch {
-    // without storage they hold for this visit
+    // without storage they apply to this visit only
   }
 }
 
-/** Whether the device asks for less motion; changes with it. */
+/** Whether the device asks for less motion. */
 export const still = signal(stillness.matches)
 stillness.addEventListener('change', () => {
   still.value = stillness.matches
@@ -57,11 +57,11 @@ stillness.addEventListener('change', () => {
 
 const PACES: Record<Motion, number> = { auto: 1, off: 0, fast: 0.5, normal: 1, slow: 1.8 }
 
-/** What durations are multiplied by; 0: nothing moves. */
+/** The factor for durations; 0: nothing moves. */
 export const pace = (): number =>
   settings.value.motion === 'auto' && still.value ? 0 : (PACES[settings.value.motion] ?? 1)
 
-// what the style sheets go by
+// the style sheets read these
 effect(() => {
   const root = document.documentElement
   const { palette, large } = settings.value

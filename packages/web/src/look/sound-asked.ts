@@ -11,15 +11,15 @@ function remembered(): boolean {
   }
 }
 
-/** Whether somebody has said, here or in the settings, if they want sounds. They are asked but once. */
+/** Whether the player has already chosen, here or in the settings, if they want sounds. They are asked only once. */
 export const soundAsked = signal(remembered() || settings.peek().sound)
 
-/** From here on nobody is asked about sounds in this browser. */
+/** Stops this browser from asking about sounds again. */
 export function soundIsSettled(): void {
   soundAsked.value = true
   try {
     localStorage.setItem(KEY, 'yes')
   } catch {
-    // without storage it holds for this visit
+    // without storage it applies to this visit only
   }
 }

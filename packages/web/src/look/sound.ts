@@ -1,4 +1,4 @@
-/** Sounds made by the page itself: nothing is fetched. One limiter at the end keeps a burst of them from being loud. */
+/** Synthesised sounds: no audio files are fetched. A limiter keeps many sounds at once from being too loud. */
 
 export type Sound =
   | 'paper'
@@ -16,9 +16,9 @@ export type Sound =
   | 'toll'
   | 'bell'
 
-/** The same sound is not made again before this, in seconds. */
+/** The shortest time between two plays of the same sound, in seconds. */
 const AGAIN = 0.07
-/** So many sounds at most begin within the length of one. */
+/** The most sounds that may start within 0.3 seconds. */
 const VOICES = 5
 
 let context: AudioContext | null = null
@@ -26,15 +26,15 @@ let master: GainNode | null = null
 const last = new Map<Sound, number>()
 let recent: number[] = []
 
-/** Makes a sound. `volume`: 0 to 1. Nothing before somebody has pressed something: browsers allow none until then. */
-export function make(name: Sound, volume: number): void {
+/** Plays a sound. `volume`: 0 to 1. Does nothing before the first press on the page, as browsers allow no sound until then. */
+export function synthesise(name: Sound, volume: number): void {
   if (!navigator.userActivation?.hasBeenActive) return
   if (!context || !master) {
     context = new AudioContext({ latencyHint: 'interactive' })
     master = output(context)
   }
   if (context.state === 'suspended') void context.resume()
-  // loudness is heard by the square
+  // perceived loudness grows roughly with the square
   master.gain.value = volume ** 2
   const now = context.currentTime
   recent = recent.filter((at) => now - at < 0.3)
@@ -44,7 +44,7 @@ export function make(name: Sound, volume: number): void {
   SOUNDS[name](context, master, now + 0.005)
 }
 
-/** Where sounds go: through the limiter to the loudspeaker. */
+/** Returns the node to connect sounds to: it leads through the limiter to the destination of `c`. */
 export function output(c: BaseAudioContext): GainNode {
   const gain = c.createGain()
   const limiter = c.createDynamicsCompressor()
@@ -59,12 +59,12 @@ export function output(c: BaseAudioContext): GainNode {
 
 type Maker = (c: BaseAudioContext, to: AudioNode, at: number) => void
 
-/** How each sound is made, beginning at a time of the context. */
+/** Builds each sound. `at`: when it starts, in seconds of the context's clock. */
 export const SOUNDS: Record<Sound, Maker> = {
   // a card that slides over others
   paper: (c, to, at) =>
     noise(c, to, at, { type: 'bandpass', from: 2200, until: 5200, q: 0.8, loud: 0.22, length: 0.1 }),
-  // it hits the table a few times and lies
+  // hits the table a few times and comes to rest
   die: (c, to, at) => {
     ;[0, 0.07, 0.14, 0.2].forEach((later, i) => {
       noise(c, to, at + later, { type: 'bandpass', from: 3400 - i * 300, until: 1800, q: 2, loud: 0.3, length: 0.03 })
@@ -104,7 +104,7 @@ export const SOUNDS: Record<Sound, Maker> = {
     noise(c, to, at + 0.08, { type: 'bandpass', from: 900, until: 500, q: 0.6, loud: 0.26, length: 0.5, swell: 0.1 })
     tone(c, to, at + 0.1, { wave: 'sine', from: 392, until: 587, loud: 0.07, length: 0.6 })
   },
-  // the clock: it is your move
+  // it is your move
   tick: (c, to, at) => {
     tone(c, to, at, { wave: 'triangle', from: 1500, until: 1100, loud: 0.2, length: 0.035 })
     tone(c, to, at + 0.16, { wave: 'triangle', from: 1250, until: 950, loud: 0.17, length: 0.035 })
@@ -144,7 +144,7 @@ export const SOUNDS: Record<Sound, Maker> = {
   },
 }
 
-/** A tone that begins at once and fades. */
+/** A tone with a fast attack that fades. `from`, `until`: Hz; `length`: seconds; `loud`: peak gain, 0 to 1. */
 function tone(
   c: BaseAudioContext,
   to: AudioNode,
@@ -164,7 +164,7 @@ function tone(
   source.stop(at + p.length + 0.02)
 }
 
-/** A rustle: noise through a filter that moves. `swell`: how long it takes to be loud. */
+/** Filtered noise. `from`, `until`: the filter's frequency in Hz; `length`, `swell` (attack): seconds; `loud`: peak gain, 0 to 1. */
 function noise(
   c: BaseAudioContext,
   to: AudioNode,
@@ -172,7 +172,7 @@ function noise(
   p: { type: BiquadFilterType; from: number; until: number; q: number; loud: number; length: number; swell?: number },
 ): void {
   const source = c.createBufferSource()
-  source.buffer = rustle(c)
+  source.buffer = whiteNoise(c)
   source.loop = true
   const filter = c.createBiquadFilter()
   filter.type = p.type
@@ -188,14 +188,14 @@ function noise(
   source.stop(at + p.length + 0.02)
 }
 
-const rustles = new WeakMap<BaseAudioContext, AudioBuffer>()
-/** A second of noise. */
-function rustle(c: BaseAudioContext): AudioBuffer {
-  const known = rustles.get(c)
+const noiseBuffers = new WeakMap<BaseAudioContext, AudioBuffer>()
+/** A second of white noise, made once for each context. */
+function whiteNoise(c: BaseAudioContext): AudioBuffer {
+  const known = noiseBuffers.get(c)
   if (known) return known
   const buffer = c.createBuffer(1, c.sampleRate, c.sampleRate)
   const data = buffer.getChannelData(0)
   for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
-  rustles.set(c, buffer)
+  noiseBuffers.set(c, buffer)
   return buffer
 }

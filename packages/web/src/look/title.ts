@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { t } from '../words/app.ts'
 
-/** Names the window after the page, while that is shown. */
+/** Sets the document title to `page` while the component is mounted. */
 export function useTitle(page: string): void {
   useEffect(() => {
     document.title = t.title(page)

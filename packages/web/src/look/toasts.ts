@@ -1,39 +1,39 @@
 import { signal } from '@preact/signals'
 
-/** Where a notice leads. */
-interface Way {
+/** A button on a notice. */
+interface ToastAction {
   label: string
-  go: () => void
+  run: () => void
 }
 
-/** A rule of a game. */
+/** A rule: its game, and its number there. */
 interface RuleOf {
   game: string
   id: string
 }
 
-/** Short notices over whatever page is shown: refusals and things copied. `rule`: the rule of a game that a refusal follows. */
-export const toasts = signal<{ id: number; text: string; rule: RuleOf | null; way: Way | null }[]>([])
+/** Short notices over any page, such as refusals and "link copied". `rule`: the rule behind a refusal. */
+export const toasts = signal<{ id: number; text: string; rule: RuleOf | null; action: ToastAction | null }[]>([])
 
-/** A notice that stands for as long as it is true: that the connection is being found again. */
-export const standing = signal<string | null>(null)
+/** The notice that is shown while the connection is lost; null otherwise. */
+export const connectionNotice = signal<string | null>(null)
 
 let count = 0
 
-/** Shows a notice for a moment. */
-export function toast(text: string, rule: RuleOf | null = null, way: Way | null = null): void {
+/** Shows a notice for a few seconds, longer for long texts. */
+export function toast(text: string, rule: RuleOf | null = null, action: ToastAction | null = null): void {
   const id = ++count
-  toasts.value = [...toasts.value.slice(-2), { id, text, rule, way }]
+  toasts.value = [...toasts.value.slice(-2), { id, text, rule, action }]
   setTimeout(
     () => {
       toasts.value = toasts.value.filter((shown) => shown.id !== id)
     },
-    // what can be answered stays long enough to be
-    3200 + text.length * 30 + (way ? 5000 : 0),
+    // with a button: time enough to press it
+    3200 + text.length * 30 + (action ? 5000 : 0),
   )
 }
 
-/** Takes all notices away: they were about a table that has been left. */
+/** Removes all notices, when the table that they were about is left. */
 export function clearToasts(): void {
   toasts.value = []
 }

@@ -4,7 +4,7 @@ import { t } from '../words/app.ts'
 import type { GameName } from '../words/games.ts'
 import { language } from '../words/index.ts'
 
-/** Something the server would not do, in words for a person. */
+/** A request that the server refused. `message` is fit to be shown; `status` is the HTTP status, 0 if the server could not be reached. */
 export class Refusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -13,16 +13,16 @@ export class Refusal extends Error {
   }
 }
 
-/** How the server is asked; replaced by the gallery, which answers some questions itself. */
-export const server: { ask: (url: string, init?: RequestInit) => Promise<Response> } = {
-  ask: (url, init) => fetch(url, init),
+/** How requests are sent. The gallery replaces `fetch`, to answer some of them itself. */
+export const server: { fetch: (url: string, init?: RequestInit) => Promise<Response> } = {
+  fetch: (url, init) => fetch(url, init),
 }
 
-/** What the server answers. @throws Refusal in words for a person. */
+/** Sends a request and returns the JSON body of the response. @throws Refusal */
 export async function call<T>(url: string, init?: RequestInit): Promise<T> {
   let answer: Response
   try {
-    answer = await server.ask(url, init)
+    answer = await server.fetch(url, init)
   } catch {
     throw new Refusal(0, t.serverSilent)
   }
@@ -34,37 +34,39 @@ export async function call<T>(url: string, init?: RequestInit): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** Creates a table. Returns its id, and the seat and its secret token if the request asked for one. */
 export function createTable(wanted: CreateTable): Promise<TableCreated> {
-  return call(spoken('/api/tables'), {
+  return call(withLanguage('/api/tables'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
   })
 }
 
-/** Where other devices reach the server; only who sits at its machine is told. */
+/** The addresses at which other devices reach the server. Only sent to requests from the server's own machine. */
 export const addresses = (): Promise<Addresses> => call('/api/addresses')
 
-/** The tables that anybody may find. */
-export const openTables = (): Promise<OpenTable[]> => call(spoken('/api/tables?open'))
+/** The tables that are listed publicly. */
+export const openTables = (): Promise<OpenTable[]> => call(withLanguage('/api/tables?open'))
 
-export const tableInfo = (id: string): Promise<TableInfo> => call(spoken(`/api/tables/${id}`))
+/** What can be known of a table before joining it. */
+export const tableInfo = (id: string): Promise<TableInfo> => call(withLanguage(`/api/tables/${id}`))
 
-/** An address whose words are wanted in the language of this visit. */
-export const spoken = (url: string): string =>
+/** Adds the language of this visit to a URL, for responses that contain text. */
+export const withLanguage = (url: string): string =>
   language === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
-/** What a table of a game can be made with: `O` is the game's own `TableOptions`. */
-export const tableOptions = <O>(game: GameName): Promise<O> => call(spoken(`/api/options/${game}`))
+/** The options of a game's tables. `O` is the game's own `TableOptions`. */
+export const tableOptions = <O>(game: GameName): Promise<O> => call(withLanguage(`/api/options/${game}`))
 
-/** The cards of a game, each with what the game's own catalogue says of it. */
-export const cardList = (game: GameName): Promise<CardEntry[]> => call(spoken(`/api/cards/${game}`))
+/** All cards of a game, as its catalogue describes them. */
+export const cardList = (game: GameName): Promise<CardEntry[]> => call(withLanguage(`/api/cards/${game}`))
 
-/** The lessons of a game, in the order in which they are best taken. */
-export const lessonList = (game: GameName): Promise<Lesson[]> => call(spoken(`/api/lessons/${game}`))
+/** The lessons of a game, in the recommended order. */
+export const lessonList = (game: GameName): Promise<Lesson[]> => call(withLanguage(`/api/lessons/${game}`))
 
-/** What is said once, when something comes up for the first time. */
-export const hintList = (game: GameName): Promise<Hint[]> => call(spoken(`/api/hints/${game}`))
+/** The hints of a game: each is shown once, when what it explains first comes up. */
+export const hintList = (game: GameName): Promise<Hint[]> => call(withLanguage(`/api/hints/${game}`))
 
-/** The rules of a game in numbered entries, and the words it uses. */
-export const ruleBook = (game: GameName): Promise<RuleBook> => call(spoken(`/api/rules/${game}`))
+/** The rules of a game in numbered entries, and its glossary. */
+export const ruleBook = (game: GameName): Promise<RuleBook> => call(withLanguage(`/api/rules/${game}`))

@@ -6,21 +6,36 @@ import { cardList } from './api.ts'
 type Catalogue<C extends CardEntry = CardEntry> = ReadonlyMap<CardId, C>
 
 /**
- * The cards of each game, in the language of this page: fetched once for all tables.
+ * The card catalogue of each game, in the language of this page. Fetched once and shared by all tables. A table that went on through an
+ * update of the server may have older versions of some cards: while it is shown, those replace the catalogue's.
  */
 
 const EMPTY: Catalogue = new Map()
 const known = signal<Partial<Record<string, Catalogue>>>({})
 const asked = new Set<GameName>()
 
-/** Every card of a game by id: printed facts and text. Empty until the server has sent them. */
-export const cardsOf = (game: string): Catalogue => known.value[game] ?? EMPTY
+/** Cards of the shown table that differ from the catalogue, and their game. */
+const atTable = signal<{ game: string; cards: Catalogue } | null>(null)
 
-/** The same as a signal, of the shape `C` that the game's catalogue has. */
+/** Sets the cards of a table that differ from the catalogue; null: the table is no longer shown. */
+export function setTableCards(game: string, cards: readonly CardEntry[] | null): void {
+  const none = cards === null || cards.length === 0
+  atTable.value = none ? null : { game, cards: new Map(cards.map((card) => [card.id, card])) }
+}
+
+const together = computed((): Partial<Record<string, Catalogue>> => {
+  const [all, table] = [known.value, atTable.value]
+  return table === null ? all : { ...all, [table.game]: new Map([...(all[table.game] ?? EMPTY), ...table.cards]) }
+})
+
+/** Every card of a game by id: printed facts and text. Empty until it is loaded. */
+export const cardsOf = (game: string): Catalogue => together.value[game] ?? EMPTY
+
+/** The same as a signal. `C` is the game's own type of card. */
 export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
   computed(() => cardsOf(game) as Catalogue<C>)
 
-/** Fetches a game's catalogue, once. */
+/** Fetches a game's catalogue once. Retries every 3 seconds until that succeeds. */
 export async function loadCatalogue(game: GameName): Promise<void> {
   if (asked.has(game)) return
   asked.add(game)
@@ -32,12 +47,13 @@ export async function loadCatalogue(game: GameName): Promise<void> {
   }
 }
 
+/** Sets a game's catalogue directly. */
 export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void {
   asked.add(game)
   known.value = { ...known.value, [game]: new Map(cards.map((card) => [card.id, card])) }
 }
 
-/** A card's name; a readable guess until the catalogue is here, without what the id of an older edition's form ends with. */
+/** A card's name; until the catalogue is loaded, a readable guess from its id without the edition suffix (`-1e`). */
 export function cardName(id: CardId, from: Catalogue): string {
   return (
     from.get(id)?.name ??

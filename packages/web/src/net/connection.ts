@@ -1,27 +1,29 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
 import { afterPress } from '../look/after-press.ts'
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 
-export interface Line {
+export interface Connection {
+  /** Sends a message. Returns false if there is no open connection. */
   send(message: ClientMessage): boolean
+  /** Closes the connection for good. */
   close(): void
 }
 
 interface Listener {
-  /** Called on every connection, to say who is here. */
+  /** Returns the first message of each new connection, which says who this is. */
   greet(): ClientMessage
   heard(message: ServerMessage): void
-  state(state: LineState): void
+  state(state: ConnectionState): void
 }
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
-/** The server says something to every answer. When nothing at all is heard for so long after one, in ms, the line is dead. */
+/** The server replies to every answer. Silence for this long after one, in ms, means that the connection is dead. */
 const SILENCE = 8000
 
-/** A WebSocket to the server that comes back by itself after it was lost. */
-export function openLine(listener: Listener): Line {
+/** Opens a WebSocket to the server that reconnects automatically. */
+export function openConnection(listener: Listener): Connection {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +50,7 @@ export function openLine(listener: Listener): Line {
       } catch {
         return
       }
-      // a line that was lost meanwhile tells everything again
+      // if the connection was lost meanwhile, the new one sends everything again
       afterPress(() => {
         if (mine === socket && !over) listener.heard(message)
       })
@@ -60,21 +62,21 @@ export function openLine(listener: Listener): Line {
     if (over || mine !== socket) return
     clearTimeout(silence)
     socket = null
-    // a line that died may take minutes to say so
+    // a dead socket may take minutes to report it
     mine.close()
     listener.state('lost')
     timer = setTimeout(connect, wait * (0.8 + Math.random() * 0.4))
     wait = Math.min(LONGEST_WAIT, wait * 1.8)
   }
 
-  // Somebody came back to the tab or the network came back: do not let them wait.
+  // The tab is visible again or the network is back: reconnect at once.
   function hurry(): void {
     if (over || document.hidden || (socket && socket.readyState <= WebSocket.OPEN)) return
     wait = FIRST_WAIT
     connect()
   }
 
-  // The network is gone: that is said at once, and the line is not waited for.
+  // The network is gone: report it at once instead of waiting for the socket to notice.
   function cut(): void {
     if (socket) lost(socket)
   }

@@ -8,32 +8,35 @@ import type {
   TableCreated,
 } from '@soulstack/server/protocol'
 import type { GameName } from '../words/games.ts'
-import { call, spoken } from './api.ts'
+import { call, withLanguage } from './api.ts'
 
-/** Where a film is asked for: that of a table or of an imported log, or that of a scenario. */
-export type FilmAt = { film: string } | { game: GameName; show: string }
+/** Which film: that of a table or an imported log (`film`: its id), or that of a scenario (`show`: its id). */
+export type FilmSource = { film: string } | { game: GameName; show: string }
 
-const path = (at: FilmAt): string =>
+const path = (at: FilmSource): string =>
   'film' in at ? `/api/films/${at.film}` : `/api/shows/${at.game}/${encodeURIComponent(at.show)}`
 
-export const filmIndex = (at: FilmAt, eyes: FilmEyes): Promise<FilmIndex> => call(spoken(`${path(at)}?eyes=${eyes}`))
+/** The overview of a film: its length, turns and marks, as `eyes` may see them. @throws Refusal */
+export const filmIndex = (at: FilmSource, eyes: FilmEyes): Promise<FilmIndex> =>
+  call(withLanguage(`${path(at)}?eyes=${eyes}`))
 
-export const filmMoment = (at: FilmAt, moment: number, eyes: FilmEyes): Promise<FilmMoment> =>
-  call(spoken(`${path(at)}/moments/${moment}?eyes=${eyes}`))
+/** One moment of a film: the view and what led to it, as `eyes` may see them. @throws Refusal */
+export const filmMoment = (at: FilmSource, moment: number, eyes: FilmEyes): Promise<FilmMoment> =>
+  call(withLanguage(`${path(at)}/moments/${moment}?eyes=${eyes}`))
 
-/** Where the log of a film can be had. */
-export const filmLogPath = (film: string): string => spoken(`/api/films/${film}/log`)
+/** The URL of a film's log file. */
+export const filmLogPath = (film: string): string => withLanguage(`/api/films/${film}/log`)
 
 const post = <T>(url: string, body: string): Promise<T> =>
   call(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
-/** Brings a log as it stands in a file. */
-export const bringLog = (text: string): Promise<FilmMade> => post(spoken('/api/films'), text)
+/** Uploads the text of an exported log. Returns the id of the film that the server makes of it. @throws Refusal */
+export const importLog = (text: string): Promise<FilmMade> => post(withLanguage('/api/films'), text)
 
-/** Makes a table that goes on from a moment of a film. */
+/** Creates a table that continues from a moment of a film. @throws Refusal */
 export const playOnFrom = (wanted: ContinueTable): Promise<TableCreated> =>
-  post(spoken('/api/tables'), JSON.stringify(wanted))
+  post(withLanguage('/api/tables'), JSON.stringify(wanted))
 
-/** The scenarios of a game that can be shown; with `card` those about it. */
+/** The scenarios of a game that can be shown; with `card`, only those about that card. */
 export const showList = (game: GameName, card?: string): Promise<Show[]> =>
-  call(spoken(`/api/shows/${game}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`))
+  call(withLanguage(`/api/shows/${game}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`))

@@ -4,7 +4,7 @@ import { t } from '../words/table.ts'
 
 const WAYS: readonly Way[] = ['relaxed', 'normal', 'every']
 
-/** What this browser remembers: a name, what was played last, and the seats held at tables. Works without storage too, for one visit. */
+/** Replaces local storage where that is unavailable, for one visit. */
 const fallback = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -35,14 +35,14 @@ export const rememberName = (name: string): void => write(NAME, name)
 const GAME = 'soulstack:game'
 const BATTLE = 'soulstack:battle-for-souls'
 
-/** The game that a table was last set of here. */
+/** The game of the table that was last created here. */
 export function rememberedGame(): GameName {
   const name = read(GAME) ?? ''
   return isGame(name) ? name : 'four-souls'
 }
 export const rememberGame = (game: GameName): void => write(GAME, game)
 
-/** How a table of Battle For Souls was last set: whatever `rememberBattle` was given, or null. To be read as data of a stranger. */
+/** The last options for a Battle For Souls table: what `rememberBattle` was given, or null. Must be validated by the caller. */
 export function rememberedBattle(): unknown {
   try {
     return JSON.parse(read(BATTLE) ?? 'null')
@@ -50,18 +50,18 @@ export function rememberedBattle(): unknown {
     return null
   }
 }
-export const rememberBattle = (wishes: unknown): void => write(BATTLE, JSON.stringify(wishes))
+export const rememberBattle = (options: unknown): void => write(BATTLE, JSON.stringify(options))
 
 const lessonsKey = (game: GameName): string => `soulstack:lessons:${game}`
 
-/** The lessons of a game that were taken here, by id. */
+/** The ids of the lessons of a game that were finished here. */
 export const knownLessons = (game: GameName): string[] => (read(lessonsKey(game)) ?? '').split(' ').filter(Boolean)
 export const rememberLesson = (game: GameName, id: string): void =>
   write(lessonsKey(game), [...new Set([...knownLessons(game), id])].join(' '))
 
 const READ = 'soulstack:lesson'
 
-/** What has been read at the table of the lesson that was begun last: the numbers of its steps. */
+/** The numbers of the steps that were already read at a lesson's table. Kept only for the lesson that was started last. */
 export function readSteps(table: string): number[] {
   const [of, ...steps] = (read(READ) ?? '').split(' ')
   return of === table ? steps.map(Number) : []
@@ -70,69 +70,69 @@ export const rememberRead = (table: string, steps: Iterable<number>): void => wr
 
 const HINTS = 'soulstack:hints'
 
-/** The hints that were shown here, as `game/id`; null when no more are wanted. */
+/** The hints that were shown here, as `game/id`; null if the player wants no more. */
 export function knownHints(): string[] | null {
   const known = read(HINTS) ?? ''
   return known === 'none' ? null : known.split(' ').filter(Boolean)
 }
-/** Remembers that a hint was shown; null: that no more are wanted. */
+/** Remembers that a hint was shown; null: that the player wants no more. */
 export function rememberHint(hint: string | null): void {
   write(HINTS, hint === null ? 'none' : [...new Set([...(knownHints() ?? []), hint])].join(' '))
 }
-/** From here on hints are shown again, those that were shown before as well. */
+/** Makes all hints appear again. */
 export const forgetHints = (): void => write(HINTS, null)
 
-/** How somebody wants to be asked in a game. `pins`: cards that they always want to be asked about. */
-export interface FlowWishes {
+/** When the player wants to be asked in a game. `pins`: the cards that they always want to be asked about. */
+export interface FlowSettings {
   way: Way
   pins: string[]
 }
 
-/** Windows that one could once be asked at while nothing waited: so many switches there were in a game. */
-const STOPS = 8
+/** How many stops an older version of this setting had. */
+const OLD_STOPS = 8
 
 /**
- * How somebody wants to be asked in a game, as they last said here. Who set switches before there were three ways is asked in the way
- * nearest to them: everything, or, where every stop was off, only what weighs much.
+ * When the player wants to be asked in a game, as last set here. Settings of the older version (`full`, and a list of stops that are `off`)
+ * become the nearest of today's three ways: `every` for full control, `relaxed` if all stops were off.
  */
-export function rememberedFlow(game: string): FlowWishes {
-  let found: Partial<Record<keyof FlowWishes | 'full' | 'off', unknown>> | null = null
+export function rememberedFlow(game: string): FlowSettings {
+  let found: Partial<Record<keyof FlowSettings | 'full' | 'off', unknown>> | null = null
   try {
     found = JSON.parse(read(`soulstack:flow:${game}`) ?? 'null') as Record<string, unknown> | null
   } catch {
-    // what was written there is no longer what this page writes
+    // unreadable: ignore it
   }
   const off = Array.isArray(found?.off) ? new Set(found.off).size : 0
-  const before = found?.full === true ? 'every' : off >= STOPS ? 'relaxed' : 'normal'
+  const before = found?.full === true ? 'every' : off >= OLD_STOPS ? 'relaxed' : 'normal'
   const pins = Array.isArray(found?.pins) ? found.pins.filter((card): card is string => typeof card === 'string') : []
   return { way: WAYS.find((way) => way === found?.way) ?? before, pins: pins.slice(-PINS) }
 }
-/** No more cards than these are remembered for a game. */
+/** The most pins remembered for a game. */
 const PINS = 40
 
-export const rememberFlow = (game: string, wishes: FlowWishes): void =>
-  write(`soulstack:flow:${game}`, JSON.stringify(wishes))
+export const rememberFlow = (game: string, settings: FlowSettings): void =>
+  write(`soulstack:flow:${game}`, JSON.stringify(settings))
 
-/** Where the chat is: beside the table, open or closed; null: on a sheet over it. */
+/** Where the chat is: docked beside the table, `open` or `closed`; null: in a sheet over it. */
 export type ChatPlace = 'open' | 'closed' | null
 
 export const rememberedChat = (): ChatPlace => read('soulstack:chat') as ChatPlace
 export const rememberChat = (place: ChatPlace): void => write('soulstack:chat', place ?? '')
 
-/** A table this browser has sat at or watched. `token` is the secret of the seat held there. */
+/** A table where this browser has played or watched. `token` is the secret of its seat; `at` is in ms since 1970. */
 export interface KnownTable {
   id: string
   name: string
   seat: number | null
   token: string | null
   at: number
-  /** Keys of seats that are kept here for others, by seat: they stand in the links for those. */
+  /** The secret keys of seats that the host keeps for others, by seat number. They are part of the invitation links. */
   keys?: Record<number, string>
-  /** The hash of the table's seed as it was when this browser first came to it. */
+  /** The hash of the table's seed when this browser first joined. It shows later that the dice were fixed then. */
   seedHash?: string
 }
 
-/** The tables known here, the latest first. */
+/** The tables remembered here, the latest first. */
 export function knownTables(): KnownTable[] {
   try {
     const list: unknown = JSON.parse(read(TABLES) ?? '[]')
@@ -144,7 +144,7 @@ export function knownTables(): KnownTable[] {
 
 export const knownTable = (id: string): KnownTable | undefined => knownTables().find((t) => t.id === id)
 
-/** Remembers a table, or what has changed about it. */
+/** Remembers a table, or changes what is remembered of it. The latest 12 tables are kept. */
 export function rememberTable(id: string, change: Partial<Omit<KnownTable, 'id' | 'at'>>): void {
   const old = knownTable(id) ?? { id, name: t.aTable, seat: null, token: null, at: 0 }
   const rest = knownTables().filter((t) => t.id !== id)

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 
-/** The path shown now. Pages are chosen by it; the server sends the same document for all of them. */
+/** The current path, which selects the page. The server sends the same document for all paths. */
 export const path = signal(location.pathname)
-/** What stands behind the path: `?q=…`, or nothing. */
+/** The query string: `?q=…`, or ''. */
 export const query = signal(location.search)
 
 addEventListener('popstate', () => {
@@ -10,7 +10,7 @@ addEventListener('popstate', () => {
   query.value = location.search
 })
 
-/** Goes to another page without loading the document again. */
+/** Navigates to a URL of this site without reloading the document. */
 export function go(to: string): void {
   const { pathname, search, hash } = new URL(to, location.href)
   if (pathname + search + hash === location.pathname + location.search + location.hash) return
@@ -20,7 +20,7 @@ export function go(to: string): void {
   scrollTo(0, 0)
 }
 
-/** For the click of a link: goes there, unless the browser should open it elsewhere. */
+/** A link's click handler: navigates without reloading, unless a modifier key asks the browser to open it elsewhere. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

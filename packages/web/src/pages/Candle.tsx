@@ -1,6 +1,6 @@
 import s from './Candle.module.css'
 
-/** The one candle that lights the cellar. */
+/** The burning candle on the home page. */
 export function Candle({ class: extra }: { class?: string | undefined }) {
   return (
     <svg class={extra} viewBox="0 0 220 300" aria-hidden="true">

@@ -1,13 +1,13 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import type { GameName } from '../words/games.ts'
 
-/** The cards of each game are shown in its own way. */
-const SHELVES: Record<GameName, ReturnType<typeof later<object>>> = {
-  'four-souls': later(() => import('../cards/FourSoulsShelf.tsx').then((m) => m.FourSoulsShelf)),
-  'battle-for-souls': later(() => import('../cards/BattleShelf.tsx').then((m) => m.BattleShelf)),
+/** Each game has a page of its own for its cards. */
+const SHELVES: Record<GameName, ReturnType<typeof lazy<object>>> = {
+  'four-souls': lazy(() => import('../cards/FourSoulsShelf.tsx').then((m) => m.FourSoulsShelf)),
+  'battle-for-souls': lazy(() => import('../cards/BattleShelf.tsx').then((m) => m.BattleShelf)),
 }
 
-/** All cards of a game, to be looked through. */
+/** The page with all cards of a game. */
 export function Cards({ game }: { game: GameName }) {
   const Shelf = SHELVES[game]
   return <Shelf />

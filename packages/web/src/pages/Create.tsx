@@ -16,7 +16,7 @@ import { GAMES, type GameName } from '../words/games.ts'
 import s from './Create.module.css'
 import { BattleForm } from './create/BattleForm.tsx'
 import { FourSoulsForm } from './create/FourSoulsForm.tsx'
-import { Large, type Naming } from './create/Parts.tsx'
+import { LargeChoice, type TableFields } from './create/Parts.tsx'
 
 const CHOICES: { value: GameName; word: string; glyph: GlyphName; means: string }[] = [
   {
@@ -33,19 +33,19 @@ const CHOICES: { value: GameName; word: string; glyph: GlyphName; means: string 
   },
 ]
 
-/** What the server said that tables can be made with. */
+/** The options of each game's tables, as sent by the server. */
 interface Options {
   'four-souls': FourSoulsOptions
   'battle-for-souls': BattleOptions
 }
 
-/** Sets a table: the game, how it is played, its seats and who sits in them, its name. */
+/** The page on which a table is created: its game, options, seats and name. */
 export function Create() {
   useTitle(t.title)
   const game = useSignal<GameName>(rememberedGame())
   const options = useSignal<Partial<Options>>({})
   const problem = useSignal('')
-  const naming: Naming = {
+  const table: TableFields = {
     player: useSignal(rememberedName()),
     title: useSignal(''),
     open: useSignal(false),
@@ -64,7 +64,7 @@ export function Create() {
       .catch((p: unknown) => (problem.value = p instanceof Refusal ? p.message : t.notAsked))
   }, [game.value])
 
-  const choice = <Large title={t.game} value={game.value} choices={CHOICES} onPick={(to) => (game.value = to)} />
+  const choice = <LargeChoice title={t.game} value={game.value} choices={CHOICES} onPick={(to) => (game.value = to)} />
   const { 'four-souls': fourSouls, 'battle-for-souls': battle } = options.value
   return (
     <main class={cx(page.page, s.create)}>
@@ -76,11 +76,11 @@ export function Create() {
         <h1>{t.title}</h1>
       </header>
       {game.value === 'four-souls' && fourSouls ? (
-        <FourSoulsForm options={fourSouls} naming={naming}>
+        <FourSoulsForm options={fourSouls} table={table}>
           {choice}
         </FourSoulsForm>
       ) : game.value === 'battle-for-souls' && battle ? (
-        <BattleForm options={battle} naming={naming}>
+        <BattleForm options={battle} table={table}>
           {choice}
         </BattleForm>
       ) : (

@@ -2,19 +2,19 @@ import { useSignal } from '@preact/signals'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { lessonList } from '../net/api.ts'
+import { startLesson } from '../net/create-and-enter.ts'
 import { go } from '../net/route.ts'
-import { startLesson } from '../net/set-table.ts'
 import { GAMES } from '../words/games.ts'
 import { t } from '../words/home.ts'
 import s from './Doors.module.css'
 
-/** The two ways in for whoever comes for the first time: the first lesson, or a game at once. `play` sets the table of that game. */
+/** The two large buttons of a first visit: the first lesson, or a game at once. `play` starts the game. */
 export function Doors({ play }: { play: () => Promise<void> }) {
   const opening = useSignal(false)
-  const open = async (way: () => Promise<unknown>) => {
+  const open = async (action: () => Promise<unknown>) => {
     if (opening.value) return
     opening.value = true
-    await way()
+    await action()
     opening.value = false
   }
   return (
@@ -39,7 +39,7 @@ export function Doors({ play }: { play: () => Promise<void> }) {
   )
 }
 
-/** Begins the first lesson. Where it cannot be found, the page of the lessons says why. */
+/** Starts the first lesson. If it cannot be loaded, goes to the page of the lessons, which says why. */
 async function teach(): Promise<void> {
   const [first] = await lessonList('four-souls').catch(() => [])
   if (first) await startLesson('four-souls', first)

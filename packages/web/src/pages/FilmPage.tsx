@@ -3,13 +3,13 @@ import { FilmAct } from '../film/FilmAct.tsx'
 import { FILM_KEYS, filmKey } from '../film/keys.ts'
 import { Proof } from '../film/Proof.tsx'
 import { filmOf } from '../film/state.ts'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { loadCatalogue } from '../net/catalogue.ts'
-import type { FilmAt } from '../net/films.ts'
+import type { FilmSource } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
 import { CommonSheets } from '../table/CommonSheets.tsx'
-import { OfVisit, useNewVisit } from '../table/visit/OfVisit.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { useNewVisit, VisitProvider } from '../table/visit/VisitProvider.tsx'
 import type { Visit } from '../table/visit/visit.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/film.ts'
@@ -17,13 +17,13 @@ import { type GameName, isGame } from '../words/games.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
-const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
-  'four-souls': later(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
-  'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
+const TABLES: Partial<Record<GameName, ReturnType<typeof lazy<object>>>> = {
+  'four-souls': lazy(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
+  'battle-for-souls': lazy(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
 
-/** Eyes and moment as the address names them; for a table where one sat, one's own eyes. */
-function wished(from: FilmAt): { moment: number | null; eyes: FilmEyes } {
+/** The moment and the eyes in the address. The default eyes are your seat's if you played at the table, otherwise everybody's. */
+function fromAddress(from: FilmSource): { moment: number | null; eyes: FilmEyes } {
   const query = new URLSearchParams(location.search)
   const moment = Number(query.get('at') ?? Number.NaN)
   const whose = query.get('eyes')
@@ -37,10 +37,10 @@ function wished(from: FilmAt): { moment: number | null; eyes: FilmEyes } {
   return { moment: Number.isInteger(moment) ? moment : null, eyes }
 }
 
-/** Shows the film at `from` on the table of a visit. */
-function beginFilm(visit: Visit, from: FilmAt): void {
+/** Starts to show a film on the table of a visit. */
+function beginFilm(visit: Visit, from: FilmSource): void {
   const film = filmOf(visit)
-  // who won is told when somebody asks for it
+  // the result is shown only on demand
   visit.tallyClosed.value = true
   document.body.dataset['film'] = ''
   visit.showing.value = {
@@ -50,7 +50,7 @@ function beginFilm(visit: Visit, from: FilmAt): void {
     keys: FILM_KEYS,
     key: (event) => filmKey(visit, event),
   }
-  const { moment, eyes } = wished(from)
+  const { moment, eyes } = fromAddress(from)
   let gone = false
   const open = async () => {
     try {
@@ -71,8 +71,8 @@ function beginFilm(visit: Visit, from: FilmAt): void {
   })
 }
 
-/** A film on the table of its game: the same table, only that its views come from the film and nobody is asked. `begun` is told of its visit. */
-export function FilmPage({ from, begun }: { from: FilmAt; begun?: (visit: Visit) => void }) {
+/** Shows a film on the table of its game. `begun`: called with its visit (for the gallery). */
+export function FilmPage({ from, begun }: { from: FilmSource; begun?: (visit: Visit) => void }) {
   const visit = useNewVisit(
     (now) => {
       beginFilm(now, from)
@@ -81,13 +81,13 @@ export function FilmPage({ from, begun }: { from: FilmAt; begun?: (visit: Visit)
     [JSON.stringify(from)],
   )
   return (
-    <OfVisit visit={visit}>
+    <VisitProvider visit={visit}>
       <Shown />
-    </OfVisit>
+    </VisitProvider>
   )
 }
 
-/** What there is to be seen of the film. */
+/** The film, or what is shown until it is loaded. */
 function Shown() {
   const visit = useVisit()
   if (visit.trouble.value) return <Nowhere why={visit.trouble.value} />

@@ -4,12 +4,13 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { Refusal, tableInfo } from '../net/api.ts'
 import { loadCatalogue } from '../net/catalogue.ts'
-import { firstVisit } from '../net/first.ts'
+import { createAndEnter } from '../net/create-and-enter.ts'
+import { firstVisit } from '../net/first-visit.ts'
 import {
   forgetTable,
   type KnownTable,
@@ -20,8 +21,7 @@ import {
   rememberName,
 } from '../net/memory.ts'
 import { follow, go } from '../net/route.ts'
-import { setTable } from '../net/set-table.ts'
-import { openRule, SUMMARY } from '../rules/opened.ts'
+import { openRule, SUMMARY } from '../rules/open-rule.ts'
 import { t as app } from '../words/app.ts'
 import { GAMES, type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/home.ts'
@@ -31,18 +31,18 @@ import { when } from '../words/when.ts'
 import { Candle } from './Candle.tsx'
 import { Doors } from './Doors.tsx'
 import s from './Home.module.css'
-import { SettingsSign } from './SettingsSign.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 
-const OpenTables = later(() => import('./OpenTables.tsx').then((m) => m.OpenTables))
+const OpenTables = lazy(() => import('./OpenTables.tsx').then((m) => m.OpenTables))
 
-/** A game that begins at one press. */
-interface Quick {
+/** A game that starts with one press. */
+interface QuickGame {
   game: GameName
   seats: ('you' | 'greedy')[]
   options: () => Record<string, unknown>
 }
 
-const QUICK: [Quick, Quick] = [
+const QUICK: [QuickGame, QuickGame] = [
   {
     game: 'four-souls',
     seats: ['you', 'greedy', 'greedy', 'greedy'],
@@ -51,17 +51,17 @@ const QUICK: [Quick, Quick] = [
   {
     game: 'battle-for-souls',
     seats: ['you', 'greedy'],
-    // the side that was played last
+    // the side that was last played
     options: () => ({ side: firstSide((rememberedBattle() ?? {}) as { side?: unknown }) }),
   },
 ]
 
 /**
- * The first page: play now, set a table for friends, come back to a table. `newcomer`: nobody has played here before; then it is one of two
- * doors, and less of the rest.
+ * The home page: play now, create or join a table, return to a table. `newcomer`: nobody has played in this browser; then it shows two large
+ * buttons and little else.
  */
 export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
-  // what the page began as it stays, also while the table is being set that is remembered
+  // does not change while the page is shown, although starting a game ends the first visit
   const first = useState(newcomer)[0]
   const name = useSignal(rememberedName())
   const setting = useSignal(false)
@@ -75,11 +75,11 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   }, [])
 
   const [last, other] = rememberedGame() === 'four-souls' ? QUICK : [QUICK[1], QUICK[0]]
-  const play = async (quick: Quick) => {
+  const play = async (quick: QuickGame) => {
     if (setting.value) return
     setting.value = true
     const player = name.value.trim() || undefined
-    await setTable({
+    await createAndEnter({
       game: quick.game,
       ...(player && { name: app.tableOf(player) }),
       seats: quick.seats,
@@ -178,7 +178,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
 
   return (
     <main class={cx(page.page, s.home, first && s.first)}>
-      <SettingsSign />
+      <SettingsButton />
       <div class={s.left}>
         <p class={s.kicker}>{Object.values(GAMES).join(' · ')}</p>
         <h1>Soulstack</h1>
@@ -245,10 +245,10 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   )
 }
 
-/** The sign of a table where a game is played. */
-const PLAYED: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven' }
+/** The symbol of a game in progress. */
+const GAME_SIGN: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven' }
 
-/** Tables this browser has sat at that still exist, and what they are waiting for. */
+/** The tables remembered by this browser that still exist, with their states. */
 function YourTables() {
   const tables = useSignal<{ known: KnownTable; info: TableInfo }[]>([])
   useEffect(() => {
@@ -280,7 +280,7 @@ function YourTables() {
             <a href={`/t/${known.id}`} onClick={follow}>
               <Glyph
                 name={
-                  info.state === 'over' ? 'crown' : info.state === 'waiting' ? 'wait' : (PLAYED[info.game] ?? 'dice')
+                  info.state === 'over' ? 'crown' : info.state === 'waiting' ? 'wait' : (GAME_SIGN[info.game] ?? 'dice')
                 }
                 class={s.sign}
               />

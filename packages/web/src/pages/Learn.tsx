@@ -7,14 +7,14 @@ import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
 import { lessonList, Refusal } from '../net/api.ts'
+import { startLesson } from '../net/create-and-enter.ts'
 import { knownLessons } from '../net/memory.ts'
 import { follow } from '../net/route.ts'
-import { startLesson } from '../net/set-table.ts'
 import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/learn.ts'
 import s from './Learn.module.css'
 
-/** The lessons of both games. `taken`: the ids of those of a game that were taken before. */
+/** The page with the lessons of both games. `taken`: returns the ids of a game's finished lessons. */
 export function Learn({ taken = knownLessons }: { taken?: (game: GameName) => string[] }) {
   useTitle(t.title)
   return (

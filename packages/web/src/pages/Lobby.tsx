@@ -22,14 +22,14 @@ import { t as atTable } from '../words/table.ts'
 import s from './Lobby.module.css'
 import { sitAt } from './sit-at.ts'
 
-/** A table before the start: the link to share, the seats, and the candle to light. */
+/** A table before its game starts: the link to share, the seats, and the start button. `name`: the player's remembered name. */
 export function Lobby({ name: known }: { name: string }) {
   const visit = useVisit()
   const name = useSignal(known)
   const id = useId()
   useTitle(visit.table.value?.name ?? '')
   const at = visit.table.value
-  // who pressed "Sit" among the open tables has chosen already
+  // "Sit" in the list of open tables takes a seat at once
   useEffect(() => {
     if (!at || sitAt.value !== at.id) return
     sitAt.value = null
@@ -40,7 +40,7 @@ export function Lobby({ name: known }: { name: string }) {
   const you = visit.mySeat.value
   const open = at.seats.filter((x) => x.kind === 'open').length
   const free = at.seats.some(visit.host.isFree)
-  // nobody can sit there, so anybody may begin
+  // nobody can sit here, so anybody may start the game
   const botsAlone = at.seats.every((x) => x.kind === 'bot')
   const link = `${location.origin}/t/${at.id}`
   const sit = (seat: number) => {
@@ -128,10 +128,10 @@ export function Lobby({ name: known }: { name: string }) {
 
 function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onSit: () => void }) {
   const visit = useVisit()
-  const alone = visit.table.value?.onePerson === true
-  const mine = visit.presence.mySeats.value.includes(seat.seat)
-  const first = alone || seat.seat === you
-  const bots = you !== null && !alone
+  const onePerson = visit.table.value?.onePerson === true
+  const atThisScreen = visit.presence.mySeats.value.includes(seat.seat)
+  const first = onePerson || seat.seat === you
+  const bots = you !== null && !onePerson
   const side = visit.table.value && sideAt(visit.table.value, seat.seat)
   return (
     <li>
@@ -151,14 +151,14 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
               : ofHost.waitsForLink
             : seat.kind === 'bot'
               ? seat.bot && t.bot[seat.bot]
-              : mine
+              : atThisScreen
                 ? first
                   ? t.you
                   : t.atYourScreen
                 : seat.here
                   ? t.here
                   : t.away}
-          {seat.seat === visit.table.value?.host && !alone && `, ${ofHost.host}`}
+          {seat.seat === visit.table.value?.host && !onePerson && `, ${ofHost.host}`}
         </small>
       </span>
       <span class={s.buttons}>
@@ -186,7 +186,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             {seat.kept === null ? ofHost.keep : ofHost.link}
           </Plate>
         )}
-        {seat.kind === 'person' && !mine && visit.host.isHost.value && (
+        {seat.kind === 'person' && !atThisScreen && visit.host.isHost.value && (
           <ManageButton name={seat.name} whom={{ seat: seat.seat }} />
         )}
         {seat.kind === 'bot' && bots && (
@@ -194,10 +194,10 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             {t.remove}
           </Plate>
         )}
-        {mine && first && (
+        {atThisScreen && first && (
           <Plate
             glyph="undo"
-            detail={!alone && visit.presence.mySeats.value.length > 1 ? t.allAtScreen : undefined}
+            detail={!onePerson && visit.presence.mySeats.value.length > 1 ? t.allAtScreen : undefined}
             onClick={() => {
               visit.send({ t: 'leave' })
               visit.mySeat.value = null

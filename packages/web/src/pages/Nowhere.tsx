@@ -5,7 +5,7 @@ import { follow } from '../net/route.ts'
 import { t } from '../words/app.ts'
 import s from './Nowhere.module.css'
 
-/** A path that leads nowhere, or a table that is not there (any more). */
+/** The page for an unknown path, or a table that does not exist (any more). */
 export function Nowhere({ why, title }: { why?: string; title?: string }) {
   return (
     <main class={cx(page.page, s.nowhere)}>
@@ -13,7 +13,7 @@ export function Nowhere({ why, title }: { why?: string; title?: string }) {
       <h1>{title ?? t.nobodyHere}</h1>
       <p>{why ?? t.noSuchPage}</p>
       <a class={page.back} href="/" onClick={follow}>
-        {t.toFirstPage}
+        {t.toHomePage}
       </a>
     </main>
   )

@@ -11,10 +11,10 @@ import { t } from '../words/open-tables.ts'
 import s from './OpenTables.module.css'
 import { sitAt } from './sit-at.ts'
 
-/** How often the list is asked for again, in ms, while somebody sees it. */
+/** How often the list is refreshed while the page is visible, in ms. */
 const PACE = 10_000
 
-/** Tables that anybody may sit down at, or watch. */
+/** The list of public tables. */
 export function OpenTables() {
   const tables = useSignal<OpenTable[] | null>(null)
   const failed = useSignal(false)
@@ -74,7 +74,7 @@ export function OpenTables() {
 }
 
 function Row({ table }: { table: OpenTable }) {
-  const mine = knownTable(table.id)?.token != null
+  const seated = knownTable(table.id)?.token != null
   const path = `/t/${table.id}`
   return (
     <li>
@@ -84,7 +84,7 @@ function Row({ table }: { table: OpenTable }) {
         <small>{about(table)}</small>
       </span>
       <span class={s.ways}>
-        {mine ? (
+        {seated ? (
           <Plate label={t.comeBackTo(table.name)} onClick={() => go(path)}>
             {t.comeBack}
           </Plate>
@@ -111,7 +111,7 @@ function Row({ table }: { table: OpenTable }) {
   )
 }
 
-/** What is played there, by whom, and for how long it has been. */
+/** A line about a table: game, rules, people and age. */
 function about(table: OpenTable): string {
   const taken = table.seats.filter((seat) => seat.kind !== 'open')
   const bots = taken.filter((seat) => seat.kind === 'bot').length

@@ -5,9 +5,10 @@ import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
+import { isWithin } from '../look/pointer.ts'
 import { useTitle } from '../look/title.ts'
 import { tableInfo } from '../net/api.ts'
-import { bringLog } from '../net/films.ts'
+import { importLog } from '../net/films.ts'
 import { knownTable, knownTables } from '../net/memory.ts'
 import { follow, go } from '../net/route.ts'
 import { t as app } from '../words/app.ts'
@@ -16,18 +17,18 @@ import { t } from '../words/replays.ts'
 import { when } from '../words/when.ts'
 import s from './Replays.module.css'
 
-/** Nothing longer is sent: the server would not take it. */
-const BYTES_AT_MOST = 4 * 1024 * 1024
+/** The largest log that the server accepts. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 const playedHere = (): string[] => knownTables().map(({ id }) => id)
 
-/** When somebody was last at a table, as this browser remembers it. */
+/** When this browser was last at a table. */
 function playedAt(id: string): string | null {
   const at = knownTable(id)?.at
   return at ? when(at) : null
 }
 
-/** Games to be looked at again: those played here, and logs that one brings. `known`: the tables to look among. */
+/** The page with finished games and the import of logs. `known`: returns the ids of the tables to consider. */
 export function Replays({ known = playedHere }: { known?: () => string[] }) {
   const over = useSignal<TableInfo[]>([])
   const problem = useSignal('')
@@ -44,16 +45,16 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
       gone = true
     }
   }, [])
-  const bring = async (picked: File | undefined) => {
+  const importFile = async (picked: File | undefined) => {
     if (!picked || busy.value) return
     problem.value = ''
-    if (picked.size > BYTES_AT_MOST) {
+    if (picked.size > MAX_BYTES) {
       problem.value = t.tooLong(picked.name)
       return
     }
     busy.value = true
     try {
-      const { film } = await bringLog(await picked.text())
+      const { film } = await importLog(await picked.text())
       go(`/film/${film}`)
     } catch (why) {
       problem.value = t.refused(picked.name, why instanceof Error ? why.message : t.notImported)
@@ -68,12 +69,12 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
         dragged.value = true
       }}
       onDragLeave={(e) => {
-        if (!e.currentTarget.contains(e.relatedTarget as Node | null)) dragged.value = false
+        if (!isWithin(e.relatedTarget, e.currentTarget)) dragged.value = false
       }}
       onDrop={(e) => {
         e.preventDefault()
         dragged.value = false
-        void bring(e.dataTransfer?.files[0])
+        void importFile(e.dataTransfer?.files[0])
       }}
     >
       <a class={page.back} href="/" onClick={follow}>
@@ -91,7 +92,7 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
           aria-label={t.logOfGame}
           tabIndex={-1}
           onChange={(e) => {
-            void bring(e.currentTarget.files?.[0])
+            void importFile(e.currentTarget.files?.[0])
             e.currentTarget.value = ''
           }}
         />

@@ -8,11 +8,11 @@ import { Plate } from '../look/Plate.tsx'
 import { SearchField } from '../look/SearchField.tsx'
 import { useTitle } from '../look/title.ts'
 import { follow } from '../net/route.ts'
-import { findRule, loadRules, missing, rulesOf } from '../rules/book.ts'
-import { findInRules } from '../rules/find.ts'
-import { SUMMARY } from '../rules/opened.ts'
+import { failedToLoad, findRule, loadRules, rulesOf } from '../rules/book.ts'
+import { SUMMARY } from '../rules/open-rule.ts'
 import { RuleBody } from '../rules/RuleBody.tsx'
 import { Summary } from '../rules/Summary.tsx'
+import { searchRules } from '../rules/search.ts'
 import { RuleText } from '../rules/Text.tsx'
 import { t as app } from '../words/app.ts'
 import { GAMES, type GameName } from '../words/games.ts'
@@ -21,7 +21,7 @@ import s from './Rules.module.css'
 
 const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 
-/** The rules of a game, all of them, to be looked up and to be linked to. */
+/** The page with all rules of a game, searchable, with a link to each. */
 export function Rules({ game }: { game: GameName }) {
   const book = rulesOf(game)
   const words = useSignal('')
@@ -31,11 +31,11 @@ export function Rules({ game }: { game: GameName }) {
   useEffect(() => {
     loadRules(game)
   }, [game])
-  // the browser has looked for the place of the address before it was there
+  // the browser looked for the address's anchor before it existed
   useEffect(() => {
     if (book) goTo(decodeURIComponent(location.hash.slice(1)))
   }, [book])
-  const found = book && findInRules(book, words.value)
+  const found = book && searchRules(book, words.value)
   const shown = (chapter: RuleChapter) => chapter.rules.filter((rule) => !found || found.rules.has(rule.id))
   const chapters = book?.chapters.filter((chapter) => shown(chapter).length > 0) ?? []
   const terms = found ? found.terms : (book?.terms ?? [])
@@ -73,7 +73,7 @@ export function Rules({ game }: { game: GameName }) {
       </header>
 
       {!book &&
-        (missing.value.has(game) ? (
+        (failedToLoad.value.has(game) ? (
           <div class={s.missing} role="alert">
             <p>{t.failed}</p>
             <Plate onClick={() => loadRules(game)}>{t.tryAgain}</Plate>
@@ -193,7 +193,7 @@ export function Rules({ game }: { game: GameName }) {
   )
 }
 
-/** What the contents name: chapters, or the sections of the only one. */
+/** The entries of the table of contents: chapters, or the sections of a single chapter. */
 const entriesOf = (chapters: readonly RuleChapter[]): { id: string; title: string }[] =>
   chapters.length === 1
     ? chapters[0]!.rules.flatMap((rule) => (rule.section ? [{ id: sectionId(rule.section), title: rule.section }] : []))
@@ -203,7 +203,7 @@ const sectionId = (title: string): string => `section-${title.toLowerCase().repl
 const WORDS = { id: 'words', title: t.terms }
 const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/\s+/g, '-')}`
 
-/** Shows a place of the page and marks it. */
+/** Scrolls to an anchor of the page and focuses it. */
 function goTo(id: string): void {
   const place = id ? document.getElementById(id) : null
   if (!place) return
@@ -211,7 +211,7 @@ function goTo(id: string): void {
   place.focus({ preventScroll: true })
 }
 
-/** Goes to a place of the page, so that its address can be shared and Back comes back from it. */
+/** Goes to an anchor, with an entry in the browser's history, so that it can be shared and Back works. */
 function visit(id: string): void {
   if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
   goTo(id)

@@ -14,17 +14,17 @@ import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/shows.ts'
 import s from './Shows.module.css'
 
-/** So many are shown at once of what is looked for. */
+/** The most search results that are shown. */
 const FOUND = 120
 
-/** The order of the headings. */
+/** The order of the groups. */
 const GROUPS: readonly ShowGroup[] = ['examples', 'rulings', 'cards', 'first-edition-examples', 'first-edition']
-/** What is open from the beginning. */
+/** The groups that are open initially. */
 const EXAMPLES: ReadonlySet<ShowGroup> = new Set(['examples', 'first-edition-examples'])
 
 const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 
-/** Worked examples, rulings and what cards do: every scenario of a game that can be shown, under headings, and to be searched. */
+/** The page with all scenarios of a game that can be shown: worked examples, rulings and cards, grouped and searchable. */
 export function Shows({ game }: { game: GameName }) {
   const shows = useSignal<readonly Show[]>([])
   const problem = useSignal('')
@@ -105,7 +105,7 @@ export function Shows({ game }: { game: GameName }) {
   )
 }
 
-/** A part of a group: its list is drawn once it is opened. */
+/** A part of a group. Its list is drawn when it is first opened. */
 function Part(p: { title: string; game: GameName; shows: readonly Show[]; open: boolean }) {
   const open = useSignal(p.open)
   return (
@@ -118,7 +118,7 @@ function Part(p: { title: string; game: GameName; shows: readonly Show[]; open: 
   )
 }
 
-/** By heading, worked examples first, and below it by part. */
+/** Groups scenarios by group and part. */
 function groups(shows: readonly Show[]): [ShowGroup, [string, Show[]][]][] {
   const found = new Map<ShowGroup, Map<string, Show[]>>()
   for (const show of shows) {

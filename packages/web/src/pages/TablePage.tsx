@@ -1,45 +1,45 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { rememberedName } from '../net/memory.ts'
 import { Beside } from '../table/Beside.tsx'
 import { joinTable } from '../table/visit/join.ts'
-import { OfVisit, useNewVisit } from '../table/visit/OfVisit.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { useNewVisit, VisitProvider } from '../table/visit/VisitProvider.tsx'
 import { t as app } from '../words/app.ts'
 import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table-page.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
-/** The table of each game is fetched when a table of that game is shown. */
-const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
-  'four-souls': later(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
-  'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
+/** The code of each game's table is fetched when it is needed. */
+const TABLES: Partial<Record<GameName, ReturnType<typeof lazy<object>>>> = {
+  'four-souls': lazy(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
+  'battle-for-souls': lazy(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
-const TakeBack = later(() => import('../table/sheets/TakeBack.tsx').then((m) => m.TakeBack))
-const CommonSheets = later(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
-const Rings = later(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
-const Company = later(() => import('../table/people/Company.tsx').then((m) => m.Company))
-const Presence = later(() => import('../table/people/Presence.tsx').then((m) => m.Presence))
-const Curtain = later(() => import('../table/people/Curtain.tsx').then((m) => m.Curtain))
-const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
+const TakeBack = lazy(() => import('../table/sheets/TakeBack.tsx').then((m) => m.TakeBack))
+const CommonSheets = lazy(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
+const Rings = lazy(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
+const Company = lazy(() => import('../table/people/Company.tsx').then((m) => m.Company))
+const Presence = lazy(() => import('../table/people/Presence.tsx').then((m) => m.Presence))
+const Curtain = lazy(() => import('../table/people/Curtain.tsx').then((m) => m.Curtain))
+const Lobby = lazy(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
-/** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
+/** The page of a table: lobby, game or result. It is connected to the server while it is open. */
 export function TablePage({ id }: { id: string }) {
-  const visit = useNewVisit((begun) => joinTable(begun, id, (game) => TABLES[game]?.ahead()), [id])
+  const visit = useNewVisit((begun) => joinTable(begun, id, (game) => TABLES[game]?.preload()), [id])
   return (
-    <OfVisit visit={visit}>
+    <VisitProvider visit={visit}>
       <Shown />
-    </OfVisit>
+    </VisitProvider>
   )
 }
 
-/** What there is to be seen of the table. */
+/** The table, or what is shown until it is loaded. */
 function Shown() {
   const visit = useVisit()
   const { table, presence } = visit
   if (visit.trouble.value && !table.value)
     return <Nowhere why={visit.trouble.value} {...(visit.host.shutOut.value && { title: t.notForYou })} />
-  if (!table.value) return <p class={s.wait}>{visit.line.value === 'lost' ? t.looking : t.coming}</p>
+  if (!table.value) return <p class={s.wait}>{visit.connection.value === 'lost' ? t.looking : t.coming}</p>
   const company = visit.chat.said.value.length > 0 && <Company />
   if (table.value.state === 'waiting')
     return (

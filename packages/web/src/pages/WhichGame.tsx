@@ -8,7 +8,7 @@ import { GAMES, type GameName } from '../words/games.ts'
 import { type GameBook, t } from '../words/which-game.ts'
 import s from './WhichGame.module.css'
 
-/** `/cards`, `/rules` or `/shows` without a game: of which game it is to be is chosen here. */
+/** The page for `/cards`, `/rules` or `/shows` without a game: asks which game. */
 export function WhichGame({ of }: { of: GameBook }) {
   useTitle(t.titles[of])
   return (

@@ -1,4 +1,4 @@
 import { signal } from '@preact/signals'
 
-/** The table at which one is to sit down at once, in any open seat: it was chosen on the list of open tables. */
+/** The id of the table at which to take a seat at once: "Sit" was pressed in the list of open tables. */
 export const sitAt = signal<string | null>(null)

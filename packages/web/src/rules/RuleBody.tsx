@@ -1,15 +1,15 @@
 import type { GameName } from '../words/games.ts'
 import { t } from '../words/rules.ts'
-import { type Found, findRule } from './book.ts'
+import { type FoundRule, findRule } from './book.ts'
 import s from './RuleBody.module.css'
 import { RuleShows } from './RuleShows.tsx'
 import { RuleText } from './Text.tsx'
 
 /**
- * What a rule says: its text, what was decided where texts are silent, how it differs in the first edition, questions that belong to it,
- * and the scenarios that prove it. `onRule`: what links to other rules open; absent: the sheet.
+ * A rule in full: its text, our decision where the rulebooks are silent, how it differs in the first edition, questions about it, and the
+ * scenarios that prove it. `onRule`: called when a link to another rule is pressed; by default that opens the sheet.
  */
-export function RuleBody(p: { game: GameName; found: Found; onRule?: (id: string) => void }) {
+export function RuleBody(p: { game: GameName; found: FoundRule; onRule?: (id: string) => void }) {
   const { rule } = p.found
   const to = p.onRule ? { onRule: p.onRule } : {}
   return (

@@ -1,9 +1,9 @@
 import { t } from '../words/app.ts'
-import { openRule } from './opened.ts'
+import { openRule } from './open-rule.ts'
 import s from './RuleLink.module.css'
 
 /**
- * A small `?` that opens a rule of `game` beside what is shown; the number of the rule is its title. Nothing where no rule says it.
+ * A small `?` button that opens a rule of `game` in the sheet. Renders nothing if `rule` or `game` is missing.
  */
 export function RuleLink(p: { rule: string | null | undefined; game: string | undefined; class?: string | undefined }) {
   const { rule, game, class: extra } = p

@@ -5,8 +5,8 @@ import { SlateDialog } from '../look/SlateDialog.tsx'
 import { t as app } from '../words/app.ts'
 import { GAMES } from '../words/games.ts'
 import { t } from '../words/rules.ts'
-import { findRule, loadRules, missing, rulesOf } from './book.ts'
-import { openedRule, SUMMARY } from './opened.ts'
+import { failedToLoad, findRule, loadRules, rulesOf } from './book.ts'
+import { openedRule, SUMMARY } from './open-rule.ts'
 import { RuleBody } from './RuleBody.tsx'
 import s from './RuleSheet.module.css'
 import { Summary } from './Summary.tsx'
@@ -15,7 +15,7 @@ const close = () => {
   openedRule.value = null
 }
 
-/** A rule beside what is shown, over anything that is open: nobody has to leave the game to read it. */
+/** The open rule in a sheet over everything else, so that nobody has to leave the game to read it. */
 export function RuleSheet() {
   const open = openedRule.value
   if (!open) return null
@@ -24,7 +24,7 @@ export function RuleSheet() {
 
 function Open() {
   const open = openedRule.value
-  /** The rules that were read before this one. */
+  /** The ids of the rules read before this one, for the back button. */
   const before = useSignal<string[]>([])
   const game = open?.game ?? 'four-souls'
   useEffect(() => {
@@ -66,7 +66,7 @@ function Open() {
         </>
       ) : rulesOf(game) ? (
         <p>{t.noRule}</p>
-      ) : missing.value.has(game) ? (
+      ) : failedToLoad.value.has(game) ? (
         <div class={s.missing}>
           <p role="alert">{t.failed}</p>
           <Plate onClick={() => loadRules(game)}>{t.tryAgain}</Plate>

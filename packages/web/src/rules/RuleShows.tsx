@@ -6,14 +6,14 @@ import { t } from '../words/rules.ts'
 import { ShowList } from './ShowList.tsx'
 import s from './ShowMe.module.css'
 
-/** The scenarios of a game, once they have been asked for. */
+/** The scenarios of each game, once they are loaded. */
 const known = signal<Partial<Record<GameName, readonly Show[]>>>({})
 const byId = computed(
   () =>
     new Map(Object.entries(known.value).map(([game, shows]) => [game, new Map(shows.map((show) => [show.id, show]))])),
 )
 
-/** The scenarios that prove a rule, to be played step by step beside what is open. They are fetched when somebody wants them. */
+/** Links to the scenarios that prove a rule (`scenarios`: their ids). Fetched when the list is unfolded. */
 export function RuleShows({ game, scenarios }: { game: GameName; scenarios: readonly string[] }) {
   const problem = useSignal('')
   const all = byId.value.get(game)

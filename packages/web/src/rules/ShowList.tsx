@@ -4,7 +4,7 @@ import { follow } from '../net/route.ts'
 import type { GameName } from '../words/games.ts'
 import s from './ShowList.module.css'
 
-/** Scenarios as links. `apart`: each opens beside this page, which is not left. */
+/** Scenarios as links. `apart`: they open in a new tab. */
 export function ShowList(p: { game: GameName; shows: readonly Show[]; apart?: boolean }) {
   return (
     <ul class={s.list}>

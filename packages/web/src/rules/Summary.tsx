@@ -3,7 +3,7 @@ import type { GameName } from '../words/games.ts'
 import s from './Summary.module.css'
 import { SummaryText } from './Text.tsx'
 
-/** A game on one page. `onRule`: what its links to rules open. */
+/** The one-page summary of a game's rules. `onRule`: called when a link to a rule is pressed. */
 export function Summary(p: { game: GameName; summary: RuleSummary; onRule: (id: string) => void }) {
   return (
     <div class={s.summary}>

@@ -3,14 +3,14 @@ import type { Term } from '@soulstack/kit'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { type GameName, isGame } from '../words/games.ts'
 import { loadRules, termsOf } from './book.ts'
-import { openRule } from './opened.ts'
+import { openRule } from './open-rule.ts'
 import s from './TermText.module.css'
 
-/** How long a pointer rests on a word before its entry shows, and how long it may be away before that goes, in ms. */
+/** How long the pointer must rest on a term before its definition opens, and may leave before it closes, in ms. */
 const REST = 250
 const AWAY = 220
 
-/** A text whose words have entries: underlined, and told when they are pressed, hovered or reached by keyboard. */
+/** A text in which the game's terms are underlined. Pressing, hovering or focusing a term opens its definition. */
 export function TermText({ text, game }: { text: string; game: string }) {
   const shown = useSignal<{ term: Term; anchor: HTMLElement } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -54,7 +54,7 @@ export function TermText({ text, game }: { text: string; game: string }) {
         )
       })}
       {shown.value && isGame(game) && (
-        <Note
+        <TermPopover
           key={shown.value.term.term}
           id={id}
           game={game}
@@ -68,8 +68,15 @@ export function TermText({ text, game }: { text: string; game: string }) {
   )
 }
 
-/** The entry of a word, above everything else, beside the word. */
-function Note(p: { id: string; game: GameName; term: Term; anchor: HTMLElement; stay: () => void; leave: () => void }) {
+/** The definition of a term, in a popover beside it. */
+function TermPopover(p: {
+  id: string
+  game: GameName
+  term: Term
+  anchor: HTMLElement
+  stay: () => void
+  leave: () => void
+}) {
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const e = box.current

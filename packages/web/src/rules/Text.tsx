@@ -1,20 +1,20 @@
 import type { ComponentChildren } from 'preact'
 import type { GameName } from '../words/games.ts'
-import { openRule } from './opened.ts'
+import { openRule } from './open-rule.ts'
 import s from './Text.module.css'
 
 const RULE = /\b(R-[A-Z]{3}-\d\d|[DX]\d\db?)\b/
-/** In the page that tells a game in short, words are the links. */
+/** A link in the one-page summary: `[words](R-DTH-14)`. */
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
 interface Texts {
   text: string
   game: GameName
-  /** What the links open, instead of the sheet. */
+  /** Called when a link is pressed, instead of opening the rule in the sheet. */
   onRule?: (id: string) => void
 }
 
-/** A text of the rules in paragraphs. Numbers of rules in it are links. */
+/** A rules text in paragraphs, in which rule numbers are links. */
 export function RuleText({ text, ...to }: Texts) {
   return (
     <div class={s.text}>
@@ -27,7 +27,7 @@ export function RuleText({ text, ...to }: Texts) {
   )
 }
 
-/** A text of a summary in paragraphs, with words that lead to rules: `[words](R-DTH-14)`. */
+/** A summary text in paragraphs, with links such as `[words](R-DTH-14)`. */
 export function SummaryText({ text, ...to }: Texts) {
   return (
     <div class={s.text}>
@@ -51,7 +51,7 @@ export function SummaryText({ text, ...to }: Texts) {
   )
 }
 
-/** A link to a rule, by its number unless other words are given. */
+/** A link to a rule. Shows the rule's number unless it has children. */
 function Rule(p: Omit<Texts, 'text'> & { id: string; children?: ComponentChildren }) {
   return (
     <a

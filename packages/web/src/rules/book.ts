@@ -4,42 +4,43 @@ import { ruleBook } from '../net/api.ts'
 import type { GameName } from '../words/games.ts'
 import { type TermFinder, termFinder } from './terms.ts'
 
-/** The rules of each game, as the server gives them. Nothing here knows what they say. */
+/** The rules of each game, as the server sends them: text to be shown, not logic. */
 
 const known = signal<Partial<Record<GameName, RuleBook>>>({})
 const asked = new Set<GameName>()
 
-/** Whether the rules of a game could not be fetched; asked again when they are wanted again. */
-export const missing = signal<ReadonlySet<GameName>>(new Set())
+/** The games whose rules could not be fetched. `loadRules` tries again. */
+export const failedToLoad = signal<ReadonlySet<GameName>>(new Set())
 
-/** Fetches the rules of a game, once. */
+/** Fetches the rules of a game once. */
 export async function loadRules(game: GameName): Promise<void> {
   if (asked.has(game)) return
   asked.add(game)
   try {
     setRules(game, await ruleBook(game))
-    missing.value = new Set([...missing.value].filter((other) => other !== game))
+    failedToLoad.value = new Set([...failedToLoad.value].filter((other) => other !== game))
   } catch {
     asked.delete(game)
-    missing.value = new Set([...missing.value, game])
+    failedToLoad.value = new Set([...failedToLoad.value, game])
   }
 }
 
+/** Sets the rules of a game directly. */
 export function setRules(game: GameName, book: RuleBook): void {
   asked.add(game)
   known.value = { ...known.value, [game]: book }
 }
 
-/** The rules of a game; null until the server has sent them. */
+/** The rules of a game; null until they are loaded. */
 export const rulesOf = (game: GameName): RuleBook | null => known.value[game] ?? null
 
-/** A rule with the chapter that it stands in. */
-export interface Found {
+/** A rule and its chapter. */
+export interface FoundRule {
   rule: RuleEntry
   chapter: RuleChapter
 }
 
-const index: ReadonlySignal<Map<GameName, Map<string, Found>>> = computed(
+const index: ReadonlySignal<Map<GameName, Map<string, FoundRule>>> = computed(
   () =>
     new Map(
       Object.entries(known.value).map(([game, book]) => [
@@ -49,17 +50,17 @@ const index: ReadonlySignal<Map<GameName, Map<string, Found>>> = computed(
     ),
 )
 
-/** The rule of that number; undefined until the rules are here, and for a number that no rule has. */
-export const findRule = (game: GameName, id: string): Found | undefined => index.value.get(game)?.get(id)
+/** Looks up a rule by its number; undefined until the rules are loaded, and for unknown numbers. */
+export const findRule = (game: GameName, id: string): FoundRule | undefined => index.value.get(game)?.get(id)
 
 const finders = computed(
   () => new Map(Object.entries(known.value).map(([game, book]) => [game as string, termFinder(book.terms)])),
 )
 const NONE: TermFinder = termFinder([])
 
-/** Finds the words of a game in a text; finds none until the rules are here. */
+/** The function that finds a game's terms in a text. It finds none until the rules are loaded. */
 export const termsOf = (game: string): TermFinder => finders.value.get(game) ?? NONE
 
-/** The term that a rule tells in full. */
-export const termOf = (game: GameName, rule: string): Term | undefined =>
+/** The glossary term that a rule defines. */
+export const termForRule = (game: GameName, rule: string): Term | undefined =>
   known.value[game]?.terms.find((term) => term.rule === rule)

@@ -1,20 +1,21 @@
 import type { Term } from '@soulstack/kit'
 
-/** A text cut into what is said in passing and the words that have an entry of their own. */
+/** A piece of a text: plain text, or a glossary term in it. */
 export type Piece = string | { text: string; term: Term }
 
+/** Splits a text into pieces. */
 export type TermFinder = (text: string) => Piece[]
 
 /**
- * Makes what finds these words, and their other forms, in a text: the longest first, as whole words, whatever their case. Of a form in two
- * parts ("wirf … ab") the first is found, where the second follows in the same clause.
+ * Returns a function that finds these terms, and their other forms, in a text: as whole words in any case, the longest match first. Of a
+ * form in two parts (German "wirf … ab") it finds the first part, if the second follows in the same clause.
  */
 export function termFinder(terms: readonly Term[]): TermFinder {
   const forms = terms
     .flatMap((term) => [term.term, ...term.also].map((form) => ({ form, term })))
     .sort((a, b) => b.form.length - a.form.length)
   if (forms.length === 0) return (text) => [text]
-  // only the forms that begin with the word that stands there are tried: there are hundreds, and a card is opened while somebody waits
+  // there are hundreds of forms, so at each word only those that begin with it are tried
   const byWord = new Map<string, Form[]>()
   for (const { form, term } of forms) {
     const [word = ''] = form.toLowerCase().match(WORDS) ?? []
@@ -30,7 +31,7 @@ export function termFinder(terms: readonly Term[]): TermFinder {
       const candidates = byWord.get(word.toLowerCase())
       if (!candidates) continue
       for (const form of candidates) {
-        form.pattern ??= new RegExp(written(form.form), 'iuy')
+        form.pattern ??= new RegExp(formPattern(form.form), 'iuy')
         form.pattern.lastIndex = index
         const [found] = form.pattern.exec(text) ?? []
         if (found === undefined) continue
@@ -45,7 +46,7 @@ export function termFinder(terms: readonly Term[]): TermFinder {
   }
 }
 
-/** A word, or a sign that belongs to none. */
+/** A word, or a single character that is not part of one. */
 const WORDS = /[\p{L}\d]+|[^\s\p{L}\d]/gu
 
 interface Form {
@@ -54,19 +55,19 @@ interface Form {
   pattern?: RegExp
 }
 
-/** The pattern of a form as whole words, with anything between the two parts that is no other clause. */
-function written(form: string): string {
-  const [first, second] = form.split(' … ').map(whole)
+/** The regular expression for a form. Between two parts there may be anything but the end of the clause. */
+function formPattern(form: string): string {
+  const [first, second] = form.split(' … ').map(wholeWordPattern)
   return second === undefined ? first! : `${first}(?=[^.,:;!?•]*?\\s${second})`
 }
 
-// signs such as ¢ stand beside numbers and letters: they are no parts of words
-function whole(words: string): string {
+// no word boundary beside symbols such as ¢, which touch numbers and letters
+function wholeWordPattern(words: string): string {
   const safe = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
   return `${/^[\p{L}\d]/u.test(words) ? '(?<![\\p{L}\\d])' : ''}${safe}${/[\p{L}\d]$/u.test(words) ? '(?![\\p{L}\\d])' : ''}`
 }
 
-/** The terms that a text uses, each once, in the order of the text. */
+/** The terms that occur in a text, each once, in order. */
 export const termsIn = (find: TermFinder, text: string): Term[] => [
   ...new Set(find(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.term]))),
 ]

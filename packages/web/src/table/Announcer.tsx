@@ -6,46 +6,46 @@ import { plainParts } from './log/LogParts.tsx'
 import { useVisit } from './visit/use-visit.ts'
 import type { Visit } from './visit/visit.ts'
 
-/** So long it is quiet between lines that are read aloud, in ms. */
+/** The pause between two announcements, in ms. */
 const PAUSE = 2000
-/** So many lines are looked through for what has not been read: no act is longer. */
+/** How many log lines are searched for unread ones; no act is longer. */
 const TAIL = 200
 
-/** What has been read aloud: up to which line, and how the last act went then. */
+/** What has been announced: up to which line, and the last act with its text so far. */
 interface Read {
   n: number
   act: number
   text: string
 }
 
-/** What is to be read aloud of the log after this, by acts; of one that had begun what has come to it. */
-function unread(visit: Visit, read: Read, untold: readonly string[]): { texts: string[]; now: Read } {
+/** The texts of the acts that are not announced yet; of an act that has grown, only the new part. `skipped`: kinds of lines to leave out. */
+function unread(visit: Visit, read: Read, skipped: readonly string[]): { texts: string[]; now: Read } {
   const texts: string[] = []
   let now = read
   for (const act of actsOf(lastOf(visit.log.peek(), TAIL))) {
     const last = act.lines[act.lines.length - 1]!.n
     if (last <= read.n) continue
     const text = plainParts(visit, act.parts)
-    const told = act.head.n === read.act && text.startsWith(read.text) ? read.text : ''
+    const announced = act.head.n === read.act && text.startsWith(read.text) ? read.text : ''
     now = { n: last, act: act.head.n, text }
-    const rest = text.slice(told.length).replace(/^[\s,;:.]+/, '')
-    if (rest !== '' && !untold.includes(act.head.kind)) texts.push(rest)
+    const rest = text.slice(announced.length).replace(/^[\s,;:.]+/, '')
+    if (rest !== '' && !skipped.includes(act.head.kind)) texts.push(rest)
   }
   return { texts, now }
 }
 
 /**
- * Speaks for those who listen: acts of the log politely, one in two seconds and the rest by their number, and at once that it is your
- * decision. `call` is how an action is called to you; kinds of lines in `untold` are told by somebody else; `asks`: what is said instead of
- * the question.
+ * Announces the game to screen readers: the log politely, every two seconds (the latest act, and how many others there were), and a
+ * decision of yours at once. `call`: what is said before an action's question; `skipped`: kinds of log lines that something else announces;
+ * `asks`: replaces the question.
  */
 export function Announcer({
   call,
-  untold = [],
+  skipped = [],
   asks = null,
 }: {
   call: string
-  untold?: readonly string[]
+  skipped?: readonly string[]
   asks?: string | null
 }) {
   const visit = useVisit()
@@ -55,14 +55,14 @@ export function Announcer({
   const last = visit.log.value[visit.log.value.length - 1]?.n ?? null
   useEffect(() => {
     if (last === null) return
-    // what happened before one came is there to be read, and so is what follows a log that begins anew
+    // lines from before you joined are not announced, nor those of a log that starts over
     if (read.current === null || last < read.current.n) {
       read.current = { n: last, act: -1, text: '' }
       return
     }
     const speak = (): void => {
       quiet.current = null
-      const { texts, now } = unread(visit, read.current!, untold)
+      const { texts, now } = unread(visit, read.current!, skipped)
       read.current = now
       if (texts.length === 0) return
       const more = texts.length - 1
@@ -73,19 +73,19 @@ export function Announcer({
   }, [last])
   useEffect(() => () => void (quiet.current && clearTimeout(quiet.current)), [])
 
-  // what was pressed for an answer is marked until the server has taken it
+  // mark the pressed element until the server has taken the answer
   useSignalEffect(() => {
     for (const e of document.querySelectorAll('[data-sent]')) e.removeAttribute('data-sent')
     if (visit.choice.answered.value !== null && visit.view.value?.decision?.id === visit.choice.answered.value)
       document.activeElement?.closest('[data-spot]')?.setAttribute('data-sent', '')
   })
 
-  const d = visit.choice.open.value
-  // a question that begins with the call calls by itself
+  const d = visit.choice.openDecision.value
+  // a question that begins with the call needs no other
   const calls = d?.shape === 'action' && !d.ask.startsWith(call)
   const called = !d ? '' : asks ? asks : calls ? t.called(call, d.ask) : d.ask
   useEffect(() => {
-    // what is only shown has a title of its own
+    // films have a title of their own
     if (visit.showing.peek()) return
     document.title = d ? t.titleAsked : 'Soulstack'
     return () => {

@@ -4,7 +4,7 @@ import { t } from '../words/table.ts'
 import s from './Bar.module.css'
 import { useVisit } from './visit/use-visit.ts'
 
-/** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */
+/** The bar above the table: its name and rules, and buttons for log, help and menu. `plain`: shown as the rules if no option differs. */
 export function Bar({ plain }: { plain: string }) {
   const visit = useVisit()
   const here = visit.table.value
@@ -51,7 +51,7 @@ export function Bar({ plain }: { plain: string }) {
             <span>{t.everyWindow}</span>
           </button>
         )}
-        <HandsTold />
+        <HandsNotice />
         {visit.chat.unread.value > 0 && (
           <button type="button" class={`${s.tiny} ${s.chat}`} onClick={visit.sheets.openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
@@ -91,32 +91,32 @@ export function Bar({ plain }: { plain: string }) {
   )
 }
 
-/** That whoever watches sees the hands, or that somebody at the table agrees to it; pressed, it leads to where that is decided. */
-function HandsTold() {
+/** A notice that watchers see the hands, or that somebody agrees to that. Opens the sheet where it is decided. */
+function HandsNotice() {
   const visit = useVisit()
   const here = visit.table.value
   const seat = visit.mySeat.value
   if (!here || seat === null || visit.view.value?.over) return null
   const { shown, watch, agreed } = here.company
   const asks = agreed.filter((one) => one !== seat)
-  const told = shown
+  const notice = shown
     ? t.handsSeen
     : asks.length > 0
       ? t.asksForHands(asks.map(visit.seatName))
       : watch === 'delayed'
         ? t.handsLate
         : null
-  if (told === null) return null
+  if (notice === null) return null
   return (
     <button
       type="button"
       class={`${s.tiny} ${s.seen}`}
-      aria-label={told}
+      aria-label={notice}
       onClick={() => (visit.sheets.current.value = { of: 'people' })}
     >
       <Glyph name="eye" />
       <Glyph name="cards" />
-      <span>{told}</span>
+      <span>{notice}</span>
     </button>
   )
 }

@@ -1,28 +1,28 @@
-import { later } from '../look/later.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { useVisit } from './visit/use-visit.ts'
 import type { Visit } from './visit/visit.ts'
 
-type Opened = ReturnType<typeof later<{ onClose: () => void }>>
+type Opened = ReturnType<typeof lazy<{ onClose: () => void }>>
 
-/** Sheets that are the same at every table, by the `of` that opens them; each is fetched when it is first opened. */
+/** The sheets of every table, by the `of` that opens them. Each is fetched when it is first opened. */
 const SHEETS: Record<string, Opened> = {
-  flow: later(() => import('./sheets/FlowSheet.tsx').then((m) => m.FlowSheet)),
-  settings: later(() => import('./sheets/Settings.tsx').then((m) => m.Settings)),
-  chat: later(() => import('./people/Chat.tsx').then((m) => m.Chat)),
-  people: later(() => import('./people/People.tsx').then((m) => m.People)),
-  screens: later(() => import('./people/Screens.tsx').then((m) => m.Screens)),
-  why: later(() => import('./inspector/Why.tsx').then((m) => m.Why)),
-  manage: later(() => import('./people/Host.tsx').then((m) => m.Manage)),
-  keep: later(() => import('./people/Host.tsx').then((m) => m.Keep)),
-  removed: later(() => import('./people/Host.tsx').then((m) => m.Removed)),
-  menu: later(() => import('./sheets/Menu.tsx').then((m) => m.Menu)),
+  flow: lazy(() => import('./sheets/FlowSheet.tsx').then((m) => m.FlowSheet)),
+  settings: lazy(() => import('./sheets/Settings.tsx').then((m) => m.Settings)),
+  chat: lazy(() => import('./people/Chat.tsx').then((m) => m.Chat)),
+  people: lazy(() => import('./people/People.tsx').then((m) => m.People)),
+  screens: lazy(() => import('./people/Screens.tsx').then((m) => m.Screens)),
+  why: lazy(() => import('./inspector/Why.tsx').then((m) => m.Why)),
+  manage: lazy(() => import('./people/Host.tsx').then((m) => m.Manage)),
+  keep: lazy(() => import('./people/Host.tsx').then((m) => m.Keep)),
+  removed: lazy(() => import('./people/Host.tsx').then((m) => m.Removed)),
+  menu: lazy(() => import('./sheets/Menu.tsx').then((m) => m.Menu)),
 }
 
 const close = (visit: Visit) => {
   visit.sheets.current.value = null
 }
 
-/** The sheet that is open, if it is one that every table has. A game draws its own. */
+/** The open sheet, if it is one of those that every table has. Games draw their own. */
 export function CommonSheets() {
   const visit = useVisit()
   const of = visit.sheets.current.value?.of

@@ -5,71 +5,71 @@ import type { Visit } from './visit/visit.ts'
 
 /** The keys of a game. */
 export interface GameKeys {
-  /** What each of its own keys does, by the key in lower case. */
+  /** The game's own keys, in lower case, and what they do. */
   own: Readonly<Record<string, (visit: Visit) => void>>
-  /** Where the card of the hand lies that a number means; 0 is the first. */
+  /** The place of a card in the hand, by its index from 0. */
   handPlace(visit: Visit, index: number): Place
-  /** Shows a card of the table large. `places`: where it lies. */
+  /** Opens a card in the inspector. `places`: where it is. */
   inspect(visit: Visit, card: string, places: readonly Place[]): void
 }
 
-/** Spots of a zone that can be seen, in the order of the document. */
+/** The visible spots (`data-spot`) of a zone (`data-zone`), in document order. */
 function spots(zone: Element): HTMLElement[] {
   return [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter((e) => e.checkVisibility())
 }
 
 /**
- * What a number chooses on the sheet that asks: where it asks for a number that one, otherwise the answer that stands there; nothing while
- * it asks for yes or no, which would be said at once.
+ * The option of the prompt that a number key chooses: the number itself if the prompt asks for one, otherwise the nth option. None in a
+ * yes-or-no prompt, where the key would answer at once.
  */
-function answerOf(visit: Visit, n: number): HTMLElement | undefined {
+function optionForKey(visit: Visit, n: number): HTMLElement | undefined {
   const sheet = document.querySelector('[data-zone="prompt"]')
-  const shape = visit.choice.open.value?.shape
+  const shape = visit.choice.openDecision.value?.shape
   if (!sheet || shape === 'yes-no') return undefined
   const all = spots(sheet)
   return shape === 'number' ? all.find((spot) => spot.dataset['number'] === String(n)) : all[n - 1]
 }
 
-let tidies = false
-/** One spot in each zone is reached by Tab; the arrow keys go to the others. Sees to it as soon as what has changed is painted. */
+let tidyPlanned = false
+/** Makes one spot of each zone a Tab stop, after the next paint. The arrow keys reach the others (roving tabindex). */
 export function tidyTabs(): void {
-  if (tidies) return
-  tidies = true
+  if (tidyPlanned) return
+  tidyPlanned = true
   afterPaint(() => {
-    tidies = false
+    tidyPlanned = false
     tidy()
   })
 }
 
 function tidy(): void {
   for (const zone of document.querySelectorAll('[data-zone]')) {
-    if (!hasTabs(zone)) continue
+    if (!hasOneTabStop(zone)) continue
     const all = spots(zone)
     const chosen =
       all.find((e) => e === document.activeElement) ??
       all.find((e) => e.tabIndex === 0 && e.hasAttribute('tabindex')) ??
       all.find((e) => e.hasAttribute('data-lit')) ??
       all[0]
-    for (const spot of all) reach(spot, spot === chosen)
+    for (const spot of all) setTabStop(spot, spot === chosen)
   }
 }
 
-/** Says whether Tab goes to a spot. What is said already is not said again: that too would be looked into. */
-function reach(spot: HTMLElement, yes: boolean): void {
-  const index = yes ? '0' : '-1'
+/** Sets whether a spot is a Tab stop. Only writes changes, as every write would cost a style recalculation. */
+function setTabStop(spot: HTMLElement, stop: boolean): void {
+  const index = stop ? '0' : '-1'
   if (spot.getAttribute('tabindex') !== index) spot.setAttribute('tabindex', index)
 }
 
-/** Tab comes back to the spot that has the focus. */
-function stayAt({ target }: FocusEvent): void {
+/** Makes the focused spot the Tab stop of its zone. */
+function followFocus({ target }: FocusEvent): void {
   const zone = target instanceof HTMLElement && target.matches('[data-spot]') ? target.closest('[data-zone]') : null
-  if (!zone || !hasTabs(zone)) return
-  for (const spot of zone.querySelectorAll<HTMLElement>('[data-spot][tabindex="0"]')) reach(spot, spot === target)
-  reach(target as HTMLElement, true)
+  if (!zone || !hasOneTabStop(zone)) return
+  for (const spot of zone.querySelectorAll<HTMLElement>('[data-spot][tabindex="0"]')) setTabStop(spot, spot === target)
+  setTabStop(target as HTMLElement, true)
 }
 
-/** Where answers stand below each other Tab goes to each. */
-function hasTabs(zone: Element): boolean {
+/** Whether a zone has one Tab stop. In the prompt and in menus, every option is one. */
+function hasOneTabStop(zone: Element): boolean {
   const name = zone.getAttribute('data-zone')
   return name !== 'prompt' && name !== 'menu'
 }
@@ -81,12 +81,12 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Goes to the nearest spot of the zone in a direction. */
+/** Moves the focus to the nearest spot of the zone in the direction of an arrow key. Returns false if there is none. */
 function step(visit: Visit, from: HTMLElement, key: string): boolean {
   const zone = from.closest('[data-zone]')
   const direction = DIRECTIONS[key]
   if (!zone || !direction) return false
-  // while something is looked for, it lies in any zone
+  // while aiming, across all zones
   const among = visit.choice.aiming.value && from.matches('[data-lit]') ? visit.choice.aims() : spots(zone)
   const [dx, dy] = direction
   const a = from.getBoundingClientRect()
@@ -112,14 +112,14 @@ function step(visit: Visit, from: HTMLElement, key: string): boolean {
   return true
 }
 
-/** Whether keys are meant for what has the focus. Nothing is typed into a slider: it keeps only those that move it. */
+/** Whether a key is meant for the focused element: a text field takes all keys, a slider only those that move it. */
 function typing({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('input[type="range"]')) return !/^[a-z?]$/i.test(key)
   return target.matches('input, textarea, select') || target.isContentEditable
 }
 
-/** The keys of the table. Returns how to stop listening. */
+/** Handles the keys of a table. Returns a function that stops it. */
 export function listenToKeys(visit: Visit, game: GameKeys): () => void {
   /** Opens the inspector on a card of the table. */
   const inspect = (element: HTMLElement): boolean => {
@@ -132,7 +132,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e)) return
     if (document.querySelector('dialog[open]')) return
     if (visit.sheets.current.value) {
-      // what opens is still on its way: what is typed by then is meant for it, and plays nothing
+      // a sheet is still loading: keys are meant for it
       if (e.key === 'Escape') visit.sheets.current.value = null
       if (e.key !== 'Tab' && e.key !== 'Enter') e.preventDefault()
       return
@@ -145,7 +145,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
     switch (e.key) {
       case ' ':
         if (e.repeat) break
-        // in the menu of More it presses what has the focus, in others' time only holding it means something
+        // in the More menu: press the focused entry; while others decide: only holding has an effect
         if (focus?.closest('[data-unfolded]')) focus.click()
         else if (visit.choice.main.value.wait) visit.flow.holdWait()
         else visit.choice.confirm()
@@ -158,7 +158,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
       case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown':
-        // at a whole part: into it
+        // on a zone itself: move into it
         if (focus?.dataset['zone']) spots(focus)[0]?.focus()
         else if (!focus?.matches('[data-spot]') || !step(visit, focus, e.key)) return
         break
@@ -191,7 +191,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         break
       case 'y':
       case 'Y':
-        // while something is taken back it is a thumb up
+        // during a take-back Y is thumb up
         if (visit.takingBack.request.value) return
         visit.flow.yieldTop()
         break
@@ -201,7 +201,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         break
       case 'm':
       case 'M':
-        // once more: the menu of the table
+        // pressed again: the menu
         if (visit.sheets.unfolded.value === 'more') {
           visit.sheets.unfolded.value = null
           visit.sheets.openMenu()
@@ -213,16 +213,16 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
           own(visit)
           break
         }
-        // with Shift another sign stands there
+        // e.code, as Shift changes the character
         const n = Number(/^Digit(\d)$/.exec(e.code)?.[1] ?? e.key)
         if (!Number.isInteger(n) || n < 1 || n > 9) return
-        const answer = answerOf(visit, n)
-        if (answer) {
-          answer.focus()
-          answer.click()
+        const option = optionForKey(visit, n)
+        if (option) {
+          option.focus()
+          option.click()
           break
         }
-        // where cards say what they would do, they have the numbers
+        // cards that show what they would do are numbered
         const place =
           visit.choice.placesThatChange.value.length > 0
             ? visit.choice.placesThatChange.value[n - 1]
@@ -231,13 +231,13 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return
         card.focus()
-        // as a press does it: a card alike to it may be what is offered
+        // like a click: the option may be on an equal card
         if (!visit.choice.press([place], card, { atOnce: true })) card.click()
       }
     }
     e.preventDefault()
   }
-  // A button under the focus would be pressed when the space bar comes up again.
+  // Keep the release of the space bar from clicking a focused button.
   const up = (e: KeyboardEvent) => {
     if (e.key === ' ') visit.flow.releaseWait()
     if (e.key === ' ' && !typing(e) && !document.querySelector('dialog[open]')) e.preventDefault()
@@ -245,11 +245,11 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)
   addEventListener('keydown', down)
   addEventListener('keyup', up)
-  document.addEventListener('focusin', stayAt)
+  document.addEventListener('focusin', followFocus)
   return () => {
     for (const press of ['pointerdown', 'keydown']) removeEventListener(press, notePress, true)
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
-    document.removeEventListener('focusin', stayAt)
+    document.removeEventListener('focusin', followFocus)
   }
 }

@@ -1,15 +1,15 @@
 import type { LogLine, TableView } from '@soulstack/kit'
-import { hear } from '../look/hear.ts'
 import { BEAT, type Beat, fly, moves, rise } from '../look/motion.ts'
+import { playSound } from '../look/play-sound.ts'
 import s from './story.module.css'
 import type { Visit } from './visit/visit.ts'
 
 /**
- * What a game tells of a change has parts that every game uses: signs that fly and words that rise, and sounds. A game compares the view
- * that is shown with the one that comes next, while the old one is still drawn.
+ * Animations and sounds of changes, for all games. A game compares the old view with the new one while the old one is still on screen, and
+ * starts what illustrates the change.
  */
 
-/** Where something that is drawn lies, by a selector; undefined when it cannot be seen. */
+/** The box of the first visible element that matches a selector; undefined if there is none. */
 export function boxOf(selector: string): DOMRect | undefined {
   for (const e of document.querySelectorAll(selector)) {
     const box = e.getBoundingClientRect()
@@ -17,64 +17,65 @@ export function boxOf(selector: string): DOMRect | undefined {
   }
   return undefined
 }
+/** The box of a place on the table. */
 export const placeBox = (place: string): DOMRect | undefined => boxOf(`[data-place~="${place}"]`)
 
-/** A box of a size around the middle of another. */
+/** A box of the given size, centred in another. */
 const within = (box: DOMRect, width: number, height: number): DOMRect =>
   new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height)
 
-function drawn(className: string | undefined): HTMLElement {
+function createDiv(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''
   return element
 }
 
-/** A soul goes to its socket, as a flame. */
-export function flameFlies(from: DOMRect | undefined, to: DOMRect | undefined, glyph = 'ui-soul'): void {
+/** Flies a soul, as a flame, to its socket. */
+export function flyFlame(from: DOMRect | undefined, to: DOMRect | undefined, glyph = 'ui-soul'): void {
   if (!from || !to || !moves()) return
-  const flame = drawn(s.flame)
+  const flame = createDiv(s.flame)
   flame.innerHTML = `<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor"><use href="/icons.svg#${glyph}"/></svg>`
   fly(BEAT.soul, flame, within(from, 34, 34), within(to, 20, 20), 600)
 }
 
-/** The back of a card goes from one place to another. */
-export function backFlies(from: DOMRect | undefined, to: DOMRect | undefined): void {
-  if (from && to && moves()) fly(BEAT.move, drawn(s.back), within(from, 40, 56), within(to, 22, 30), 220)
+/** Flies the back of a card from one box to another. */
+export function flyCardBack(from: DOMRect | undefined, to: DOMRect | undefined): void {
+  if (from && to && moves()) fly(BEAT.move, createDiv(s.back), within(from, 40, 56), within(to, 22, 30), 220)
 }
 
-/** A few letters rise from a place: "+3¢". */
-export function wordRises(beat: Beat, word: string, from: DOMRect | undefined): void {
+/** Lets a short text such as "+3¢" rise from a box. */
+export function raiseText(beat: Beat, word: string, from: DOMRect | undefined): void {
   if (!from || !moves()) return
-  const said = drawn(s.said)
-  said.textContent = word
-  rise(beat, said, within(from, 60, 22), 620)
+  const label = createDiv(s.said)
+  label.textContent = word
+  rise(beat, label, within(from, 60, 22), 620)
 }
 
-/** Smoke rises once, where a candle went out. */
-export function smokeRises(from: DOMRect | undefined): void {
-  if (from && moves()) rise(BEAT.death, drawn(s.smoke), within(from, 46, 60), 700)
+/** Raises smoke where a candle went out. */
+export function raiseSmoke(from: DOMRect | undefined): void {
+  if (from && moves()) rise(BEAT.death, createDiv(s.smoke), within(from, 46, 60), 700)
 }
 
-/** What every game tells: it is your move, and the game is over. */
-function everyGame(old: TableView, next: TableView): void {
-  if (next.over && !old.over) hear('bell')
-  else if (next.decision && !old.decision) hear('tick')
+/** The sounds of every game: it is your move, the game is over. */
+function commonSounds(old: TableView, next: TableView): void {
+  if (next.over && !old.over) playSound('bell')
+  else if (next.decision && !old.decision) playSound('tick')
 }
 
 /**
- * Lets a game tell of each new view, with the lines that are new in it. Not of the first view, nor where the log begins anew: after the
- * line was lost, or moves were taken back. Returns how to stop.
+ * Calls `how` with each new view and its new log lines, before the view is drawn. Not for the first view, nor when the log starts over (after
+ * a reconnect, or when moves were taken back). Returns a function that stops it.
  */
-export function tell<V extends TableView>(
+export function onEachView<V extends TableView>(
   visit: Visit,
   game: V['game'],
   how: (old: V, next: V, lines: readonly LogLine[]) => void,
 ): () => void {
-  const teller = (old: TableView, next: TableView, lines: readonly LogLine[]) => {
+  const listener = (old: TableView, next: TableView, lines: readonly LogLine[]) => {
     if (old.game !== game || next.game !== game) return
-    everyGame(old, next)
+    commonSounds(old, next)
     how(old as V, next as V, lines)
   }
-  visit.tellers.add(teller)
-  return () => visit.tellers.delete(teller)
+  visit.viewListeners.add(listener)
+  return () => visit.viewListeners.delete(listener)
 }

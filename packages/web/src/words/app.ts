@@ -3,12 +3,12 @@ import type { Side } from './sides.ts'
 
 const english = {
   partFailed: 'A part of the page could not be loaded.',
-  loadAgain: 'Load the page again',
+  loadAgain: 'Reload the page',
   nobodyHere: 'Nobody sits here',
   noSuchPage: 'This page does not exist.',
-  noTableOfGame: 'This page does not know that game. Load it again: there may be a newer version.',
-  toFirstPage: 'Back to the first page',
-  /** What stands above the window. `page`: what the page is called; null on the first one. */
+  noTableOfGame: 'This page does not know that game. Reload it: there may be a newer version.',
+  toHomePage: 'Back to the home page',
+  /** The title of the browser tab. `page`: the page's name; null on the home page. */
   title: (page: string | null) => (page === null ? 'Soulstack' : `${page} · Soulstack`),
 
   serverSilent: 'The server does not answer. Try again in a moment.',
@@ -20,7 +20,7 @@ const english = {
   settings: 'Settings',
   yourName: 'Your name',
   tableOf: (name: string) => `${name}’s table`,
-  /** The name of the table of a lesson. */
+  /** The name of a lesson's table. */
   learning: 'Learning',
 
   rule: (id: string) => `Rule ${id}`,
@@ -28,5 +28,5 @@ const english = {
 }
 export type AppWords = typeof english
 
-/** What the page says around its parts, and what several of them say. */
+/** Words around the parts of the page, and words that several parts share. */
 export const t = words('app', english)

@@ -27,7 +27,7 @@ const english = {
   inTheBox: 'In the box',
   copies: (n: number) => (n === 1 ? 'one' : String(n)),
 
-  /** What each side calls its own things. */
+  /** What each side's cards are called. */
   sides: {
     heaven: {
       name: 'Heaven',
@@ -44,10 +44,10 @@ const english = {
       deck: 'Temptations',
     },
   } as Record<Side, { name: string; angels: string; favours: string; relics: string; deck: string }>,
-  /** The number on a soul with what it is called. */
+  /** A soul's points, in words. */
   standing: (points: number) => (points === 0 ? 'neutral' : `${Math.abs(points)} ${points > 0 ? 'holy' : 'unholy'}`),
 }
 export type BattleCardWords = typeof english
 
-/** What a card of Battle For Souls says beside its text, and what the sides call their things. */
+/** Words on a Battle For Souls card other than its rules text, and what each side's cards are called. */
 export const t = words('battleCard', english)

@@ -6,7 +6,7 @@ const points = (n: number): string => (n === 1 ? 'point' : 'points')
 
 const english = {
   used: 'Already used this turn.',
-  liesBefore: { heaven: 'in front of Heaven', hell: 'in front of Hell' } as Record<Side, string>,
+  inFrontOf: { heaven: 'in front of Heaven', hell: 'in front of Hell' } as Record<Side, string>,
   does: 'What it does',
   onCard: 'On the card',
 
@@ -21,7 +21,7 @@ const english = {
   empty: 'Empty.',
   times: (n: number) => `${n} times`,
   everything: (side: string) => `${side}: everything`,
-  /** Points of a side; `target`: so many are played for, null where none are. */
+  /** A side's points. `target`: the points needed to win; null when the game has no target. */
   score: (target: number | null, number: ComponentChildren): ComponentChildren[] => [
     number,
     target === null ? ' points' : ` of ${target} points`,
@@ -55,11 +55,11 @@ const english = {
   afterTurns: (n: number) => `After ${n} turns`,
   turn: (n: number) => `Turn ${n}`,
   souls: (names: readonly string[]) => `Souls: ${names.join(', ')}`,
-  /** After a number, for those who do not see the column. */
+  /** After a number, for screen readers. */
   points,
   total: (target: number | null) => (target === null ? 'Points' : `Points, of ${target}`),
 }
 export type BattleOpenedWords = typeof english
 
-/** What is said by whatever opens over a table of Battle For Souls: a card large, sheets, the end of the game. */
+/** Words of what opens over a Battle For Souls table: an enlarged card, sheets, the end of the game. */
 export const t = words('battleOpened', english)

@@ -2,13 +2,13 @@ import type { Side } from '@soulstack/battle-for-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 
-/** `whose` null: yours. */
+/** A player's name; null: you. */
 type Whose = string | null
 
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`
 const points = (n: number) => (n === 1 ? 'point' : 'points')
 
-/** Where a soul would go. */
+/** Where a soul would go if it were scored now. */
 export type Fate = 'heaven' | 'hell' | 'purgatory'
 
 const english = {
@@ -21,16 +21,15 @@ const english = {
   earth: 'Earth',
   noneLeft: 'No soul left for this place',
   empty: 'Empty',
-  toCome: 'Souls that are still to come',
+  toCome: 'Souls still to come',
   /** After their number. */
   left: (n: number): string => (n === 1 ? 'soul left' : 'souls left'),
   piles: { purgatory: 'Purgatory', void: 'the Void' } as Record<'purgatory' | 'void', string>,
 
-  noHand: 'No hand: you watch',
-  hand: (whose: Whose, n: number) => (whose === null ? `Your hand, ${cards(n)}` : `The hand of ${whose}, ${cards(n)}`),
-  handOf: (whose: Whose) => (whose === null ? 'Your hand' : `The hand of ${whose}`),
-  inHand: (whose: Whose, i: number, of: number) =>
-    `in ${whose === null ? 'your hand' : `the hand of ${whose}`}, ${i} of ${of}`,
+  noHand: 'No hand: you are watching',
+  hand: (whose: Whose, n: number) => (whose === null ? `Your hand, ${cards(n)}` : `${whose}’s hand, ${cards(n)}`),
+  handOf: (whose: Whose) => (whose === null ? 'Your hand' : `${whose}’s hand`),
+  inHand: (whose: Whose, i: number, of: number) => `in ${whose === null ? 'your' : `${whose}’s`} hand, ${i} of ${of}`,
   countsAsCard: 'counts as a card',
   counts: 'counts',
   laidOut: (whose: Whose) => `${whose ?? 'You'} laid out`,
@@ -49,7 +48,7 @@ const english = {
   side: (names: readonly string[], side: string) => `${names.join(' and ')}: ${side}`,
   turn: 'turn',
   turnOfOne: (whose: Whose) => `${whose ?? 'You'}: turn`,
-  /** Points of a side; `target`: so many are played for, null where none are. */
+  /** A side's points. `target`: the points needed to win; null when the game has no target. */
   score: (n: number, target: number | null, number: ComponentChildren): ComponentChildren[] => [
     number,
     target === null ? ` ${points(n)}` : ` of ${target} points`,
@@ -57,7 +56,7 @@ const english = {
   everything: (side: string) => `${side}, everything: `,
   /** After a number. */
   held: (whose: Whose | undefined) =>
-    whose === undefined ? 'in hand' : whose === null ? 'in your hand' : `in the hand of ${whose}`,
+    whose === undefined ? 'in hand' : whose === null ? 'in your hand' : `in ${whose}’s hand`,
   deck: 'deck',
   home: 'home',
   hasLaidOut: (whose: string, n: number) => `${whose} has laid out ${n}`,
@@ -74,9 +73,9 @@ const english = {
   turnSection: 'Turn',
   turnOf: (whose: Whose) => (whose === null ? 'Your turn' : `${whose}’s turn`),
   lastTurn: 'the last one',
-  /** `cap`: after so many the game ends; 0 where it never does. */
+  /** `cap`: the game ends after this many turns; 0: no limit. */
   turnNumber: (n: number, cap: number) => `turn ${n}${cap > 0 ? ` of ${cap}` : ''}`,
-  /** The eight steps of a turn, as a player of a side calls them: a short word for the track, a longer one for the heading. */
+  /** The eight steps of a turn, for each side: a short name for the track, a longer one for the heading. */
   steps: {
     heaven: [
       ['Archangel', 'Use an archangel'],
@@ -113,8 +112,8 @@ const english = {
   playing: (what: readonly string[]) => what.join(': '),
   chooseCards: 'Choose cards',
   chooseMore: (n: number) => `Choose ${n} more.`,
-  notTogether: 'These make no set.',
-  /** What the main button does, with how many. */
+  notTogether: 'These do not make a set.',
+  /** The main button: what it does, and with how many cards. */
   doing: (label: string, n: number) => `${label} ${n === 0 ? 'nothing' : n}`,
   oneOfThese: 'one of these',
 }
@@ -127,5 +126,5 @@ interface StepNow {
 }
 export type BattleTableWords = typeof english
 
-/** What a table of Battle For Souls says at once. */
+/** Words of the Battle For Souls table itself. */
 export const t = words('battleTable', english)

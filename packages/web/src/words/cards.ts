@@ -3,52 +3,52 @@ import type { CardInfo } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 
-/** The names of fields and the values that the page names for them are no words to be translated: they are the same in every language. */
+/** Field names and values (`hp`, `t:monster`) are part of the query language: they are the same in every language. */
 const english = {
   title: 'Cards',
   titleOf: (game: string) => `Cards of ${game}`,
-  search: 'Look for cards',
-  howTo: 'How to look for cards',
-  /** `n`: how many are found, as it is shown. */
+  search: 'Search for cards',
+  howTo: 'How to search for cards',
+  /** `n`: the number found, as an element. */
   count: (n: ComponentChildren, all: number): ComponentChildren[] => [n, ` of ${all}`],
-  /** Before what they are sorted by. */
+  /** Before the sort order. */
   by: 'by',
   otherPages: 'Other pages',
   rules: 'Rules',
   narrow: 'Narrow down',
-  none: 'No card is like that.',
-  noneHelp: 'Words and fields that stand side by side must all hold. Take something out, or try one of these:',
+  none: 'No cards match.',
+  noneHelp: 'A card must match every word and field of a query. Remove one, or try one of these:',
   showAll: 'Show all cards',
-  laying: 'The cards are being laid out …',
+  laying: 'Loading the cards …',
   theCard: 'The card',
   press: 'Press a card to read it.',
 
-  looking: 'Looking for cards',
+  looking: 'Searching for cards',
   help: (row: ComponentChildren, or: ComponentChildren, not: ComponentChildren): ComponentChildren[] => [
-    'Words are looked for in names and texts; ',
+    'Words are searched for in names and texts; ',
     row,
-    ' as they stand. What stands side by side must all hold; ',
+    ' exactly as written. A card must match everything; ',
     or,
-    ' makes it enough that one does, ',
+    ' means either will do, ',
     not,
-    ' before something leaves it out, and parentheses keep things together. The address of this page has your query in it: send it to somebody.',
+    ' before something excludes it, and parentheses group. The address of this page contains your query, so you can share it.',
   ],
-  inARow: '"words in a row"',
+  inARow: '"a phrase"',
   withSigns: 'with = < > <= >=',
 
-  orEnds: 'After “or” something must follow.',
-  orBegins: 'Before “or” something must stand.',
-  notEnds: 'After “-” must follow what is not wanted.',
+  orEnds: 'Something must follow “or”.',
+  orBegins: 'Something must come before “or”.',
+  notEnds: 'Something must follow “-”: what to exclude.',
   emptyParentheses: 'There is nothing between the parentheses.',
   neverClosed: 'This parenthesis is never closed.',
   closesNothing: 'This parenthesis closes nothing.',
   noField: (name: string, names: readonly string[]) =>
-    `There is no “${name}”. There are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
-  noValue: (begun: string, example: string) => `After “${begun}” something must follow, as in ${example}.`,
+    `There is no field “${name}”. The fields are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
+  noValue: (begun: string, example: string) => `Something must follow “${begun}”, as in ${example}.`,
   notANumber: (name: string, example: string) =>
-    `“${name}” is no number: write ${name}: and what it is, as in ${example}.`,
+    `“${name}” is not a number: write ${name}: and a value, as in ${example}.`,
   aNumber: (name: string, example: string, text: string) =>
-    `“${name}” is a number, as in ${example}; “${text}” is none.`,
+    `“${name}” takes a number, as in ${example}; “${text}” is not one.`,
 
   fourSouls: {
     fields: {
@@ -62,7 +62,7 @@ const english = {
       atk: 'attack',
       souls: 'what it is worth as a soul',
       copies: 'how many are in the box',
-      reward: 'what a monster yields',
+      reward: 'a monster’s reward',
     },
     rewardExample: 'reward:loot',
     sorts: {
@@ -121,7 +121,7 @@ const english = {
     fields: {
       kind: 'kind of card',
       side: 'Heaven or Hell',
-      colour: 'colour, of a soul either of its two',
+      colour: 'colour (for a soul, either of its two)',
       quality: 'virtue or sin',
       is: 'instant, unlimited, worth (has a shield), wild',
       points: 'points in its shield',
@@ -158,5 +158,5 @@ const english = {
 }
 export type CardsWords = typeof english
 
-/** What the pages say that all cards of a game are looked through on. */
+/** Words of the pages on which all cards of a game can be searched. */
 export const t = words('cards', english)

@@ -2,19 +2,19 @@ import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { words } from './index.ts'
 
 export interface Cause {
-  /** Who does it; null: whoever reads this; undefined: nobody. */
+  /** The name of the player who does it; null: you; undefined: nobody. */
   who: string | null | undefined
-  /** Who suffers the damage; null: that is not known. */
+  /** Who takes the damage; null: not known. */
   whom: 'you' | { name: string } | null
   title: string
   kind: StackItemView['kind']
   face: number | null
-  /** It is aimed at whoever reads this. */
+  /** It targets you. */
   atYou: boolean
 }
 
 const english = {
-  /** What is about to happen, in a short sentence. */
+  /** What is about to happen, as a short sentence without its full stop. */
   happens: ({ who, title, kind, face, atYou, whom }: Cause): string => {
     const does = (verb: string) => (who === null ? `You ${verb}` : `${who} ${verb}s`)
     const at = atYou ? ' at you' : ''
@@ -24,19 +24,19 @@ const english = {
     if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
     return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },
-  /** Before what is offered in the last window before one's own turn. */
+  /** Heads the last window before your own turn. */
   turnNext: 'Your turn is next.',
-  /** Asked after that, where several things can be done about it. */
+  /** Follows what is about to happen when you have several responses. */
   respond: 'Respond?',
   does: (what: string) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n: number): string => `You have ${n} health.`,
-  /** `n` cards of whoever is asked. */
+  /** `n`: how many of your cards. */
   canChange: (n: number) => (n === 1 ? 'One of your cards can change that.' : `${n} of your cards can change that.`),
-  /** Read out: each card with what it would do, then what the main button does. */
+  /** For screen readers: each card with what it would do, then what the main button does. */
   asked: (what: string, cards: readonly string[], main: string) => `${what}. ${[...cards, `Or: ${main}`].join('. ')}.`,
   card: (name: string, does: string) => `${name}: ${does}`,
 }
 export type CauseWords = typeof english
 
-/** What is said while somebody is asked whether they answer what is about to happen. */
+/** Words of the question whether you respond to what is about to happen. */
 export const t = words('cause', english)

@@ -33,5 +33,5 @@ const english = {
 }
 export type ChatWords = typeof english
 
-/** What is said around what people say. */
+/** Words of the chat, other than the messages. */
 export const t = words('chat', english)

@@ -21,12 +21,12 @@ const english = {
   you: 'You',
   sitting: {
     you: ['You', 'your own seat'],
-    beside: ['On this screen', 'somebody beside you; the screen is passed on'],
+    beside: ['On this screen', 'somebody beside you; you pass the screen around'],
     open: ['Open', 'waits for a friend with the link'],
     greedy: ['Greedy bot', 'takes what it can get: the better player'],
-    random: ['Random bot', 'does anything that is allowed: easily beaten'],
+    random: ['Random bot', 'makes any legal move: easily beaten'],
   } as Record<'you' | 'beside' | 'open' | 'greedy' | 'random', Choice>,
-  seatLess: 'One seat less',
+  seatLess: 'One seat fewer',
   seatMore: 'One seat more',
   youWatch: 'You will watch.',
   shareScreen: (n: number) => `${n} share this screen.`,
@@ -36,20 +36,20 @@ const english = {
   names: 'Names',
   nameOfTable: 'Name of the table',
   anyone: 'Anyone may join',
-  anyoneOn: 'The table is listed on the first page: strangers can sit down or watch.',
+  anyoneOn: 'The table is listed on the home page: strangers can sit down or watch.',
   anyoneOff: 'Only people with the link can find the table.',
   late: 'Watchers see hands, with a delay',
   lateOn: 'They see all hands, two minutes late. Players could look too: only for people who trust each other.',
   lateOff: 'They see no hands, unless every player agrees.',
 
-  fates: 'Show what an answer would do',
-  fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” stand at your cards when you may answer.',
-  fatesOff: 'You work out for yourselves what your cards do.',
+  fates: 'Show what a response would do',
+  fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” are shown on your cards when you may respond.',
+  fatesOff: 'You work out for yourselves what your cards would do.',
 
   bluff: 'Bluff',
   bluffOn:
-    'Some automatic passes take as long as a person would: a long wait does not mean that somebody has an answer.',
-  bluffOff: 'Nobody is named while others may answer, but a long wait can mean that somebody has one.',
+    'Some automatic passes take as long as a person would: a long wait does not mean that somebody has a response.',
+  bluffOff: 'Nobody is named while others may respond, but a long wait can mean that somebody has a response.',
 
   clock: 'Clock',
   paces: {
@@ -60,13 +60,13 @@ const english = {
     own: 'Custom',
   } as Record<'off' | 'relaxed' | 'brisk' | 'blitz' | 'own', string>,
   noClock: 'Everybody takes as long as they like.',
-  /** `reserve`: null where there is none; `adds`: so many seconds. */
+  /** All in seconds. `reserve`: null if there is none; `adds`: what each answer adds to it. */
   clockSo: (base: number, reserve: number | null, adds: number) =>
     `${time(base)} for each decision${
       reserve === null
         ? ''
         : `, then ${time(reserve)} for the whole game${adds > 0 ? `, to which each answer adds ${adds} s` : ''}`
-    }. When it is up, the safest answer is given.`,
+    }. When time runs out, the safest answer is given for you.`,
   decision: { name: 'Each decision', note: 'Seconds, 5 to 600.', label: 'seconds for each decision' },
   reserve: {
     name: 'In reserve',
@@ -77,7 +77,7 @@ const english = {
 
   less: (what: string) => `Less: ${what}`,
   more: (what: string) => `More: ${what}`,
-  /** Why something is switched off, for those who do not see it, after its name. */
+  /** Why an option is unavailable; for screen readers, after its name. */
   off: (why: string) => `: ${why}`,
 
   moreOptions: 'More options',
@@ -100,7 +100,7 @@ const english = {
       heaven: (points: number) => `Heaven alone: ${points} points win.`,
       hell: (points: number) => `Hell alone: ${points} points win.`,
     } as Record<Side, (points: number) => string>,
-    goal: 'Whoever has more points in the end wins.',
+    goal: 'The side with more points at the end wins.',
     youPlayFor: { heaven: 'You play for Heaven.', hell: 'You play for Hell.' } as Record<Side, string>,
     yourSide: 'Your side',
     otherInBox: 'The other side’s cards stay in the box.',
@@ -111,7 +111,7 @@ const english = {
     cardsAndSouls: 'Cards and souls',
     wilds: {
       name: 'Wild cards',
-      note: 'Three in each deck; without them the colours are 7, 7, 7, 6, 6, 6 and 6.',
+      note: 'Three in each deck; without them, it has 7, 7, 7, 6, 6, 6 and 6 cards of the seven colours.',
       on: 'With wild cards',
     },
     replaced: {
@@ -121,33 +121,33 @@ const english = {
     },
     opposed: {
       name: 'Points on an opposed soul',
-      note: 'Whether they may be put on a soul with points of the other side: each takes one of those off first.',
+      note: 'Whether you may put points on a soul that has points of the other side: each one removes one of those first.',
       on: 'They cancel',
     },
     end: 'The end',
     tie: {
       name: 'A tie',
       note: 'Broken by souls, then by archangels or devils.',
-      off: 'Alone nobody ties.',
+      off: 'You cannot tie alone.',
       on: 'Broken',
     },
     lastTurn: {
       name: 'The last turn',
-      note: 'All of it but drawing, or one set of cards.',
+      note: 'All of it except drawing, or just one set of cards.',
       off: 'For one player alone.',
       kinds: { whole: 'Whole', set: 'One set' } as Record<BattleConfig['lastTurn'], string>,
     },
     turns: {
       name: 'Turns',
-      noCap: 'As many as it takes. With a number the game is scored after so many.',
-      cap: 'The game ends after them, and is scored.',
-      label: 'turns, 0 for as many as it takes',
+      noCap: 'No limit. If you set one, the game ends after that many turns and is scored.',
+      cap: 'The game ends after that many and is scored.',
+      label: 'turns, 0 for no limit',
     },
   },
 
   edition: 'Edition',
   editions: {
-    second: ['Second edition', 'The rules and cards of today.'],
+    second: ['Second edition', 'The current rules and cards.'],
     first: ['First edition', 'The rules and cards of 2018, for two to four.'],
   } as Record<'second' | 'first', Choice>,
   modes: {
@@ -156,7 +156,7 @@ const english = {
     solitaire: ['Solitaire', 'You alone with two characters, against the timer.'],
   } as Record<Mode, Choice>,
   options: 'goal and challenges, characters, ¢ and hands, decks',
-  byFirstEdition: 'By the first edition.',
+  byFirstEdition: 'First edition rules.',
   challengeIn: {
     competitive: (name: string) => `${name}, competitive.`,
     'co-op': (name: string) => `${name}, co-op.`,
@@ -172,13 +172,13 @@ const english = {
   cards: 'Cards',
   cardCount: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
   notInFirst: 'Not in the first edition.',
-  oneNeeded: 'A table needs one of them.',
+  oneNeeded: 'A table needs at least one of these.',
   roomsPart: 'The rooms are part of it.',
   roomDeck: 'Room deck',
   roomsOf: (n: number, set: string) => `${n} rooms of ${set}`,
 
   goal: 'The goal',
-  difficulty: { name: 'Difficulty', note: 'How many souls it takes together.' },
+  difficulty: { name: 'Difficulty', note: 'How many souls you need together.' },
   difficulties: {
     normal: (souls: number) => `Normal: ${souls}`,
     hard: (souls: number) => `Hard: ${souls}`,
@@ -200,14 +200,14 @@ const english = {
   forModes: (modes: readonly Mode[]) => `for ${modes.join(' and ')}`,
   bonus: {
     name: 'Bonus souls',
-    note: 'One for whoever first does what it asks.',
+    note: 'Each goes to the first player to meet its condition.',
     random: 'At random',
     these: 'Choose which',
     label: 'bonus souls',
   },
   variants: 'Variants',
 
-  beginning: 'Beginning and hands',
+  beginning: 'Setup and hands',
   characters: 'Characters',
   characterKinds: {
     dealt: ['Dealt', 'Everybody is dealt one at random.'],
@@ -224,10 +224,10 @@ const english = {
 
   decks: 'Decks',
   allThree: 'All three',
-  eachBelow: 'Each as it says below.',
+  eachBelow: 'Set for each deck below.',
   plans: {
     box: ['Whole box', 'Every card of the sets.'],
-    ratio: ['Recommended', 'A hundred cards by the recommended numbers, drawn at random.'],
+    ratio: ['Recommended', 'A hundred cards in the recommended proportions, drawn at random.'],
     own: ['Custom mix', 'As many of each kind as you set, drawn at random.'],
     cards: ['Hand-picked', 'Exactly the cards you choose.'],
   } as Record<'box' | 'ratio' | 'own' | 'cards', Choice>,
@@ -251,12 +251,12 @@ const english = {
   chosenOnly: 'Chosen only',
   allShown: 'All shown',
   none: 'None',
-  cardLess: (card: string) => `One ${card} less`,
+  cardLess: (card: string) => `One ${card} fewer`,
   cardMore: (card: string) => `One ${card} more`,
   cardChosen: (card: string) => `${card}: chosen`,
   noText: 'There is no text on this card.',
   reward: (what: string) => `Reward: ${what}`,
-  noCard: 'No card is called that.',
+  noCard: 'No cards match.',
 
   firstHasNoChallenges: 'The first edition has no challenges.',
   firstHasNoRooms: 'The first edition has no rooms.',
@@ -265,11 +265,12 @@ const english = {
   ownGoal: 'A challenge is won by its own goal.',
   noBonusTogether: 'Co-op and solitaire are played without bonus souls.',
   unknownVariant: 'This version does not know it.',
-  notTogether: 'Not where all win together.',
+  notTogether: 'Not when all win together.',
   notInChallenge: 'Not in a challenge.',
   capTooLow: (cap: number, souls: number) =>
     `If ${cap === 1 ? 'one soul' : `${cap} souls`} of each character count, ${souls} cannot be reached.`,
-  tooFewCents: (pool: number, each: number, seats: number) => `${pool}¢ are not ${each}¢ for each of ${seats}.`,
+  tooFewCents: (pool: number, each: number, seats: number) =>
+    `${pool}¢ is not enough to give ${seats} players ${each}¢ each.`,
 }
 
 const time = (seconds: number): string =>
@@ -278,9 +279,9 @@ const time = (seconds: number): string =>
 type Config = TableOptions['defaults']
 type Mode = Config['mode']
 type Deck = keyof Config['decks']
-/** What a choice is called, and what it means. */
+/** A choice: its name, and a line that explains it. */
 type Choice = readonly [word: string, means: string]
 export type CreateWords = typeof english
 
-/** What is said where a table is set. */
+/** Words of the page on which a table is created. */
 export const t = words('create', english)

@@ -19,7 +19,7 @@ const english = {
   seedAndHash: 'seed and hash',
   export: 'Export',
   asFile: 'log as a file',
-  /** What the file is called of a game without a name. */
+  /** The name of the exported file of a table without a name. */
   file: 'game',
   replay: 'Replay',
   isReplay: 'Replay.',
@@ -44,13 +44,13 @@ const english = {
   toBeginning: 'To the beginning',
   toEnd: 'To the end',
   back: 'One step back',
-  on: 'One step on',
+  on: 'One step forward',
   play: 'Play',
   stop: 'Stop',
   goOn: 'Go on',
   strides: {
     move: 'by move',
-    /** What moves make up, as each game has it. */
+    /** What several moves make up, in each game's terms. */
     step: { 'four-souls': 'by stack item', 'battle-for-souls': 'by effect' } as Record<GameName, string>,
     turn: 'by turn',
   },
@@ -65,15 +65,15 @@ const english = {
 
   keys: [
     ['Space', 'play, stop'],
-    ['← →', 'one step back, one on'],
-    ['Shift ← →', 'one turn back, one on'],
-    [', .', 'the mark before, the next one'],
+    ['← →', 'one step back, one forward'],
+    ['Shift ← →', 'one turn back, one forward'],
+    [', .', 'the previous mark, the next mark'],
     ['Home End', 'the beginning, the end'],
   ] as [key: string, does: string][],
 
   theDice: 'The dice',
   proof: {
-    noSeed: 'This game does not tell its seed.',
+    noSeed: 'This game does not reveal its seed.',
     noHashes:
       'This browser computes hashes only on secure pages (https, or this machine). Compute the hash of the seed yourself and compare.',
     brought:
@@ -90,7 +90,7 @@ const english = {
     hash: 'SHA-256 of it, as this browser computed it',
     published: 'Published when the table was made',
     playedAgain: (entries: number, command: ComponentChildren): ComponentChildren[] => [
-      `For this replay the server has played the whole log again, all ${entries} entries, by the rules of the version it was played with, and came to the same end. With the exported log anybody can do the same: `,
+      `For this replay the server has played the whole log again, all ${entries} entries, by the rules of the version it was played with, and reached the same end. With the exported log anybody can do the same: `,
       command,
       '.',
     ],
@@ -99,5 +99,5 @@ const english = {
 }
 export type FilmWords = typeof english
 
-/** What is said around a film: a game that is looked at again, or a scenario. */
+/** Words of the replay player, which shows finished games and scenarios. */
 export const t = words('film', english)

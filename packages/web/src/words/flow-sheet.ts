@@ -20,7 +20,7 @@ const english = {
   need: 'Pass for me:',
   stop: 'Stop',
   passThis: 'let it happen',
-  /** Of several that wait: which it is, counted from what happens last. */
+  /** One of several items on the stack; `n` counts from the bottom. */
   numbered: (n: number, what: string) => `${n}. ${what}`,
   forGame: 'for this game',
   allOf: (source: string) => `All ${source}`,
@@ -36,5 +36,5 @@ const english = {
 }
 export type FlowSheetWords = typeof english
 
-/** What the sheet says on which one tells how to be asked. */
+/** Words of the sheet on which you set when you are asked. */
 export const t = words('flowSheet', english)

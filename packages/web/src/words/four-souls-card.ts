@@ -4,22 +4,22 @@ import { words } from './index.ts'
 const english = {
   reward: (what: string) => `Reward: ${what}`,
   noText: 'No rules text.',
-  /** Instead of the sign before an ability, for those who do not see it. */
+  /** Replaces the symbol before an ability, for screen readers. */
   signs: { tap: 'Deactivate this: ', paid: 'Pay: ' } as Record<Sign, string>,
-  /** The same in a card's text that is read out as a whole. */
+  /** The same within a card's text that is read out as a whole. */
   shortSigns: { tap: 'Deactivate: ', paid: 'Pay: ' } as Record<Sign, string>,
 
-  turned: 'deactivated',
+  deactivated: 'deactivated',
   dead: 'dead',
   usable: 'can be used now',
   chosen: 'chosen',
   choosable: 'can be chosen',
   unusable: (why: string) => `cannot be used now: ${why}`,
-  /** `by`: the numbers of entries on the stack. */
+  /** `by`: the numbers of the stack items that target it. */
   aimedAt: (by: readonly number[]) => `aimed at by ${by.join(' and ')} on the stack`,
   stats: (health: number, attack: number) => `${health} health, ${attack} attack`,
   counters: (n: number) => `${n} ${n === 1 ? 'counter' : 'counters'}`,
-  /** Counters that have a name, by what the game calls them. */
+  /** Counters that have a name of their own, by the game's code for them. */
   named: {
     level: (n) => `level ${n}`,
     hp: (n) => `${n} HP ${n === 1 ? 'counter' : 'counters'}`,
@@ -40,5 +40,5 @@ const english = {
 type Sign = NonNullable<TextLine['tag']>
 export type FourSoulsCardWords = typeof english
 
-/** What a card of Four Souls says beside what is printed on it, wherever it is shown. */
+/** Words on a Four Souls card, wherever it is shown, other than what is printed on it. */
 export const t = words('fourSoulsCard', english)

@@ -32,7 +32,7 @@ const english = {
   } as Record<'eternal' | 'trinket' | 'guppy' | 'curse' | 'ambush' | 'indomitable', string>,
   soul: 'Soul',
   worth: (souls: number) => `Worth ${souls} ${souls === 1 ? 'soul' : 'souls'} to whoever gains it.`,
-  /** `left`: of so many; null where nothing is missing. */
+  /** `left`: the health that is left of `n`; null when undamaged. */
   stats: {
     health: (n, left) => `${left === null ? n : `${left} of ${n}`} health`,
     evasion: (n) => `${n}+ to hit`,
@@ -41,8 +41,8 @@ const english = {
   printed: (n: number) => `printed ${n}`,
 
   keys: {
-    a: 'attack: light what can be attacked',
-    b: 'buy: light what can be bought',
+    a: 'attack: light up what can be attacked',
+    b: 'buy: light up what can be bought',
     o: 'solitaire: both characters pass',
   },
   discards: {
@@ -81,7 +81,7 @@ const english = {
     souls: 'Souls',
   } as Record<'dice' | 'combat' | 'money' | 'souls', string>,
 }
-/** What a choice is called, and what it means. */
+/** A choice: its name, and a line that explains it. */
 type Choice = readonly [word: string, means: string]
 interface Yields {
   again: string
@@ -92,5 +92,5 @@ interface Yields {
 }
 export type FourSoulsOpenedWords = typeof english
 
-/** What is said by whatever opens over a table of Four Souls: a card large, sheets, small lists. */
+/** Words of what opens over a Four Souls table: an enlarged card, sheets, small lists. */
 export const t = words('fourSoulsOpened', english)

@@ -1,7 +1,7 @@
 import type { Deck, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import { words } from './index.ts'
 
-/** `whose` null: yours. */
+/** A player's name; null: you. */
 type Whose = string | null
 
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`
@@ -24,22 +24,21 @@ const english = {
   attackWhat: 'choose a target',
   buy: 'Buy',
   buyWhat: 'choose an item',
-  /** A card, and what it is to be used on. */
+  /** A card, and its target. */
   onto: (card: string, what: string) => `${card} → ${what}`,
   bothPass: 'Both pass',
   theyToo: (names: readonly string[]) => `${names.join(', ')} too`,
   barter: (forYou: number) => (forYou > 0 ? `Barter (${forYou})` : 'Barter'),
   offers: (n: number) => (n > 0 ? `${n} on the table` : 'offer cents'),
 
-  hand: (whose: Whose, n: number) => (whose === null ? `Your hand, ${cards(n)}` : `The hand of ${whose}, ${cards(n)}`),
-  inHand: (whose: Whose, i: number, of: number) =>
-    `in ${whose === null ? 'your hand' : `the hand of ${whose}`}, ${i} of ${of}`,
-  inOpenHand: (whose: string, i: number, of: number) => `in the open hand of ${whose}, ${i} of ${of}`,
+  hand: (whose: Whose, n: number) => (whose === null ? `Your hand, ${cards(n)}` : `${whose}’s hand, ${cards(n)}`),
+  inHand: (whose: Whose, i: number, of: number) => `in ${whose === null ? 'your' : `${whose}’s`} hand, ${i} of ${of}`,
+  inOpenHand: (whose: string, i: number, of: number) => `in ${whose}’s open hand, ${i} of ${of}`,
 
   lootPile: 'Loot deck and discard',
   loot: 'Loot',
   middle: 'The middle of the table',
-  /** Over the row of those that a challenge brings. */
+  /** Heads the row of the monsters that a challenge adds. */
   bosses: (finals: number, minions: number) =>
     [finals > 1 ? 'Final bosses' : finals === 1 && 'Final boss', minions > 0 && (finals > 0 ? 'minions' : 'Minions')]
       .filter(Boolean)
@@ -63,19 +62,19 @@ const english = {
     monster: 'empty monster slot',
     shop: 'empty shop slot',
     room: 'empty room slot',
-    final: 'empty slot of a final boss',
+    final: 'empty final boss slot',
     minion: 'empty minion slot',
   } as Record<Row, string>,
   ranks: { final: 'final boss', minion: 'minion' } as Record<'final' | 'minion', string>,
   under: 'under it',
 
-  board: (whose: Whose) => (whose === null ? 'Your board' : `The board of ${whose}`),
+  board: (whose: Whose) => (whose === null ? 'Your board' : `${whose}’s board`),
   inFrontOf: (whose: Whose) => (whose === null ? 'yours' : `in front of ${whose}`),
   character: (whose: Whose) => (whose === null ? 'yours, character' : `in front of ${whose}, character`),
   characterOf: (name: string) => `${name}’s character`,
-  everythingOf: (name: string) => `Everything of ${name}`,
+  everythingOf: (name: string) => `Everything ${name} has`,
   opensSeat: (name: string) => `${name}: all cards, souls and effects`,
-  /** After a name that stands there. */
+  /** After a visible name; for screen readers. */
   opens: ': all cards, souls and effects',
   turn: 'turn',
   plays: (character: string | null, bot: boolean) => `${character ?? 'no character yet'}${bot ? ', bot' : ''}`,
@@ -87,7 +86,7 @@ const english = {
   round: { has: 'decides now', passed: 'passed', 'to-come': 'still to come' } as Record<Priority, string>,
 
   health: (n: number, of: number) => `${n} of ${of} health`,
-  /** Souls; `of`: so many win, null where no number does. */
+  /** Souls. `of`: how many win; null when souls do not decide the game. */
   souls: {
     own: (n, of) => `${outOf(n, of)} souls`,
     counted: (n, of) => `${outOf(n, of)} souls that count`,
@@ -102,7 +101,7 @@ const english = {
 
   stack: 'The stack',
   waiting: (n: number) => `${n} waiting, top resolves first`,
-  /** Before the names of those whose turns come next. */
+  /** Before the names of the players whose turns come next. */
   then: 'then',
   youNext: 'you',
   fold: 'Fold the middle',
@@ -145,5 +144,5 @@ interface Entry {
 const outOf = (n: number, of: number | null) => (of === null ? `${n}` : `${n} of ${of}`)
 export type FourSoulsTableWords = typeof english
 
-/** What a table of Four Souls says at once. */
+/** Words of the Four Souls table itself. */
 export const t = words('fourSoulsTable', english)

@@ -6,7 +6,7 @@ const english = {
   nobodyWins: 'Nobody wins',
   youWin: 'You win',
   wins: (names: readonly string[]) => `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`,
-  /** `goal`: that of a challenge, by its name. `timer`: what it shows, null where there is none. */
+  /** `goal`: a challenge's goal, by name; null without one. `timer`: the number it shows; null without one. */
   together: ({ goal, souls, toWin, timer }: Together) =>
     `${[
       goal ?? `${souls} of ${toWin} souls`,
@@ -16,11 +16,11 @@ const english = {
       .join(', ')}.`,
   winners: (names: readonly string[], souls: number) =>
     `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
-  /** Play went on without end; no rule says what then. */
+  /** An endless loop: no rule says how such a game ends. */
   runaway: 'Play went on without end, so the game was stopped.',
   turn: (n: number) => `Turn ${n}`,
   empty: 'empty',
-  /** After their number. */
+  /** After a number. */
   souls: (n: number): string => (n === 1 ? 'soul' : 'souls'),
   items: (n: number): string => (n === 1 ? 'item' : 'items'),
   cents: (n: number): string => (n === 1 ? 'cent' : 'cents'),
@@ -33,5 +33,5 @@ interface Together {
 }
 export type FourSoulsVictoryWords = typeof english
 
-/** What is said when a game of Four Souls is over. */
+/** Words of the end of a Four Souls game. */
 export const t = words('fourSoulsVictory', english)

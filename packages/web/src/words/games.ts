@@ -1,11 +1,11 @@
-/** The games that are played here, by the names that the server knows them by. */
+/** The server's names of the games. */
 export type GameName = 'four-souls' | 'battle-for-souls'
 
-/** What people call them. */
+/** The games' titles. */
 export const GAMES: Record<GameName, string> = {
   'four-souls': 'Four Souls',
   'battle-for-souls': 'Battle For Souls',
 }
 
-/** Whether that is a game this page has a table for. */
+/** Whether this page has a table for the game of that name. */
 export const isGame = (name: string): name is GameName => Object.hasOwn(GAMES, name)

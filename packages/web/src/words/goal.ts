@@ -10,11 +10,11 @@ const english = {
   variantsOf: (n: number): string => (n === 1 ? 'Variant' : 'Variants'),
   losesAtZero: 'At 0 the game is lost together',
   goalSays: 'The goal says what happens at 0',
-  /** After the number that the timer shows. */
+  /** After the number on the timer. */
   onTimer: 'on the timer',
   nearlyOut: 'nearly out',
 }
 export type GoalWords = typeof english
 
-/** What is said over the stack of a common goal, a timer and variants. */
+/** Words of the panel over the stack: a shared goal, a timer and variants. */
 export const t = words('goal', english)

@@ -6,7 +6,7 @@ import type { Side } from './sides.ts'
 const english = {
   lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',
   learn: 'Teach me, in short lessons',
-  /** The two doors of a first visit. */
+  /** The two ways in that a first visit offers. */
   teachMe: 'Teach me',
   teachDetail: 'about six minutes, at a real table',
   justPlay: 'Just play',
@@ -26,7 +26,7 @@ const english = {
   noLink: 'That is not the link or the code of a table.',
 
   yourTables: 'Your tables',
-  states: { over: 'Finished', waiting: 'Not begun', watch: 'Watch', back: 'Come back' },
+  states: { over: 'Finished', waiting: 'Not started', watch: 'Watch', back: 'Come back' },
   youHold: { heaven: 'you play Heaven', hell: 'you play Hell' } satisfies Record<Side, string>,
   with: (names: readonly string[]) => `with ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
   nobodyElse: 'nobody else yet',
@@ -43,11 +43,11 @@ const english = {
   rules: 'rules',
   cards: 'cards',
   shows: 'worked examples',
-  /** `replays`: the link. */
+  /** `replays`: the link to them. */
   alsoReplays: (replays: ComponentChildren): ComponentChildren[] => [replays, '.'],
   replays: 'Replays',
 }
 export type HomeWords = typeof english
 
-/** What the first page says. */
+/** Words of the home page. */
 export const t = words('home', english)

@@ -53,7 +53,7 @@ const english = {
       'Nobody new may sit down or watch, except in a seat kept for them. Whoever is here may stay.',
     ],
   } satisfies Record<DoorState, readonly [word: string, means: string]>,
-  /** The same once nobody can sit down any more. */
+  /** The same once the game has started and nobody new can sit down. */
   doorsLater: {
     open: ['Anybody', 'Anybody with the link may watch.'],
     closed: ['Nobody new', 'Nobody new may watch. Whoever is here may stay.'],
@@ -66,5 +66,5 @@ const english = {
 }
 export type HostWords = typeof english
 
-/** What the host of a table decides, and what others are told of it. */
+/** Words of the host's decisions about people, and of what others see of them. */
 export const t = words('host', english)

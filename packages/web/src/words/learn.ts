@@ -14,5 +14,5 @@ const english = {
 }
 export type LearnWords = typeof english
 
-/** What the page of the lessons says. */
+/** Words of the page that lists the lessons. */
 export const t = words('learn', english)

@@ -12,7 +12,7 @@ const english = {
   leave: 'Leave lesson',
   over: 'Lesson done',
   next: (title: string, about: string) => `Next: ${title}. ${about}`,
-  wereAll: 'That was the last lesson. In a game, press whatever you cannot do, and you are told why.',
+  wereAll: 'That was the last lesson. In a game, press anything you cannot do to see why.',
   play: 'Play a game',
   allLessons: 'All lessons',
 
@@ -20,14 +20,15 @@ const english = {
   noMoreHints: 'No more hints',
   putAway: 'Close the hint',
 
-  /** Asked once, at the first table. An answer: what stands on it, and what is read aloud. */
+  /** Asked once, at the first table. */
   sound: 'Sounds',
   withSounds: 'Play sounds?',
   yesSounds: ['Yes', 'Yes, with sounds'] as Answer,
   noSounds: ['No', 'No sounds'] as Answer,
 }
-type Answer = readonly [word: string, aloud: string]
+/** A button: its text, and its accessible name. */
+type Answer = readonly [text: string, name: string]
 export type LessonWords = typeof english
 
-/** What the page says around lessons and hints, which come from the game. */
+/** Words around lessons and hints. Their own text comes from the game. */
 export const t = words('lesson', english)

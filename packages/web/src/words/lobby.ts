@@ -5,25 +5,25 @@ import { words } from './index.ts'
 const english = {
   seats: 'Seats',
   everySeatTaken: 'Every seat is taken. You will watch; hands stay hidden.',
-  played: 'What is played',
+  played: 'Rules of this table',
   plain: {
     'four-souls': 'Everyone for themselves, as in the rulebook.',
     'battle-for-souls': 'Heaven against Hell, as in the rulebook.',
   } satisfies Record<GameName, string>,
-  /** A rule that is played, as the server tells it: without its full stop. */
+  /** One rule of this table, as the server phrases it, without a full stop. */
   playedRule: (rule: string) => `${rule}.`,
   invite: 'Invite',
-  linkWatches: 'Anybody with this link can watch. No account.',
-  listed: 'This table is listed on the first page: anybody can sit down or watch.',
-  linkSits: 'Anybody with this link can sit down or watch. No account.',
+  linkWatches: 'Anybody with this link can watch. No account needed.',
+  listed: 'This table is listed on the home page: anybody can sit down or watch.',
+  linkSits: 'Anybody with this link can sit down or watch. No account needed.',
   late: 'Watchers see all hands, two minutes late.',
   linkTo: 'Link to this table',
   watching: (n: number) => `${n} ${n === 1 ? 'person watches' : 'people watch'}.`,
   chat: 'Chat',
 
-  sitterStarts: 'Somebody who sits here starts the game.',
+  sitterStarts: 'A seated player starts the game.',
   open: (n: number) => `${n} ${n === 1 ? 'seat is' : 'seats are'} still open. Seat a bot there, or wait for a friend.`,
-  botsAlone: 'Bots alone play here.',
+  botsAlone: 'Only bots play here.',
   allHere: 'Everybody is here.',
   start: 'Start the game',
   startLater: 'once no seat is open',
@@ -44,5 +44,5 @@ const english = {
 }
 export type LobbyWords = typeof english
 
-/** What a table says before it begins. */
+/** Words of a table before its game starts. */
 export const t = words('lobby', english)

@@ -24,5 +24,5 @@ const english = {
 }
 export type OpenTablesWords = typeof english
 
-/** What the list of open tables says. */
+/** Words of the list of open tables. */
 export const t = words('openTables', english)

@@ -12,7 +12,7 @@ const english = {
   here: 'here',
   away: 'away',
   watch: (n: number) => (n === 0 ? 'Nobody watches' : n === 1 ? 'One person watches' : `${n} people watch`),
-  /** Over what is said to somebody who watches alone. */
+  /** Heads the note to watchers. */
   watching: 'Watching',
   seeAll: 'Watchers see all hands: every player has agreed. Any of you can end it.',
   seeLate: 'Watchers see all hands, two minutes and a few moves late. At once if every player agrees.',
@@ -51,5 +51,5 @@ const english = {
 }
 export type PeopleWords = typeof english
 
-/** What the page says of who is at a table, and of the links that bring people and screens to it. */
+/** Words about the people at a table, and about the links that bring people and screens to it. */
 export const t = words('people', english)

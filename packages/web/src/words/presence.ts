@@ -17,7 +17,7 @@ const english = {
     bot: ['Seat a bot', (name) => `until ${name} is back`],
     'go-on': ['Go on', (name) => `${name} passes where possible`],
   } satisfies Record<AbsentChoice, AwayChoice>,
-  /** For what somebody is, with who it is. */
+  /** A player's vote, with their name. */
   votes: {
     wait: (name) => `${name}: wait`,
     bot: (name) => `${name}: seat a bot`,
@@ -54,9 +54,9 @@ const english = {
   iAm: (name: string) => `I am ${name}`,
   lookAway: 'Everybody else, look away.',
 }
-/** What can be done about somebody who is away: the word for it, and what it means. */
+/** What can be done about an absent player: its name, and a line that explains it. */
 type AwayChoice = readonly [word: string, means: (name: string) => string]
 export type PresenceWords = typeof english
 
-/** What the page says of who is at a screen and at a table, and whose time runs. */
+/** Words about absent players, clocks, bots that take over, and a shared screen. */
 export const t = words('presence', english)

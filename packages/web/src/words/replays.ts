@@ -10,11 +10,11 @@ const english = {
   playing: 'Checking the log …',
   orDrop: 'Or drop the file here.',
   stays: 'It stays for some hours, and only people with its link can open it.',
-  tooLong: (file: string) => `${file} is too long for a log: 4 MB at most.`,
+  tooLong: (file: string) => `${file} is too large for a log: 4 MB at most.`,
   refused: (file: string, why: string) => `${file}: ${why}`,
   notImported: 'it could not be imported.',
   playedHere: 'Played here',
-  none: 'This browser remembers no finished game.',
+  none: 'This browser remembers no finished games.',
   examples: (one: ComponentChildren, other: ComponentChildren): ComponentChildren[] => [
     'Worked examples: ',
     one,
@@ -24,5 +24,5 @@ const english = {
 }
 export type ReplaysWords = typeof english
 
-/** What the page of the games that are over says. */
+/** Words of the page that lists finished games. */
 export const t = words('replays', english)

@@ -12,10 +12,10 @@ const english = {
   tryAgain: 'Try again',
   opening: 'Loading the rules …',
   inShort: 'The rules on one page',
-  /** After it, the numbered rules begin. */
+  /** Stands between the one-page summary and the numbered rules. */
   inFull: 'Every rule, by its number, follows below.',
   chapters: 'Chapters',
-  terms: 'Words',
+  terms: 'Glossary',
   linkTo: (id: string) => `Link to ${id}`,
 
   ruleCalled: (id: string, title: string) => `Rule ${id}: ${title}`,
@@ -39,5 +39,5 @@ const english = {
 }
 export type RulesWords = typeof english
 
-/** What stands around the rules, on their page and on the sheet beside a game. */
+/** Words around the rules, on their page and on the sheet beside a game. */
 export const t = words('rules', english)

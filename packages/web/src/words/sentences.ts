@@ -1,6 +1,5 @@
 /**
- * Sentences one behind the other, as one text: with a full stop between them where the one before has no end of its own. What is false or
- * empty is left out.
+ * Joins sentences into one text, and adds a full stop between two where the first has no end mark. Skips parts that are false or empty.
  */
 export const sentences = (parts: readonly (string | false | 0 | null | undefined)[]): string =>
   parts.reduce<string>((text, part) => {

@@ -6,7 +6,7 @@ const english = {
   whatMoves: 'Animation',
   motion: 'Motion',
   motions: {
-    auto: ['As my device', 'Normal, or off if this device asks for less motion'],
+    auto: ['Same as my device', 'Normal, or off if this device asks for less motion'],
     off: ['Off', 'Nothing moves; the log tells everything'],
     fast: ['Fast', 'Twice as fast'],
     normal: ['Normal', 'The usual speed'],
@@ -19,7 +19,7 @@ const english = {
   palettes: {
     candle: ['Candle light', 'A cellar lit by one candle'],
     contrast: ['High contrast', 'Black background, no textures, thick borders'],
-    safe: ['Colour-blind safe', 'Nothing differs by red and green alone'],
+    safe: ['Colour-blind safe', 'Nothing is told apart by red and green alone'],
   } as Record<'candle' | 'contrast' | 'safe', Choice>,
   text: 'Text',
   textNote:
@@ -42,7 +42,7 @@ const english = {
   loud: (volume: number) => `${volume} of 100`,
   whatIsExplained: 'Learning',
   hints: 'Hints',
-  hintsNote: 'explains again what comes up for the first time',
+  hintsNote: 'explain things again as they first come up',
   hintsAgain: 'Show hints again',
   hintsWillBe: 'Hints are shown again from the next table on.',
   seats: ['first seat', 'second', 'third', 'fourth', 'fifth', 'sixth'],
@@ -51,8 +51,9 @@ const english = {
   costs: 'costs you',
   usable: 'can be used',
 }
-/** What a choice is called, and what it means. */
+/** A choice: its name, and a line that explains it. */
 type Choice = readonly [word: string, means: string]
 export type SettingsWords = typeof english
 
+/** Words of the settings. */
 export const t = words('settings', english)

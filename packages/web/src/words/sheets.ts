@@ -1,6 +1,6 @@
 import { words } from './index.ts'
 
-/** Names one after the other: "Ned, Cleo and Bo". */
+/** Names as a list: "Ned, Cleo and Bo". */
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
 
 const english = {
@@ -20,10 +20,10 @@ const english = {
     shows: ['Worked examples', 'rulings and cards, shown step by step'],
     settings: ['Settings', 'motion, colours, text, sounds'],
     keys: ['Help', 'what presses, passing and keys do'],
-  } satisfies Record<string, Told>,
+  } satisfies Record<string, Entry>,
 
   keys: 'Help',
-  /** What presses on the table do, by mouse or finger. */
+  /** What a click or tap on the table does. */
   presses: 'What a press does',
   pressList: {
     lit: ['A lit card', 'is chosen: the main button says what it will do'],
@@ -31,9 +31,9 @@ const english = {
     dim: ['A card that is not lit', 'is shown large, and why it cannot be used now'],
     large: ['Hold, right-click, I', 'shows any card large, and does nothing'],
     down: ['Escape, another card', 'cancels the choice'],
-  } satisfies Record<string, Told>,
-  dragged: ['Drag it up, or its number', 'plays a card from your hand at once'] satisfies Told,
-  /** How the ways of passing differ. */
+  } satisfies Record<string, Entry>,
+  dragged: ['Drag it up, or its number', 'plays a card from your hand at once'] satisfies Entry,
+  /** The ways of passing. */
   passing: 'Ways to pass',
   passList: {
     pass: ['Pass', 'once: you are asked again about the next thing'],
@@ -44,9 +44,9 @@ const english = {
     keep: ['Keep passing', 'passes on everything, as long as it says below; a button ends it at any time'],
     wait: ['Wait', 'press it or hold Space: you are asked at the next window; it ends three seconds after you let go'],
     every: ['Every window', 'nothing is passed for you, even if you can do nothing'],
-  } satisfies Record<string, Told>,
+  } satisfies Record<string, Entry>,
   keysOnly: 'Keys',
-  /** What is written on a key, or which keys they are; and what they do. */
+  /** Keys, by what is written on them, and what they do. */
   keyList: {
     main: ['Space', 'the main button; held in others’ time: you are asked at the next window'],
     shift: ['Shift', 'held while you play something: you are asked once more before it happens'],
@@ -61,12 +61,12 @@ const english = {
     yield: ['Y', 'let it happen: pass until what happens next has happened'],
     pass: ['P', 'keep passing, and stop that'],
     chat: ['C', 'the chat'],
-    menu: ['M', 'more options; once more: the menu'],
+    menu: ['M', 'more options; pressed again: the menu'],
     back: ['U', 'ask to take moves back'],
-    thumb: ['Y, N', 'thumb up, thumb down, when somebody asks that'],
+    thumb: ['Y, N', 'thumb up, thumb down, when somebody asks to take back'],
     escape: ['Escape', 'take back, cancel a choice, close'],
     list: ['?', 'this list'],
-  } satisfies Record<string, Told>,
+  } satisfies Record<string, Entry>,
 
   log: 'Log',
   everything: 'Everything',
@@ -88,11 +88,11 @@ const english = {
   onlyLook: 'just look',
   showMe: 'Show me',
   examples: (n: number) => (n === 1 ? '1 example' : `${n} examples`),
-  /** Where there are more than are listed. */
+  /** When not all of them are listed. */
   firstExamples: (n: number) => `the first ${n} examples`,
   moreExamples: (card: string) => `All examples about ${card}`,
 
-  /** A row that can be moved: which it is, and what it says. */
+  /** A row that can be moved: its number, and its text. */
   row: (n: number, what: string) => `${n}: ${what}. Arrow keys move it.`,
   earlier: (what: string) => `Earlier: ${what}`,
   later: (what: string) => `Later: ${what}`,
@@ -119,12 +119,12 @@ const english = {
   lookDetail: 'the table as it stands',
   home: 'Home',
   homeDetail: 'your tables',
-  /** What every die and every shuffle came from. */
+  /** The seed of every die and shuffle. */
   seed: (seed: string) => `Seed ${seed}`,
 }
-/** What something is called, and what it is or does. */
-type Told = readonly [name: string, means: string]
+/** Something listed: its name, and what it is or does. */
+type Entry = readonly [name: string, means: string]
 export type SheetsWords = typeof english
 
-/** What opens over any table: its menu and keys, the log, a card large, lists of options and orders, and what follows the end. */
+/** Words of what opens over any table: menu, keys, log, an enlarged card, lists of options and orders, the end of the game. */
 export const t = words('sheets', english)

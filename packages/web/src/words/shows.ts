@@ -18,10 +18,10 @@ const english = {
   } satisfies Record<ShowGroup, string>,
   found: 'Found',
   none: 'Nothing found. Try another word.',
-  /** `shown`: so many at most are listed. */
+  /** `shown`: the most that are listed. */
   count: (n: number, shown: number) => `${n} found${n > shown ? `; the first ${shown} are shown` : ''}`,
 }
 export type ShowsWords = typeof english
 
-/** What the list of examples says. */
+/** Words of the list of worked examples. */
 export const t = words('shows', english)

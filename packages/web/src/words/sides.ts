@@ -3,10 +3,10 @@ import { t } from './app.ts'
 
 export type { Side } from '@soulstack/battle-for-souls/view/types'
 
-/** What the sides are called. */
+/** The names of the sides. */
 export const SIDES: Record<Side, string> = t.sides
 
-/** The side of the first seat, as options of a table have it: Heaven, unless they say otherwise. */
+/** The side of the first seat by a table's options: Heaven, unless they say otherwise. */
 export const firstSide = (options: { side?: unknown }): Side => (options.side === 'hell' ? 'hell' : 'heaven')
 
 /** The side of a seat: they alternate. */

@@ -1,6 +1,6 @@
 import { words } from './index.ts'
 
-/** `null`: you. */
+/** A player's or a monster's name; null: you. */
 type Who = string | null
 
 const faces = (hits: readonly number[]): string => {
@@ -10,11 +10,11 @@ const faces = (hits: readonly number[]): string => {
 }
 
 const english = {
-  /** Over the fight; `target` null: you. */
+  /** The heading of a fight. */
   attacks: (who: Who, target: Who) =>
     who === null ? `You attack ${target}` : `${who} attacks ${target === null ? 'you' : target}`,
   theDeck: 'the monster deck',
-  /** What must be rolled. */
+  /** Before and after the faces that hit. */
   needs: 'needs',
   needed: 'needed',
   faces,
@@ -24,7 +24,7 @@ const english = {
     hits.length === 0 ? 'No face hits.' : `Needs ${faces(hits)}: ${hits.length} in 6.`,
   hit: 'Hit',
   miss: 'Miss',
-  /** Of a die that can still be changed. */
+  /** The result of a die that can still be changed. */
   soFar: (hit: boolean, n: number) => (hit ? `a hit so far, for ${n}` : `a miss so far, for ${n}`),
   nextMissKills: (who: Who) => `The next miss kills ${who === null ? 'you' : who}.`,
   nextHitKills: (whom: Who) => `The next hit kills ${whom === null ? 'you' : whom}.`,
@@ -32,5 +32,5 @@ const english = {
 }
 export type StageWords = typeof english
 
-/** What is said of a fight. */
+/** Words of the attack that is shown in the middle of the table. */
 export const t = words('stage', english)

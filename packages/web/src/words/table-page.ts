@@ -8,5 +8,5 @@ const english = {
 }
 export type TablePageWords = typeof english
 
-/** What is said until a table is there. */
+/** Words shown while a table loads. */
 export const t = words('tablePage', english)

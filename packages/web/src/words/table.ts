@@ -3,7 +3,7 @@ import { words } from './index.ts'
 const english = {
   whatYouCanDo: 'What you can do',
   takeBack: 'Take back',
-  /** Where there is little room. */
+  /** The same for narrow screens. */
   takeBackShort: 'Take back',
   chooseAgain: 'choose again',
   putDown: 'Put down',
@@ -11,7 +11,7 @@ const english = {
   leaveAim: 'or press here to do something else',
   doOther: 'do something else',
   read: 'Read it',
-  /** The card that a question is about, to be read. */
+  /** Opens the card that a question comes from. */
   asker: (card: string) => `Read ${card}`,
   readWhole: 'the whole card',
   cancel: 'Cancel',
@@ -23,21 +23,21 @@ const english = {
   isOver: 'The game is over.',
 
   happens: 'What is happening',
-  /** After what is read aloud: so many lines were left out. */
+  /** Ends what a screen reader announces: the number of lines left out. */
   andMore: (n: number) => `And ${n} more.`,
   called: (call: string, ask: string) => `${call}: ${ask}`,
   titleAsked: '● Your move · Soulstack',
 
   seats: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'}`,
   watching: (n: number) => `${n} watching`,
-  /** What those see who watch. */
+  /** What watchers can see. */
   handsSeen: 'Watchers see hands',
   handsLate: 'Watchers see hands late',
   asksForHands: (names: readonly string[]) => `${names.join(', ')}: show hands?`,
   whoWon: 'Who won',
   everyWindow: 'Every window',
   everyMeans: 'You are asked at every window. Press to be asked in your usual way again.',
-  /** After their number. */
+  /** After a number. */
   newInChat: 'new in the chat',
   log: 'Log',
   keys: 'Help',
@@ -51,7 +51,7 @@ const english = {
   oneMoment: 'One moment',
   yourMove: 'Your move',
   waitingFor: (name: string) => `Waiting for ${name}`,
-  othersAnswer: 'Others may answer…',
+  othersAnswer: 'Others may respond…',
   decides: (name: string) => `${name} is deciding…`,
   wait: 'Wait',
   waitHow: (touch: boolean): string => (touch ? 'press and hold to step in' : 'hold Space to step in'),
@@ -60,11 +60,11 @@ const english = {
   waitNext: 'ask me after this',
   waitMeans: 'After what you do next, you are asked once before it happens.',
 
-  /** How many windows were passed for somebody. What is heard holds what is seen: who speaks to the page says that. */
+  /** How many windows were passed for you. The accessible name contains the visible text, for people who control the page by voice. */
   passedChip: (n: number) => `passed ${n}`,
   passedCount: (n: number) => `passed ${n} ${n === 1 ? 'time' : 'times'} for you: show what, and why`,
   passedList: 'Passed for you',
-  /** What waited, and why it was passed. */
+  /** What was on the stack, and why you passed. */
   passedOne: (what: string, why: string) => (what ? `${what}: passed for you. ${why}.` : `Passed for you. ${why}.`),
   askNext: 'ask me next time',
   howAsked: 'How often am I asked?',
@@ -80,11 +80,11 @@ const english = {
   first: (what: string) => `First: ${what}`,
   goOn: 'Go on',
   none: 'Choose nothing',
-  /** Instead of nothing. */
+  /** Instead of choosing nothing. */
   orUpTo: (max: number) => `or choose up to ${max} first`,
-  /** What is chosen is done by this, too. */
+  /** A second press on the chosen option does it, too. */
   orAgain: 'or press it again',
-  /** `min` and `max`: so many are to be chosen. */
+  /** `min` and `max`: how many may be chosen. */
   chosen: (n: number, min: number, max: number) => `${n} of ${min === max ? max : `${min} to ${max}`} chosen.`,
   chooseMore: (n: number) => `Choose ${n} more.`,
 
@@ -102,8 +102,8 @@ const english = {
     turn: ['Same for all', 'this turn'],
   } satisfies Record<'game' | 'turn', Labelled>,
   againMeans: {
-    game: 'Gives this answer by itself for the rest of the game. The menu can undo it.',
-    turn: 'Gives this answer by itself for the rest of the turn. The menu can undo it.',
+    game: 'Gives this answer automatically for the rest of the game. The menu can undo it.',
+    turn: 'Gives this answer automatically for the rest of the turn. The menu can undo it.',
   } satisfies Record<'game' | 'turn', string>,
 
   lines: 'Lines of the log',
@@ -121,16 +121,16 @@ const english = {
   seat: (n: number) => `Seat ${n}`,
   aTable: 'A table',
   guest: 'Guest',
-  theyPlayAgain: 'They play again.',
+  theyPlayAgain: 'They are playing again.',
   lineLost: 'Connection lost. Reconnecting; your seat is kept.',
   notConnected: 'Not connected.',
   choiceNotSent: 'Not connected. Your choice was not sent.',
   nothingChanged: 'Not connected. Nothing was changed.',
   nothingTakenBack: 'Not connected. Nothing was taken back.',
 }
-/** What a button is called, and what it adds in small letters. */
+/** A button: its label, and the line below it in small type. */
 type Labelled = readonly [label: string, detail: string]
 export type TableWords = typeof english
 
-/** What any table says at once. What opens over it later says it in catalogues of its own. */
+/** Words of any table. What opens over a table has catalogues of its own. */
 export const t = words('table', english)

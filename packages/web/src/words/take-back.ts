@@ -39,7 +39,7 @@ const english = {
   withdraw: 'Withdraw',
   goOnAsIs: 'go on as it is',
   lookOn: 'You are watching.',
-  /** `waits`: whose thumb is not up; null: one's own. */
+  /** What a screen reader announces. `waits`: the players whose thumb is not up; null: you. */
   told: (title: string, what: string, plea: string, waits: readonly (string | null)[]) =>
     `${title}. ${what}. ${plea} ${waits.length > 0 ? `Waiting for ${waits.map((name) => name ?? 'you').join(', ')}.` : ''}`,
   thumbNotSent: 'Not connected. Your thumb was not sent.',
@@ -47,5 +47,5 @@ const english = {
 type Steps = Record<'begin' | 'next' | 'last', string>
 export type TakeBackWords = typeof english
 
-/** What the page says while moves are taken back. */
+/** Words of taking moves back. */
 export const t = words('takeBack', english)

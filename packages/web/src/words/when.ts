@@ -3,8 +3,8 @@ import { language } from './index.ts'
 const LOCALES = { en: 'en-GB', de: 'de' } as const
 
 /**
- * When something was, as a person says it: the time of day if it was today, otherwise the date with it, and the year if it was another one.
- * Both in milliseconds since 1970; the day is that of the device.
+ * A time in words: the time of day if it is today, otherwise with the date, and with the year if it is not this one.
+ * `at` and `now` are in milliseconds since 1970; days are those of the device's time zone.
  */
 export function when(at: number, now: number = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)]

@@ -1,6 +1,6 @@
 import { words } from './index.ts'
 
-/** What each game has a page of, by the beginning of its path. */
+/** The pages that each game has one of, by the beginning of their path. */
 export type GameBook = 'cards' | 'rules' | 'shows'
 
 const english = {
@@ -9,5 +9,5 @@ const english = {
 }
 export type WhichGameWords = typeof english
 
-/** What a page says that has to be told of which game it is. */
+/** Words of a page that first asks for a game. */
 export const t = words('whichGame', english)

@@ -129,7 +129,7 @@ export const TABLE_CHECKS = {
 } as const
 
 /** Names that a seat cannot have, because they mean something else in steps and checks. */
-export const RESERVED = new Set<string>([
+export const RESERVED: ReadonlySet<string> = new Set([
   'all',
   'check',
   'then',

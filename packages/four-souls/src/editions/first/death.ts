@@ -3,12 +3,15 @@ import { CHANNEL } from '../../model/channels.ts'
 import type { Row } from '../../model/decks.ts'
 import type { Entity } from '../../model/entity.ts'
 import { machine, start } from '../../model/machine.ts'
+import type { Ctx } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
-import { beginDeath, died, gainRewards, layToRest, leaveSlot, payPenalty } from '../../rules/death.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
+import { died, layToRest, leaveSlot } from '../../rules/monster-death.ts'
 import { objectsOf } from '../../rules/objects.ts'
+import { beginDeath, payPenalty } from '../../rules/player-death.ts'
 import { priority } from '../../rules/procedures.ts'
+import { gainRewards } from '../../rules/rewards.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topId } from '../../rules/stack.ts'
 import { toDiscard } from '../../rules/zones.ts'
@@ -48,9 +51,12 @@ const PENALTY = ruleItem({
   resolve: (g, item) => payPenalty(g, item.who, topId(g), item.bySeat),
 })
 
-/** Another player says that the penalty of `dying`, which waits on the stack, is theirs. Whoever says so last has it (1e: Card Rulings). */
-export function inheritPenalty(g: State, dying: Entity, heir: Seat): void {
-  for (const item of g.stack) if (item.rule === PENALTY && item.who === dying) item.bySeat = heir
+/**
+ * The "you" of `c` says that the penalty of whoever died, which waits on the stack, is theirs. Whoever says so last has it (1e: Card
+ * Rulings).
+ */
+export function inheritPenalty(g: State, c: Ctx): void {
+  for (const item of g.stack) if (item.rule === PENALTY && item.who === c.who) item.bySeat = c.you
 }
 
 /** Monster Death, from the moment the death has resolved. `killer`: the seat that killed it, or -1. */
@@ -92,7 +98,6 @@ export function playerDies(g: State, seat: Seat): void {
  * do, and is not put on the stack.
  */
 function discardCurses(g: State, seat: Seat): void {
-  if (g.rules.edition.curses !== 'before the penalty') return
   const curses = objectsOf(g, seat).filter((o) => o.kind === 'curse')
   if (curses.length === 0) return
   const ids = curses.map((o) => o.id)
@@ -104,16 +109,17 @@ function discardCurses(g: State, seat: Seat): void {
 
 /**
  * The penalty has been paid. The turn of whoever was active ends with it, and what waits for the penalty triggers as the ending phase
- * begins, together with what triggers there (1e: Player Death Example); another player's at once.
+ * begins, together with what triggers there (1e: Player Death Example); another player's at once. True: the death is over.
  */
-export function penaltyPaid(g: State, seat: Seat): void {
+export function penaltyPaid(g: State, seat: Seat): boolean {
   if (seat === g.active) g.endTurn = true
   if (seat !== g.active || g.phase === 'end') happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat })
+  return true
 }
 
 /** The ending phase begins: has the active player died and paid for it? */
 export function endsByDeath(g: State): void {
-  if (g.rules.edition.penalty !== 'on the stack' || !g.seats[g.active]!.dead) return
+  if (!g.seats[g.active]!.dead) return
   if (g.stack.some((t) => t.rule === PENALTY && t.who === g.active)) return
   happen(g, CHANNEL.diesAfter, { ...NOTHING, who: g.active })
 }
@@ -138,9 +144,10 @@ const damageFirst = machine.procedure('damage before death', makeTriggersFirst, 
   },
 })
 
-/** Lets what the damage has triggered resolve before anybody dies. */
-export const letTriggersResolve = (g: State): void => {
+/** Lets what the damage has triggered resolve before anybody dies. True: so it does. */
+export function letTriggersResolve(g: State): boolean {
   start(g, damageFirst, { floor: topId(g) })
+  return true
 }
 
 /** Do deaths wait for what damage has triggered? */

@@ -26,7 +26,7 @@ const PURCHASE_DECLARED = ruleItem({ name: 'purchase-declaration', cancellable: 
  * What the active player may declare now, with an empty stack. An attack that has to be made now is all that can be done (D38).
  * `mayRespond`: they could still gain ¢ in response, so that something too expensive can be named as well (D08).
  */
-export function declarations(g: State, mayRespond: boolean): Option[] {
+export function declarableByName(g: State, mayRespond: boolean): Option[] {
   const options: Option[] = []
   if (attackAllowed(g)) {
     options.push(...attackOptions(g))
@@ -43,14 +43,14 @@ export function declarations(g: State, mayRespond: boolean): Option[] {
   return options
 }
 
-/** The active player declares one of these: it goes on the stack. What triggers on it goes above it. */
-export function declare(g: State, seat: Seat, option: Option): void {
+/** The active player declares one of these: it goes on the stack. What triggers on it goes above it. True: it waits there. */
+export function declareByName(g: State, seat: Seat, option: Option): boolean {
   const target = option.act.endsWith('-deck') ? deckEntity(option.a) : option.a
   const card = objectOf(g, target)?.def ?? -1
   if (option.act === 'buy' || option.act === 'buy-deck') {
     g.out?.push({ type: 'declares-purchase', seat, who: target, card })
     pushRule(g, PURCHASE_DECLARED, seat, { who: target })
-    return
+    return true
   }
   g.out?.push({ type: 'declares-attack', seat, who: target, card })
   payToAttack(g)
@@ -58,6 +58,7 @@ export function declare(g: State, seat: Seat, option: Option): void {
   pushRule(g, ATTACK_DECLARED, seat, { who: target })
   happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
   if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: seat, bySeat: seat })
+  return true
 }
 
 /** The attack starts: it is used up only now. Attacks are made in the action phase alone, and by the living. */

@@ -9,7 +9,7 @@ import type { State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
-import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
+import { caseOf, isForEverybody, setFace, waitsForOthers } from '../../rules/dice.ts'
 import { happen, wouldHappen } from '../../rules/events.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
@@ -193,7 +193,7 @@ const defining = machine.procedure('what was rolled for', makeDefining, {
     f.l = { ...f.l, since: g.nextItem }
     const outcome = caseOf(node, face)
     if (outcome === null) return
-    if (node.everybody !== true) c.ctl = seat
+    if (!isForEverybody(node)) c.ctl = seat
     c.ability = outcome.id
     c.mode = 0
     announce(g, c)
@@ -227,10 +227,7 @@ export const isResult = (g: State, die: number, face: number): boolean =>
 
 /** A final reroll whose number has become another one meanwhile fizzles (Fizzling, Condition Not Met). */
 export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
-  a.kind === 'would' &&
-  a.event!.on === 'wouldRoll' &&
-  g.rules.edition.wouldRolls === 'as it has resolved' &&
-  !isResult(g, c.item, c.face)
+  a.kind === 'would' && a.event!.on === 'wouldRoll' && !isResult(g, c.item, c.face)
 
 /**
  * A final reroll (D10): the result of a roll that has resolved becomes `face`; what was rolled for is put in its place

@@ -56,6 +56,7 @@ import {
   whenEnters,
   whenever,
   would,
+  you,
   yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -114,8 +115,8 @@ const pillsAndRunes = [
     1,
     play(
       roll({
-        '1-2': lasting([modify('attack', 1, { to: 'captured' })], { on: { k: 'you' } }),
-        '3-4': lasting([modify('health', 1, { to: 'captured' })], { on: { k: 'you' } }),
+        '1-2': lasting([modify('attack', 1, { to: 'captured' })], { on: you }),
+        '3-4': lasting([modify('health', 1, { to: 'captured' })], { on: you }),
         '5-6': takeDamage(1),
       }),
     ),

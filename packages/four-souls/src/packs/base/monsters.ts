@@ -27,6 +27,7 @@ import {
   each,
   endTurn,
   expand,
+  faceRolled,
   gainCents,
   gainTreasure,
   giveSoul,
@@ -70,6 +71,7 @@ import {
   steal,
   stealLootAtRandom,
   takeDamage,
+  thisAttacked,
   thisHealth,
   times,
   whenever,
@@ -110,7 +112,7 @@ const basic = [
     curse: whenThisDies(discard(2, chosen('player')), { targets: { player: aPlayer } }),
   }),
   monster('Dinga', 'basic', [3, 3, 1], rollForCents, {
-    double: whenThisDies(doubleRewards, { if: is({ k: 'faceRolled' }, '=', 6) }),
+    double: whenThisDies(doubleRewards, { if: is(faceRolled, '=', 6) }),
   }),
   monster('Dip', 'basic', [1, 4, 1], cents(1)),
   monster(
@@ -277,7 +279,7 @@ const bosses = [
     treasureReward(1),
     {
       spite: whenever(on('activated', { who: 'attacker', items: true }), takeDamage(1, who), {
-        if: { k: 'thisAttacked' },
+        if: thisAttacked,
       }),
     },
     SOUL,

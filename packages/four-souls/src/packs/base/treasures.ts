@@ -36,6 +36,7 @@ import {
   done,
   each,
   endTurn,
+  faceRolled,
   firstAttackRoll,
   fromDiscard,
   gainCents,
@@ -51,6 +52,7 @@ import {
   lasting,
   lookAndStealLoot,
   loot,
+  lootPlayed,
   may,
   mayLookAtTreasure,
   mayPutUnder,
@@ -70,6 +72,7 @@ import {
   payLoot,
   pick,
   play,
+  plus,
   prevent,
   preventDeath,
   putHandCardOnDeck,
@@ -288,7 +291,7 @@ const passive = [
     leave: whenever(beforePenalty, giveTo(self, chosen('other')), { targets: { other: anotherPlayer } }),
   }),
   treasure('Daddy Haunt', 'passive', {
-    pain: instead('takeDamage', becomesAmount({ k: 'plus', a: amount, b: 1 })),
+    pain: instead('takeDamage', becomesAmount(plus(amount, 1))),
     leave: whenever(beforePenalty, giveTo(self, chosen('other')), { targets: { other: anotherPlayer } }),
   }),
 ]
@@ -304,7 +307,7 @@ const active = [
       lasting(
         [
           whenever(on('played', { who: 'you' }), copyPlayed, {
-            if: { k: 'lootPlayed', trinket: false, ambush: false },
+            if: lootPlayed({ trinket: false, ambush: false }),
           }),
         ],
         { uses: 1 },
@@ -343,12 +346,7 @@ const active = [
       chooseNumber(
         [1, 2, 3, 4, 5, 6],
         lasting(
-          [
-            whenever(
-              on('roll', { who: 'player', fresh: true }),
-              when(is({ k: 'faceRolled' }, '=', remembered), loot(3)),
-            ),
-          ],
+          [whenever(on('roll', { who: 'player', fresh: true }), when(is(faceRolled, '=', remembered), loot(3)))],
           { ends: 'never', uses: 1, remember: chosenNumber },
         ),
       ),

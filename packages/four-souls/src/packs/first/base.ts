@@ -15,6 +15,7 @@ import {
   chosenNumber,
   destroy,
   each,
+  faceRolled,
   firstAttackRoll,
   gainTreasure,
   giveOneSoul,
@@ -120,12 +121,7 @@ export const forms: readonly CardSource[] = [
         chooseNumber(
           [1, 2, 3, 4, 5, 6],
           lasting(
-            [
-              whenever(
-                on('roll', { who: 'player', fresh: true }),
-                when(is({ k: 'faceRolled' }, '=', remembered), loot(3)),
-              ),
-            ],
+            [whenever(on('roll', { who: 'player', fresh: true }), when(is(faceRolled, '=', remembered), loot(3)))],
             { ends: 'never', uses: 1, remember: chosenNumber },
           ),
         ),

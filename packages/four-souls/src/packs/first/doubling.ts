@@ -7,6 +7,7 @@ import {
   each,
   instead,
   lasting,
+  lootPlayed,
   modify,
   on,
   pick,
@@ -31,7 +32,7 @@ export const forms: readonly CardSource[] = [
   // not copied: the loot itself is doubled, and no trinket is
   withOther(card('blank-card'), {
     tap: tap(
-      lasting([whenever(on('played', { who: 'you' }), doublePlayed, { if: { k: 'lootPlayed', trinket: false } })], {
+      lasting([whenever(on('played', { who: 'you' }), doublePlayed, { if: lootPlayed({ trinket: false }) })], {
         uses: 1,
       }),
     ),

@@ -1,6 +1,6 @@
-import { play, seq, type Targets } from '../../effects/index.ts'
-import type { CardSource } from '../../model/card.ts'
-import type { Node } from '../../model/node.ts'
+import { play, seq } from '../../effects/index.ts'
+import { Play } from '../../model/abilities.ts'
+import type { CardSource, Targets } from '../../model/card.ts'
 
 /** What every form's id ends with. */
 const MARK = '-1e'
@@ -39,14 +39,16 @@ export function without(card: CardSource, ...names: string[]): CardSource {
  */
 export function playedAsOne(card: CardSource): CardSource {
   const all = Object.entries(card.abilities)
-  const plays = all.filter(([, ability]) => ability.k === 'play')
-  const parts = plays.map(([, ability]) => ability as unknown as { targets?: Targets; modes?: unknown; do: Node })
-  if (plays.length < 2 || parts.some((part) => part.modes !== undefined))
+  const parts = all.flatMap(([, ability]) => (Play.wrote(ability) ? [ability] : []))
+  const effects = parts.flatMap((part) => part.do ?? [])
+  if (parts.length < 2 || effects.length < parts.length)
     throw new Error(`${card.id} has no effects that could be one: expected several, without a choice between effects.`)
   const targets: Targets = Object.assign({}, ...parts.map((part) => part.targets))
-  const effect = seq(...parts.map((part) => part.do))
+  const effect = seq(...effects)
   const happens = Object.keys(targets).length === 0 ? play(effect) : play(targets, effect)
-  return inFirst(card, { abilities: { ...Object.fromEntries(all.filter(([, a]) => a.k !== 'play')), happens } })
+  return inFirst(card, {
+    abilities: { ...Object.fromEntries(all.filter(([, ability]) => !Play.wrote(ability))), happens },
+  })
 }
 
 /** The same card with other abilities in the place of those of the same name. */

@@ -1,5 +1,6 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { Enters } from '../../model/abilities.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import type { Config } from '../../model/config.ts'
 import { LOOT, MONSTER, ROOM, type Row, TREASURE } from '../../model/decks.ts'
@@ -11,7 +12,7 @@ import type { Rules } from '../../model/rules.ts'
 import type { State } from '../../model/state.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
-import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../../rules/objects.ts'
+import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
 import { newGame } from '../../rules/setup.ts'
 import { modified } from '../../rules/stats.ts'
@@ -85,8 +86,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   if (spec.copyOf !== undefined)
     becomeCopy(g, o, inEdition(g.rules.library, g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
   for (const a of g.rules.library.definitions[o.def]!.abilities)
-    if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
-      run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
+    if (Enters.is(a.node) && a.node.copies === true && o.kind === 'item') run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
   o.charged = spec.charged ?? charged
   o.counters = spec.counters ?? o.counters
   for (const name of ['level', 'hp', 'attack'] as const) if (spec[name] !== undefined) addNamed(g, o, name, spec[name])
@@ -96,7 +96,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
 }
 
 function blank(g: State, o: Obj): void {
-  for (const list of g.index) for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
+  unregister(g, o)
   o.blank = true
 }
 

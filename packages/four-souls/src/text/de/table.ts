@@ -1,4 +1,4 @@
-import { is } from '../phrases.ts'
+import { is } from '../../effects/named.ts'
 import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { capital, inside, list } from './cards/grammar.ts'
 import { germanWriter } from './cards/index.ts'

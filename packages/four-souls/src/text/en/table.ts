@@ -1,4 +1,4 @@
-import { is } from '../phrases.ts'
+import { is } from '../../effects/named.ts'
 import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { statGain } from './cards/statics.ts'

@@ -9,49 +9,49 @@ import { SIDES } from '../../words/sides.ts'
 import s from '../Create.module.css'
 import {
   changed,
+  defaultValues,
+  type FormValues,
   type Mode,
   optionsOf,
-  plainWishes,
+  restoreValues,
   seatsOf,
   sidesOf,
-  type Wishes,
-  wishesFrom,
   yourSide,
 } from './battle.ts'
 import m from './MoreOptions.module.css'
-import { Go, Large, More, Names, type Naming } from './Parts.tsx'
-import { SeatKinds, SeatList, saidOfSeats, seated } from './Seats.tsx'
+import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
+import { SeatKinds, SeatList, seatSummary, withSeat } from './Seats.tsx'
 
 const t = all.battle
 
 const GLYPHS: Record<Mode, GlyphName> = { duel: 'attack', teams: 'deal', solo: 'user' }
 
-interface Setting {
-  wishes: Wishes
+interface FormProps {
+  values: FormValues
   options: TableOptions
-  change: (to: Partial<Wishes>) => void
+  change: (to: Partial<FormValues>) => void
 }
 
-/** A table of Battle For Souls: how many, which side, who sits where. `children` come first: the choice of the game. */
-export function BattleForm(p: { options: TableOptions; naming: Naming; children: ComponentChildren }) {
+/** The form for a Battle For Souls table. `children` are placed first: the choice of the game. */
+export function BattleForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
-  const wishes = useSignal<Wishes>(wishesFrom(rememberedBattle(), o))
+  const values = useSignal<FormValues>(restoreValues(rememberedBattle(), o))
   const refused = useSignal<string | null>(null)
-  const w = wishes.value
+  const w = values.value
   const seats = seatsOf(w)
-  const change = (to: Partial<Wishes>) => {
-    wishes.value = { ...wishes.value, ...to }
+  const change = (to: Partial<FormValues>) => {
+    values.value = { ...values.value, ...to }
     refused.value = null
   }
-  const usual = () => {
+  const reset = () => {
     const { mode, side, target, seats } = w
-    change({ ...plainWishes(o), mode, side, target, seats })
+    change({ ...defaultValues(o), mode, side, target, seats })
   }
   return (
     <>
       <div class={s.in}>
         {p.children}
-        <Large
+        <LargeChoice
           title={all.play}
           value={w.mode}
           choices={o.modes.map((mode) => ({
@@ -62,20 +62,20 @@ export function BattleForm(p: { options: TableOptions; naming: Naming; children:
           }))}
           onPick={(mode) => change({ mode })}
         />
-        <Seats wishes={w} options={o} change={change} beside={p.naming.beside} />
+        <Seats values={w} options={o} change={change} beside={p.table.beside} />
         <section class={s.names}>
-          <Names {...p.naming} />
-          {w.mode === 'solo' && <Target wishes={w} options={o} change={change} />}
+          <Names {...p.table} />
+          {w.mode === 'solo' && <Target values={w} options={o} change={change} />}
         </section>
-        <More usual={t.options} changed={changed(w, o)} onReset={usual}>
-          <MoreOptions wishes={w} options={o} change={change} />
-        </More>
+        <MoreDetails contents={t.options} changed={changed(w, o)} onReset={reset}>
+          <MoreOptions values={w} options={o} change={change} />
+        </MoreDetails>
       </div>
-      <Go
-        said={[...said(w), ...saidOfSeats(seats)]}
+      <CreateButton
+        summary={[...summary(w), ...seatSummary(seats)]}
         why={null}
         refused={refused}
-        naming={p.naming}
+        table={p.table}
         wanted={() => {
           rememberBattle(w)
           return { game: 'battle-for-souls', seats, options: { ...optionsOf(w, o) } }
@@ -85,15 +85,15 @@ export function BattleForm(p: { options: TableOptions; naming: Naming; children:
   )
 }
 
-/** What it is about, in sentences. */
-function said(w: Wishes): string[] {
+/** The goal and the side, in sentences. */
+function summary(w: FormValues): string[] {
   const side = yourSide(w)
   if (w.mode === 'solo') return [t.alone[w.side](w.target)]
   return side ? [t.goal, t.youPlayFor[side]] : [t.goal]
 }
 
-/** Which side the first seat is on, and who sits on either side. */
-function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Naming['beside'] }) {
+/** The side of the first seat, and who sits in each seat. */
+function Seats({ values: w, options: o, change, beside }: FormProps & { beside: TableFields['beside'] }) {
   const seats = seatsOf(w)
   const solo = w.mode === 'solo'
   return (
@@ -120,7 +120,7 @@ function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Na
             which={which}
             fixed={solo}
             beside={beside}
-            set={(i, kind) => change({ seats: { ...w.seats, [w.mode]: seated(seats, i, kind) } })}
+            set={(i, kind) => change({ seats: { ...w.seats, [w.mode]: withSeat(seats, i, kind) } })}
           />
         </section>
       ))}
@@ -129,8 +129,8 @@ function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Na
   )
 }
 
-/** Alone: how many points win. */
-function Target({ wishes: w, options: o, change }: Setting) {
+/** For solo games: the points needed to win. */
+function Target({ values: w, options: o, change }: FormProps) {
   const levels = Object.entries(o.levels) as [keyof TableOptions['levels'], number][]
   const level = levels.find(([, n]) => n === w.target)?.[0]
   return (
@@ -147,8 +147,8 @@ function Target({ wishes: w, options: o, change }: Setting) {
   )
 }
 
-/** Everything that a first game does not need. */
-function MoreOptions({ wishes: w, options: o, change }: Setting) {
+/** All other options. */
+function MoreOptions({ values: w, options: o, change }: FormProps) {
   const solo = w.mode === 'solo'
   return (
     <div class={m.more}>

@@ -8,8 +8,8 @@ import { Glyph } from '../../look/Glyph.tsx'
 import { Plate, Square } from '../../look/Plate.tsx'
 import { t } from '../../words/create.ts'
 import s from './Decks.module.css'
-import { byCategory, cardsOf, DECKS, type DeckName, type DeckWish, type Plan, total } from './fourSouls.ts'
-import type { Setting } from './MoreOptions.tsx'
+import { byCategory, cardsOf, DECKS, type DeckName, type DeckValues, type Plan, total } from './fourSouls.ts'
+import type { FormProps } from './MoreOptions.tsx'
 
 const PLANS = (['box', 'ratio', 'own', 'cards'] as const satisfies Plan[]).map((value) => ({
   value: value as Plan,
@@ -17,12 +17,12 @@ const PLANS = (['box', 'ratio', 'own', 'cards'] as const satisfies Plan[]).map((
   means: t.plans[value][1],
 }))
 
-/** What the three decks are made of. */
-export function Decks(p: Setting) {
-  const { wishes: w, change } = p
+/** The contents of the three decks. */
+export function Decks(p: FormProps) {
+  const { values: w, change } = p
   const plans = new Set(DECKS.map((d) => w.decks[d].plan))
   const same = plans.size === 1 ? [...plans][0] : undefined
-  const set = (deck: DeckName, to: Partial<DeckWish>) =>
+  const set = (deck: DeckName, to: Partial<DeckValues>) =>
     change({ decks: { ...w.decks, [deck]: { ...w.decks[deck], ...to } } })
   return (
     <div class={s.decks}>
@@ -53,43 +53,48 @@ export function Decks(p: Setting) {
 function Deck({
   deck,
   set,
-  wishes: w,
+  values: w,
   options: o,
   seats,
-}: Setting & { deck: DeckName; set: (to: Partial<DeckWish>) => void }) {
-  const wish = w.decks[deck]
+}: FormProps & { deck: DeckName; set: (to: Partial<DeckValues>) => void }) {
+  const values = w.decks[deck]
   const cards = cardsOf(deck, w, o, seats, catalogue.value.values())
   const box = byCategory(cards)
   const drawn = (numbers: Record<string, number>) =>
     Object.entries(numbers).reduce((sum, [category, n]) => sum + Math.min(n, box[category] ?? 0), 0)
-  const count = { box: total(box), ratio: drawn(o.ratios[deck]), own: drawn(wish.numbers), cards: total(wish.cards) }
-  const n = count[wish.plan]
-  // categories are facts of cards; their words come with the cards
+  const count = {
+    box: total(box),
+    ratio: drawn(o.ratios[deck]),
+    own: drawn(values.numbers),
+    cards: total(values.cards),
+  }
+  const n = count[values.plan]
+  // the words for categories come with the cards
   const words = new Map(cards.map((c) => [c.category, c.words.category]))
   const named = (category: string): string => words.get(category) ?? category
   return (
     <>
       <Row name={t.deck[deck]} note={t.cardCount(n)}>
-        <Chips value={wish.plan} choices={PLANS} onPick={(plan) => set({ plan })} />
+        <Chips value={values.plan} choices={PLANS} onPick={(plan) => set({ plan })} />
       </Row>
-      {wish.plan === 'own' && (
+      {values.plan === 'own' && (
         <Numbers
           deck={t.deck[deck]}
           named={named}
-          numbers={wish.numbers}
+          numbers={values.numbers}
           categories={Object.keys(o.ratios[deck])}
           box={box}
           set={(numbers) => set({ numbers })}
         />
       )}
-      {wish.plan === 'cards' && (
-        <Picker deck={deck} cards={cards} picked={wish.cards} set={(picked) => set({ cards: picked })} />
+      {values.plan === 'cards' && (
+        <Picker deck={deck} cards={cards} picked={values.cards} set={(picked) => set({ cards: picked })} />
       )}
     </>
   )
 }
 
-/** So many of each category, and how many there are. */
+/** The number of cards of each category, and how many there are. */
 function Numbers(p: {
   deck: string
   named: (category: string) => string
@@ -102,10 +107,10 @@ function Numbers(p: {
   return (
     <div class={s.numbers}>
       {p.categories.map((category) => {
-        const there = p.box[category] ?? 0
+        const available = p.box[category] ?? 0
         const n = p.numbers[category] ?? 0
         return (
-          <label key={category} class={cx(s.number, n > there && s.short)}>
+          <label key={category} class={cx(s.number, n > available && s.short)}>
             <span>{p.named(category)}</span>
             <input
               type="number"
@@ -120,7 +125,7 @@ function Numbers(p: {
                 if (Number.isFinite(to)) p.set({ ...p.numbers, [category]: Math.max(0, Math.min(200, to)) })
               }}
             />
-            <small id={`${id}${category}`}>{n > there ? t.only(there) : t.of(there)}</small>
+            <small id={`${id}${category}`}>{n > available ? t.only(available) : t.of(available)}</small>
           </label>
         )
       })}
@@ -128,7 +133,7 @@ function Numbers(p: {
   )
 }
 
-/** Cards one by one: searched by name or kind, with a counter each. */
+/** Picks single cards: a searchable list with a counter for each. */
 function Picker(p: {
   deck: DeckName
   cards: readonly CardInfo[]
@@ -137,7 +142,7 @@ function Picker(p: {
 }) {
   const id = useId()
   const search = useSignal('')
-  /** The card whose text is read. */
+  /** The id of the card whose text is shown. */
   const read = useSignal<string | null>(null)
   const kind = useSignal('')
   const only = useSignal(false)
@@ -184,7 +189,7 @@ function Picker(p: {
       <ul class={s.cards} aria-label={t.deck[p.deck]}>
         {shown.map((c) => {
           const n = p.picked[c.id] ?? 0
-          const told = read.value === c.id
+          const unfolded = read.value === c.id
           return (
             <li key={c.id} class={cx(n > 0 && s.in)}>
               <img
@@ -199,9 +204,9 @@ function Picker(p: {
               <button
                 type="button"
                 class={s.name}
-                aria-expanded={told}
-                onClick={() => (read.value = told ? null : c.id)}
-                aria-controls={told ? `${id}text` : undefined}
+                aria-expanded={unfolded}
+                onClick={() => (read.value = unfolded ? null : c.id)}
+                aria-controls={unfolded ? `${id}text` : undefined}
               >
                 <b>{c.name}</b>
                 <small>{[c.words.category, c.set].filter(Boolean).join(' · ')}</small>
@@ -214,7 +219,7 @@ function Picker(p: {
                 </output>
                 <Square glyph="plus" label={t.cardMore(c.name)} off={n >= c.copies} onClick={() => put(c, n + 1)} />
               </span>
-              {told && (
+              {unfolded && (
                 <p id={`${id}text`} class={s.text}>
                   {c.text || t.noText}
                   {c.reward && ` ${t.reward(c.reward)}`}

@@ -10,61 +10,61 @@ import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
 import {
   changed,
+  defaultValues,
   editionOf,
+  type FormValues,
   handsAreOpen,
   inEdition,
-  isTogether,
+  isCooperative,
   type Mode,
   optionsOf,
-  plainWishes,
   seatsOf,
   setsOf,
   soulsToWin,
-  type Wishes,
   whyNot,
   whyOff,
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
-import { Go, Large, More, Names, type Naming } from './Parts.tsx'
-import { type Seat, SeatKinds, SeatList, saidOfSeats, seated } from './Seats.tsx'
+import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
+import { type Seat, SeatKinds, SeatList, seatSummary, withSeat } from './Seats.tsx'
 
 const MODE_GLYPHS: Record<Mode, GlyphName> = { competitive: 'crown', 'co-op': 'deal', solitaire: 'user' }
 
 type EditionNumber = 'second' | 'first'
-const EDITIONS: Record<EditionNumber, { edition: Wishes['edition']; glyph: GlyphName }> = {
+const EDITIONS: Record<EditionNumber, { edition: FormValues['edition']; glyph: GlyphName }> = {
   second: { edition: 2, glyph: 'book' },
   first: { edition: 1, glyph: 'log' },
 }
 
-/** A table of Four Souls: which edition, how it is played, who sits where, which cards. `children` come first: the choice of the game. */
-export function FourSoulsForm(p: { options: TableOptions; naming: Naming; children: ComponentChildren }) {
+/** The form for a Four Souls table. `children` are placed first: the choice of the game. */
+export function FourSoulsForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
-  const wishes = useSignal<Wishes>(plainWishes(o))
+  const values = useSignal<FormValues>(defaultValues(o))
   const set = useSignal<Seat[]>(['you', 'open', 'greedy', 'greedy'])
   const refused = useSignal<string | null>(null)
   useEffect(() => {
-    // the decks can be made card by card
+    // needed to pick single cards for the decks
     loadCatalogue('four-souls')
   }, [])
 
-  // what the edition has not stays wished for, in case the other one is chosen again
-  const w = inEdition(wishes.value, o)
+  // values that this edition does not have are kept, in case the other one is chosen again
+  const w = inEdition(values.value, o)
   const modes = editionOf(w, o).modes
   const seats = seatsOf(w, set.value, o)
-  const change = (to: Partial<Wishes>) => {
-    wishes.value = { ...wishes.value, ...to }
+  const change = (to: Partial<FormValues>) => {
+    values.value = { ...values.value, ...to }
     refused.value = null
   }
   const pickMode = (mode: Mode) => {
-    const stays = o.challenges.find((c) => c.id === w.challenge)?.modes.includes(mode)
-    // souls mean something else in another mode
-    change({ mode, souls: null, ...(w.challenge !== null && !stays && { challenge: null }) })
+    const keepsChallenge = o.challenges.find((c) => c.id === w.challenge)?.modes.includes(mode)
+    // the number of souls means something else in each mode
+    change({ mode, souls: null, ...(w.challenge !== null && !keepsChallenge && { challenge: null }) })
   }
   return (
     <>
       <div class={s.in}>
         {p.children}
-        <Large
+        <LargeChoice
           title={t.edition}
           value={w.edition === 1 ? 'first' : 'second'}
           choices={(['second', 'first'] as const).map((value) => ({
@@ -76,7 +76,7 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
           onPick={(value) => change({ edition: EDITIONS[value].edition })}
         />
         {modes.length > 1 && (
-          <Large
+          <LargeChoice
             title={t.play}
             value={w.mode}
             choices={modes.map((mode) => ({
@@ -89,70 +89,70 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
           />
         )}
         <Seats
-          wishes={w}
+          values={w}
           seats={seats}
           most={editionOf(w, o).players}
           all={set.value}
-          beside={handsAreOpen(w) ? undefined : p.naming.beside}
+          beside={handsAreOpen(w) ? undefined : p.table.beside}
           set={(to) => {
             set.value = to
             refused.value = null
           }}
         />
         <section class={s.names}>
-          <Names {...p.naming} />
+          <Names {...p.table} />
           <Toggle
-            on={p.naming.fates.value}
-            onChange={(on) => (p.naming.fates.value = on)}
-            detail={p.naming.fates.value ? t.fatesOn : t.fatesOff}
+            on={p.table.fates.value}
+            onChange={(on) => (p.table.fates.value = on)}
+            detail={p.table.fates.value ? t.fatesOn : t.fatesOff}
           >
             {t.fates}
           </Toggle>
           <h2 class={s.cardsHead}>{t.cards}</h2>
-          <Sets wishes={w} options={o} change={change} />
+          <Sets values={w} options={o} change={change} />
         </section>
-        <More
-          usual={t.options}
+        <MoreDetails
+          contents={t.options}
           changed={changed(w, o)}
           onReset={() => {
-            const { edition, mode, sets, rooms } = wishes.value
-            change({ ...plainWishes(o), edition, mode, sets, rooms })
+            const { edition, mode, sets, rooms } = values.value
+            change({ ...defaultValues(o), edition, mode, sets, rooms })
           }}
         >
-          <MoreOptions wishes={w} options={o} seats={seats.length} change={change} />
-        </More>
+          <MoreOptions values={w} options={o} seats={seats.length} change={change} />
+        </MoreDetails>
       </div>
-      <Go
-        said={[...(w.edition === 1 ? [t.byFirstEdition] : []), said(w, o), ...saidOfSeats(seats)]}
+      <CreateButton
+        summary={[...(w.edition === 1 ? [t.byFirstEdition] : []), summary(w, o), ...seatSummary(seats)]}
         why={whyNot(w, o, seats.length)}
         refused={refused}
-        naming={p.naming}
+        table={p.table}
         wanted={() => ({ game: 'four-souls', seats, options: optionsOf(w, o) })}
       />
     </>
   )
 }
 
-/** What it is about, in a sentence. */
-function said(w: Wishes, o: TableOptions): string {
+/** The goal, in a sentence. */
+function summary(w: FormValues, o: TableOptions): string {
   const souls = soulsToWin(w, o)
   const challenge = o.challenges.find((c) => c.id === w.challenge)
   return challenge
     ? t.challengeIn[w.mode](challenge.name)
-    : isTogether(w)
+    : isCooperative(w)
       ? t.together(t.modes[w.mode][0], souls)
       : t.firstTo(souls)
 }
 
-/** Which boxes are on the table, and whether the rooms are. */
+/** The sets, and whether to use rooms. */
 function Sets({
-  wishes: w,
+  values: w,
   options: o,
   change,
 }: {
-  wishes: Wishes
+  values: FormValues
   options: TableOptions
-  change: (to: Partial<Wishes>) => void
+  change: (to: Partial<FormValues>) => void
 }) {
   const edition = editionOf(w, o)
   const boxes = o.sets.filter((set) => set.cards > 0)
@@ -195,25 +195,25 @@ function Sets({
   )
 }
 
-/** How many seats there are, and who sits in them. */
+/** The number of seats, and who sits in each. */
 function Seats({
-  wishes: w,
+  values: w,
   seats,
   most,
   all,
   beside,
   set,
 }: {
-  wishes: Wishes
+  values: FormValues
   seats: readonly Seat[]
-  /** So many can play at most. */
+  /** The most players. */
   most: number
   all: readonly Seat[]
-  /** Names of those who share this screen; absent where hands lie open: there one person can hold them all. */
-  beside?: Naming['beside'] | undefined
+  /** The names of people who share this screen. Absent with open hands, when one person can play several seats. */
+  beside?: TableFields['beside'] | undefined
   set: (seats: Seat[]) => void
 }) {
-  const together = isTogether(w)
+  const together = isCooperative(w)
   return (
     <section>
       <div class={s.head}>
@@ -243,7 +243,7 @@ function Seats({
         which={seats.map((_, i) => i)}
         fixed={w.mode === 'solitaire'}
         beside={beside}
-        set={(i, kind) => set(seated(all, i, kind))}
+        set={(i, kind) => set(withSeat(all, i, kind))}
       />
       {w.mode !== 'solitaire' && <SeatKinds />}
     </section>

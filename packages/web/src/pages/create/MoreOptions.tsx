@@ -4,42 +4,50 @@ import { Chips, Group, Row, Stepper, Toggle } from '../../look/Controls.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { t } from '../../words/create.ts'
 import { Decks } from './Decks.tsx'
-import { editionOf, handsAreOpen, isTogether, soulsToWin, type Wishes, whyNoVariant, whyOff } from './fourSouls.ts'
+import {
+  editionOf,
+  type FormValues,
+  handsAreOpen,
+  isCooperative,
+  soulsToWin,
+  whyNoVariant,
+  whyOff,
+} from './fourSouls.ts'
 import s from './MoreOptions.module.css'
 
-export interface Setting {
-  wishes: Wishes
+export interface FormProps {
+  values: FormValues
   options: TableOptions
-  /** How many seats there are. */
+  /** The number of seats. */
   seats: number
-  change: (to: Partial<Wishes>) => void
+  change: (to: Partial<FormValues>) => void
 }
 
-/** Everything that a first game does not need. */
-export function MoreOptions(p: Setting) {
+/** All other options. */
+export function MoreOptions(p: FormProps) {
   return (
     <div class={s.more}>
       <Goal {...p} />
-      <Beginning {...p} />
+      <Setup {...p} />
       <Variants {...p} />
       <Decks {...p} />
     </div>
   )
 }
 
-/** What the game is played for. */
-function Goal({ wishes: w, options: o, change }: Setting) {
-  const together = isTogether(w)
+/** The options that define the goal of the game. */
+function Goal({ values: w, options: o, change }: FormProps) {
+  const together = isCooperative(w)
   const souls = soulsToWin(w, o)
-  const usual = together ? o.difficulties[w.difficulty] : o.defaults.soulsToWin
+  const standard = together ? o.difficulties[w.difficulty] : o.defaults.soulsToWin
   return (
     <Group title={t.goal}>
       <Row name={t.difficulty.name} note={t.difficulty.note} off={whyOff('difficulty', w, o)}>
         <Chips
           value={w.difficulty}
           choices={Object.entries(o.difficulties).map(([value, n]) => ({
-            value: value as Wishes['difficulty'],
-            word: t.difficulties[value as Wishes['difficulty']](n),
+            value: value as FormValues['difficulty'],
+            word: t.difficulties[value as FormValues['difficulty']](n),
           }))}
           onPick={(difficulty) => change({ difficulty, souls: null })}
         />
@@ -50,7 +58,7 @@ function Goal({ wishes: w, options: o, change }: Setting) {
           value={souls}
           min={1}
           max={12}
-          onChange={(n) => change({ souls: n === usual ? null : n })}
+          onChange={(n) => change({ souls: n === standard ? null : n })}
         />
       </Row>
       <Row name={t.soulCap.name} note={t.soulCap.note} off={whyOff('soulCap', w, o)}>
@@ -65,17 +73,17 @@ function Goal({ wishes: w, options: o, change }: Setting) {
       </Row>
       {o.challenges.length > 0 && (
         <Row name={t.challenge.name} note={t.challenge.note} off={whyOff('challenge', w, o)} wide>
-          <ChallengeList wishes={w} options={o} change={change} />
+          <ChallengeList values={w} options={o} change={change} />
         </Row>
       )}
       <Row name={t.bonus.name} note={t.bonus.note} off={whyOff('bonus', w, o)} wide>
-        <BonusSouls wishes={w} options={o} change={change} />
+        <BonusSouls values={w} options={o} change={change} />
       </Row>
     </Group>
   )
 }
 
-function ChallengeList({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
+function ChallengeList({ values: w, options: o, change }: Omit<FormProps, 'seats'>) {
   return (
     <>
       <Chips
@@ -96,7 +104,7 @@ function ChallengeList({ wishes: w, options: o, change }: Omit<Setting, 'seats'>
   )
 }
 
-function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
+function BonusSouls({ values: w, options: o, change }: Omit<FormProps, 'seats'>) {
   const fixed = editionOf(w, o).bonusSouls
   const text = (id: string) => cardIn(w.edition, id)?.text
   if (fixed !== null) {
@@ -156,8 +164,8 @@ function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
   )
 }
 
-/** What changes how the game goes on. */
-function Variants({ wishes: w, options: o, change }: Setting) {
+/** The variants. */
+function Variants({ values: w, options: o, change }: FormProps) {
   return (
     <div class={s.wide}>
       <Group title={t.variants}>
@@ -184,15 +192,15 @@ function Variants({ wishes: w, options: o, change }: Setting) {
   )
 }
 
-/** Why something cannot be chosen, to those who see it; others are told by the control itself. */
+/** Why something cannot be chosen. Hidden from screen readers, as the control itself says so. */
 const Off = ({ why }: { why: string }) => (
   <span aria-hidden="true">
     <Glyph name="lock" /> {why}
   </span>
 )
 
-/** What everybody begins with. */
-function Beginning({ wishes: w, options: o, change }: Setting) {
+/** The options for setup and hands. */
+function Setup({ values: w, options: o, change }: FormProps) {
   const open = handsAreOpen(w)
   return (
     <Group title={t.beginning}>

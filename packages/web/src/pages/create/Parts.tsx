@@ -7,8 +7,8 @@ import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import page from '../../look/Page.module.css'
 import { Plate } from '../../look/Plate.tsx'
+import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberName } from '../../net/memory.ts'
-import { setTable } from '../../net/set-table.ts'
 import { t as app } from '../../words/app.ts'
 import { t } from '../../words/create.ts'
 import { t as atTable } from '../../words/table.ts'
@@ -16,25 +16,28 @@ import s from '../Create.module.css'
 import { besideName, type Seat } from './Seats.tsx'
 import { Time } from './Time.tsx'
 
-/** What the forms of all games share: whose table it is, and what it is called. */
-export interface Naming {
+/** The fields that the forms of both games share. */
+export interface TableFields {
+  /** The player's name. */
   player: Signal<string>
+  /** The table's name. */
   title: Signal<string>
-  /** Whether anybody may find the table and sit down, and what those see who watch. */
+  /** Whether the table is listed publicly. */
   open: Signal<boolean>
+  /** What watchers see of hands. */
   watch: Signal<Watch>
-  /** Whether whoever may answer something is told what each answer would do, where the game can say so. */
+  /** Whether players are shown what each response would do, if the game supports it. */
   fates: Signal<boolean>
-  /** How much time people have; null: as much as they like. */
+  /** The clock; null: none. */
   clock: Signal<ClockTerms | null>
-  /** Whether some passes take as long as people think; null: where there is a clock. */
+  /** Whether some automatic passes are delayed; null: only if there is a clock. */
   bluff: Signal<boolean | null>
-  /** What those are called who share this screen, by their seats. */
+  /** The names of people who share this screen, by seat. */
   beside: Signal<Record<number, string>>
 }
 
-/** One of a few large things: a game, a way to play it. */
-export function Large<T extends string>(p: {
+/** Large radio buttons with a symbol: a game, an edition, a mode. */
+export function LargeChoice<T extends string>(p: {
   title: string
   value: T
   choices: readonly { value: T; word: string; glyph: GlyphName; means: string }[]
@@ -66,8 +69,8 @@ export function Large<T extends string>(p: {
   )
 }
 
-/** Your name and the table's, who may come and who may look. */
-export function Names({ player, title, open, watch, clock, bluff }: Naming) {
+/** The fields for names, privacy, clock and bluff. */
+export function Names({ player, title, open, watch, clock, bluff }: TableFields) {
   const id = useId()
   const bluffs = bluff.value ?? clock.value !== null
   return (
@@ -111,15 +114,20 @@ export function Names({ player, title, open, watch, clock, bluff }: Naming) {
   )
 }
 
-/** What a first game does not need, folded away. `usual` names it; `changed`: how many options are not as in the rulebook. */
-export function More(p: { usual: string; changed: number; onReset: () => void; children: ComponentChildren }) {
+/** The other options, folded. `contents`: what they are about; `changed`: how many differ from the rulebook. */
+export function MoreDetails(p: {
+  contents: string
+  changed: number
+  onReset: () => void
+  children: ComponentChildren
+}) {
   return (
     <details class={s.more}>
       <summary>
         <Glyph name="gear" />
         <span>
           <b>{t.moreOptions}</b>
-          <small>{p.changed === 0 ? t.asInRulebook(p.usual) : t.differ(p.changed)}</small>
+          <small>{p.changed === 0 ? t.asInRulebook(p.contents) : t.differ(p.changed)}</small>
         </span>
         <Glyph name="down" class={s.arrow} />
       </summary>
@@ -133,43 +141,44 @@ export function More(p: { usual: string; changed: number; onReset: () => void; c
   )
 }
 
-/** The foot of the form: what is about to be set, or why it cannot be, and the button. */
-export function Go(p: {
-  /** In sentences. */
-  said: readonly string[]
-  /** Why it cannot be set so, as far as the page knows. */
+/** The foot of the form: a summary, or why the table cannot be created, and the button. */
+export function CreateButton(p: {
+  /** The table in a few sentences. */
+  summary: readonly string[]
+  /** Why it cannot be created, as far as the page knows; null: it can. */
   why: string | null
-  /** What the server had against it, until something is changed. */
+  /** Why the server refused, until a value is changed. */
   refused: Signal<string | null>
-  naming: Naming
+  table: TableFields
+  /** The game's part of the request. */
   wanted: () => Omit<CreateTable, 'seats'> & { seats: readonly Seat[] }
 }) {
   const setting = useSignal(false)
-  const against = p.why ?? p.refused.value
-  const make = async () => {
+  const problem = p.why ?? p.refused.value
+  const create = async () => {
     if (setting.value) return
     setting.value = true
-    rememberName(p.naming.player.value.trim())
-    const player = p.naming.player.value.trim() || undefined
+    rememberName(p.table.player.value.trim())
+    const player = p.table.player.value.trim() || undefined
     const { seats, ...wanted } = p.wanted()
-    p.refused.value = await setTable({
-      name: p.naming.title.value.trim() || (player && app.tableOf(player)),
+    p.refused.value = await createAndEnter({
+      name: p.table.title.value.trim() || (player && app.tableOf(player)),
       playerName: player,
       start: false,
-      open: p.naming.open.value,
-      watch: p.naming.watch.value,
-      fates: p.naming.fates.value,
-      clock: p.naming.clock.value,
-      ...(p.naming.bluff.value !== null && { bluff: p.naming.bluff.value }),
+      open: p.table.open.value,
+      watch: p.table.watch.value,
+      fates: p.table.fates.value,
+      clock: p.table.clock.value,
+      ...(p.table.bluff.value !== null && { bluff: p.table.bluff.value }),
       ...wanted,
-      seats: seats.map((who, i) => (who === 'beside' ? { you: besideName(p.naming.beside.value, i) } : who)),
+      seats: seats.map((who, i) => (who === 'beside' ? { you: besideName(p.table.beside.value, i) } : who)),
     })
     setting.value = false
   }
   return (
     <div class={s.go}>
-      <p class={cx(against && page.problem)} role="status">
-        {against ?? p.said.join(' ')}
+      <p class={cx(problem && page.problem)} role="status">
+        {problem ?? p.summary.join(' ')}
       </p>
       <Plate
         metal="brass"
@@ -177,7 +186,7 @@ export function Go(p: {
         big
         off={setting.value || p.why !== null}
         detail={t.beginsLater}
-        onClick={make}
+        onClick={create}
       >
         {t.setTable}
       </Plate>

@@ -5,22 +5,22 @@ import page from '../../look/Page.module.css'
 import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
 
-/** Who sits in a seat of a table that is being set. */
+/** Who is to sit in a seat: you, somebody at this screen, anybody, or a bot. */
 export type Seat = 'you' | 'beside' | 'open' | 'random' | 'greedy'
 
 const KINDS: readonly Seat[] = ['you', 'beside', 'open', 'greedy', 'random']
 
-/** The seats after somebody was put into one of them: you can sit in one only. */
-export const seated = (all: readonly Seat[], index: number, kind: Seat): Seat[] =>
+/** Returns the seats with one changed. You can sit in only one. */
+export const withSeat = (all: readonly Seat[], index: number, kind: Seat): Seat[] =>
   all.map((old, i) => (i === index ? kind : kind === 'you' && old === 'you' ? 'open' : old))
 
-/** What somebody is called who shares this screen. */
+/** The name of a person who shares this screen, or a default. */
 export const besideName = (names: Record<number, string>, seat: number): string =>
   names[seat]?.trim() || t.guest(seat + 1)
 
 /**
- * Some of the seats, by their numbers, and who sits in each. `fixed`: there is nothing to choose, you play them all. `beside`: what those
- * are called who share this screen; absent where nobody can.
+ * Chooses who sits in some of the seats. `which`: their numbers; `fixed`: you play them all; `beside`: the names of people who share this
+ * screen, absent if nobody can.
  */
 export function SeatList(p: {
   seats: readonly Seat[]
@@ -71,7 +71,7 @@ export function SeatList(p: {
   )
 }
 
-/** What each kind of seat means: a touch shows no hint, and nobody guesses how a greedy bot differs from a random one. */
+/** Explains the kinds of seats, as touch screens show no tooltips. */
 export function SeatKinds() {
   return (
     <dl class={s.kinds}>
@@ -85,8 +85,8 @@ export function SeatKinds() {
   )
 }
 
-/** What follows from who sits where, in sentences. */
-export function saidOfSeats(seats: readonly Seat[]): string[] {
+/** The consequences of the seats, in sentences. */
+export function seatSummary(seats: readonly Seat[]): string[] {
   const open = seats.filter((k) => k === 'open').length
   const here = seats.filter((k) => k === 'you' || k === 'beside').length
   const sits = here === 0 ? [t.youWatch] : here > 1 ? [t.shareScreen(here)] : []

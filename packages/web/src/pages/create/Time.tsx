@@ -6,7 +6,7 @@ import s from './Time.module.css'
 
 type Pace = 'off' | 'relaxed' | 'brisk' | 'blitz' | 'own'
 
-/** Paces that are chosen by their names, in seconds. */
+/** The named paces, in seconds. */
 const PACES: Record<'relaxed' | 'brisk' | 'blitz', ClockTerms> = {
   relaxed: { base: 60, increment: 10, reserve: 600 },
   brisk: { base: 30, increment: 5, reserve: 180 },
@@ -15,7 +15,7 @@ const PACES: Record<'relaxed' | 'brisk' | 'blitz', ClockTerms> = {
 
 const CHOICES = (Object.entries(t.paces) as [Pace, string][]).map(([value, word]) => ({ value, word }))
 
-/** How much time people have for their decisions. */
+/** The choice of a clock. */
 export function Time({ clock }: { clock: Signal<ClockTerms | null> }) {
   const pace = useSignal<Pace>('off')
   const c = clock.value

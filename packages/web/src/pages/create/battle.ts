@@ -2,17 +2,17 @@ import type { Config, TableOptions } from '@soulstack/battle-for-souls'
 import { firstSide, type Side, sideOfSeat } from '../../words/sides.ts'
 import type { Seat } from './Seats.tsx'
 
-/** What somebody wishes for a table of Battle For Souls, as the page holds it; `optionsOf` makes the options of the game of it. */
+/** The values of the form for a Battle For Souls table. `optionsOf` turns them into options of the game. */
 
 export type Mode = Config['mode']
 
-export interface Wishes extends Omit<Config, 'players'> {
-  /** Who sits in the seats of each mode: another mode does not forget them. */
+export interface FormValues extends Omit<Config, 'players'> {
+  /** The seats of each mode, which are kept when the mode changes. */
   seats: Record<Mode, Seat[]>
 }
 
-/** The plain game, against a friend. */
-export function plainWishes(o: TableOptions): Wishes {
+/** The initial values: the plain game, against a friend. */
+export function defaultValues(o: TableOptions): FormValues {
   const { players: _, ...config } = o.defaults
   return { ...config, seats: { duel: ['you', 'open'], teams: ['you', 'open', 'greedy', 'open'], solo: ['you'] } }
 }
@@ -20,16 +20,15 @@ export function plainWishes(o: TableOptions): Wishes {
 const SEATS: readonly unknown[] = ['you', 'beside', 'open', 'random', 'greedy'] satisfies Seat[]
 
 /**
- * The wishes that were remembered, with whatever does not fit any more as in the plain game. The server reads them once more: nothing here
- * has to be right, only of the right kind.
+ * Restores remembered values, with defaults for those of the wrong type. The server validates them again, so only the types have to be right.
  */
-export function wishesFrom(remembered: unknown, o: TableOptions): Wishes {
-  const plain = plainWishes(o)
+export function restoreValues(remembered: unknown, o: TableOptions): FormValues {
+  const plain = defaultValues(o)
   if (typeof remembered !== 'object' || remembered === null) return plain
   const old = remembered as Record<string, unknown>
   const config = Object.fromEntries(
     Object.entries(plain).map(([name, value]) => [name, typeof old[name] === typeof value ? old[name] : value]),
-  ) as unknown as Wishes
+  ) as unknown as FormValues
   const seats = { ...plain.seats }
   for (const mode of o.modes) {
     const some = (old['seats'] as Record<string, unknown> | undefined)?.[mode]
@@ -44,10 +43,10 @@ export function wishesFrom(remembered: unknown, o: TableOptions): Wishes {
   }
 }
 
-export const seatsOf = (w: Wishes): Seat[] => w.seats[w.mode]
+export const seatsOf = (w: FormValues): Seat[] => w.seats[w.mode]
 
-/** The options to send: only what differs from the plain game. */
-export function optionsOf(w: Wishes, o: TableOptions): Partial<Config> {
+/** The options to send: only those that differ from the defaults. */
+export function optionsOf(w: FormValues, o: TableOptions): Partial<Config> {
   const d = o.defaults
   const solo = w.mode === 'solo'
   return {
@@ -63,14 +62,14 @@ export function optionsOf(w: Wishes, o: TableOptions): Partial<Config> {
   }
 }
 
-/** How much differs from the plain game among the options that are folded away. */
-export function changed(w: Wishes, o: TableOptions): number {
+/** How many of the folded options differ from the defaults. */
+export function changed(w: FormValues, o: TableOptions): number {
   const shown: (keyof Config)[] = ['mode', 'side', 'target']
   return Object.keys(optionsOf(w, o)).filter((name) => !shown.includes(name as keyof Config)).length
 }
 
-/** The seats of each side, by their numbers: they alternate, and alone there is one. */
-export function sidesOf(w: Wishes): { side: Side; seats: number[] }[] {
+/** The numbers of the seats of each side. They alternate; in solo there is one. */
+export function sidesOf(w: FormValues): { side: Side; seats: number[] }[] {
   const sides = w.mode === 'solo' ? [w.side] : (['heaven', 'hell'] as const)
   const first = firstSide(w)
   return sides.map((side) => ({
@@ -79,8 +78,8 @@ export function sidesOf(w: Wishes): { side: Side; seats: number[] }[] {
   }))
 }
 
-/** The side you play for; null if you only watch. */
-export function yourSide(w: Wishes): Side | null {
+/** The side you play; null if you only watch. */
+export function yourSide(w: FormValues): Side | null {
   const you = seatsOf(w).indexOf('you')
   return you < 0 ? null : sideOfSeat(firstSide(w), you)
 }

@@ -3,55 +3,55 @@ import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { t } from '../../words/create.ts'
 import type { Seat } from './Seats.tsx'
 
-/** What somebody wishes for a table of Four Souls, as the page holds it; `optionsOf` makes the options of the game of it. */
+/** The values of the form for a Four Souls table. `optionsOf` turns them into options of the game. */
 
 type Config = TableOptions['defaults']
 export type Mode = Config['mode']
 export type DeckName = keyof Config['decks']
 export type SetId = Config['sets'][number]
 
-/** The whole box; the recommended numbers; numbers of one's own by category; cards picked one by one. */
+/** The contents of a deck: the whole box; the recommended numbers; own numbers for each category; single cards. */
 export type Plan = 'box' | 'ratio' | 'own' | 'cards'
 
-export interface DeckWish {
+export interface DeckValues {
   plan: Plan
-  /** By category, for `own`. */
+  /** The number of cards of each category, for `own`. */
   numbers: Record<string, number>
-  /** By card, for `cards`. */
+  /** The number of each card, by id, for `cards`. */
   cards: Record<string, number>
 }
 
-export interface Wishes {
+export interface FormValues {
   edition: Config['edition']
   mode: Mode
   sets: SetId[]
   rooms: boolean
   difficulty: Config['difficulty']
-  /** Souls to win, where it is not the number that the mode and the difficulty say. */
+  /** Souls to win; null: as the mode and difficulty say. */
   souls: number | null
   soulCap: number
   challenge: string | null
   characters: Config['characters']
   draft: boolean
   variants: Config['variants']
-  /** So many bonus souls, chosen at random … */
+  /** The number of bonus souls, chosen at random … */
   bonus: number
-  /** … or these. */
+  /** … or the ids of the bonus souls. */
   theseBonus: string[] | null
   centsPool: number
   startCents: number
   startHand: number
   handLimit: number
-  /** Null: as the mode has it. */
+  /** Null: as in the mode's rules. */
   openHands: boolean | null
-  decks: Record<DeckName, DeckWish>
+  decks: Record<DeckName, DeckValues>
 }
 
 export const DECKS: readonly DeckName[] = ['treasure', 'loot', 'monster']
 
-/** The plain game. */
-export function plainWishes({ defaults: d, ratios }: TableOptions): Wishes {
-  const deck = (name: DeckName): DeckWish => ({ plan: 'box', numbers: { ...ratios[name] }, cards: {} })
+/** The initial values: the plain game. */
+export function defaultValues({ defaults: d, ratios }: TableOptions): FormValues {
+  const deck = (name: DeckName): DeckValues => ({ plan: 'box', numbers: { ...ratios[name] }, cards: {} })
   return {
     edition: d.edition,
     mode: d.mode,
@@ -77,20 +77,20 @@ export function plainWishes({ defaults: d, ratios }: TableOptions): Wishes {
 
 type EditionOptions = TableOptions['editions'][number]
 
-/** What the edition of a table allows. */
-export const editionOf = (w: Wishes, o: TableOptions): EditionOptions =>
+/** What the chosen edition allows. */
+export const editionOf = (w: FormValues, o: TableOptions): EditionOptions =>
   o.editions.find((e) => e.edition === w.edition) ?? o.editions[0]!
 
 /**
- * The wishes as far as their edition has what is wished for. What it has not is as the edition's rulebook says; the wishes themselves are
- * kept, for the other edition may have it.
+ * Returns the values with those that the edition does not have replaced by its rules. The original values are kept by the form, in case the
+ * other edition is chosen.
  */
-export function inEdition(wishes: Wishes, o: TableOptions): Wishes {
-  const e = editionOf(wishes, o)
-  const w = { ...wishes }
+export function inEdition(values: FormValues, o: TableOptions): FormValues {
+  const e = editionOf(values, o)
+  const w = { ...values }
   if (!e.modes.includes(w.mode)) {
     w.mode = e.modes[0]!
-    // souls mean something else in another mode
+    // the number of souls means something else in each mode
     w.souls = null
   }
   w.sets = w.sets.filter((id) => e.sets.includes(id))
@@ -105,30 +105,31 @@ export function inEdition(wishes: Wishes, o: TableOptions): Wishes {
   return w
 }
 
-export const isTogether = (w: Wishes): boolean => w.mode !== 'competitive'
+/** Whether the players win together. */
+export const isCooperative = (w: FormValues): boolean => w.mode !== 'competitive'
 
-/** Souls that win: together what the difficulty says, unless a number has been chosen. */
-export function soulsToWin(w: Wishes, o: TableOptions): number {
-  return w.souls ?? (isTogether(w) ? o.difficulties[w.difficulty] : o.defaults.soulsToWin)
+/** The souls needed to win. */
+export function soulsToWin(w: FormValues, o: TableOptions): number {
+  return w.souls ?? (isCooperative(w) ? o.difficulties[w.difficulty] : o.defaults.soulsToWin)
 }
 
-/** Hands lie open where one person holds them all, unless something else has been chosen. */
-export const handsAreOpen = (w: Wishes): boolean => w.openHands ?? w.mode === 'solitaire'
+/** Whether hands are open: by default only in solitaire, where one person has them all. */
+export const handsAreOpen = (w: FormValues): boolean => w.openHands ?? w.mode === 'solitaire'
 
-/** The set that brings the rooms. */
+/** The set that contains the rooms. */
 const roomSet = (o: TableOptions) => o.sets.find((s) => s.rooms > 0)
 
-/** The sets of the table: those chosen, and the one that the rooms are of. */
-export function setsOf(w: Wishes, o: TableOptions): SetId[] {
+/** The sets of the table: those chosen, and the one with the rooms. */
+export function setsOf(w: FormValues, o: TableOptions): SetId[] {
   const rooms = w.rooms ? roomSet(o)?.id : undefined
   return o.sets.map((s) => s.id).filter((id) => w.sets.includes(id) || id === rooms)
 }
 
-/** The options to send: only what differs from the plain game, for the rest the game knows what the rulebook says. */
-export function optionsOf(wishes: Wishes, o: TableOptions): Record<string, unknown> {
-  const w = inEdition(wishes, o)
+/** The options to send: only those that differ from the defaults. */
+export function optionsOf(values: FormValues, o: TableOptions): Record<string, unknown> {
+  const w = inEdition(values, o)
   const d = o.defaults
-  const together = isTogether(w)
+  const together = isCooperative(w)
   const options: Record<string, unknown> = {}
   const put = (when: boolean, name: keyof Config, value: unknown): void => {
     if (when) options[name] = value
@@ -166,22 +167,22 @@ const some = (numbers: Record<string, number>): Record<string, number> =>
 
 export const total = (numbers: Record<string, number>): number => Object.values(numbers).reduce((a, b) => a + b, 0)
 
-/** Seats that the mode has: two characters together; otherwise as many as are set, and the edition allows. */
-export function seatsOf(w: Wishes, seats: readonly Seat[], o: TableOptions): Seat[] {
+/** The seats that the mode allows: two in co-op and solitaire, otherwise up to the edition's maximum. */
+export function seatsOf(w: FormValues, seats: readonly Seat[], o: TableOptions): Seat[] {
   if (w.mode === 'solitaire') return ['you', 'you']
-  // where hands lie open nobody has to look away
+  // with open hands a screen is not shared by turns
   const some = handsAreOpen(w) ? seats.map((who) => (who === 'beside' ? 'open' : who)) : seats
   if (w.mode === 'co-op') return some.slice(0, 2)
   return some.slice(0, editionOf(w, o).players)
 }
 
-/** Why something cannot be chosen now; null when it can. */
+/** Why an option is unavailable; null: it is available. */
 export function whyOff(
   what: 'difficulty' | 'souls' | 'soulCap' | 'bonus' | 'challenge' | 'rooms' | 'cents',
-  w: Wishes,
+  w: FormValues,
   o: TableOptions,
 ): string | null {
-  const together = isTogether(w)
+  const together = isCooperative(w)
   const e = editionOf(w, o)
   switch (what) {
     case 'challenge':
@@ -201,18 +202,18 @@ export function whyOff(
   }
 }
 
-/** Why a variant cannot be played at such a table; null when it can. */
-export function whyNoVariant(id: Wishes['variants'][number], w: Wishes, o: TableOptions): string | null {
+/** Why a variant is unavailable; null: it is available. */
+export function whyNoVariant(id: FormValues['variants'][number], w: FormValues, o: TableOptions): string | null {
   const variant = o.variants.find((v) => v.id === id)
   if (variant === undefined) return t.unknownVariant
   if (!variant.modes.includes(w.mode)) return t.notTogether
   return w.challenge === null || variant.challenges ? null : t.notInChallenge
 }
 
-/** Why the table cannot be set so; null when it can. The server has the last word: it knows the cards. */
-export function whyNot(w: Wishes, o: TableOptions, seats: number): string | null {
+/** Why the table cannot be created; null: it can, as far as the page knows. The server checks everything. */
+export function whyNot(w: FormValues, o: TableOptions, seats: number): string | null {
   const souls = soulsToWin(w, o)
-  if (isTogether(w) && w.challenge === null && w.soulCap > 0 && w.soulCap * seats < souls)
+  if (isCooperative(w) && w.challenge === null && w.soulCap > 0 && w.soulCap * seats < souls)
     return t.capTooLow(w.soulCap, souls)
   if (w.startCents * seats > w.centsPool) return t.tooFewCents(w.centsPool, w.startCents, seats)
   for (const name of DECKS) {
@@ -222,27 +223,27 @@ export function whyNot(w: Wishes, o: TableOptions, seats: number): string | null
   return null
 }
 
-/** How much differs from the plain game among the options that are folded away. */
-export function changed(w: Wishes, o: TableOptions): number {
+/** How many of the folded options differ from the defaults. */
+export function changed(w: FormValues, o: TableOptions): number {
   const all = optionsOf(w, o)
   const shown: (keyof Config)[] = ['edition', 'mode', 'sets', 'rooms']
   return Object.keys(all).filter((name) => !shown.includes(name as keyof Config)).length
 }
 
 /**
- * The cards of a deck that the sets of the table have, as they are in its edition, under the ids that options know them by. Cards marked
- * 3+ stay out with two players, and together.
+ * The cards of a deck in the sets of the table, in the form of its edition, but with the ids that options use. Without cards marked 3+ if there
+ * are two players or they win together.
  */
 export function cardsOf(
   deck: DeckName,
-  w: Wishes,
+  w: FormValues,
   o: TableOptions,
   seats: number,
   all: Iterable<CardInfo>,
 ): CardInfo[] {
   const sets = new Set(setsOf(w, o).map((id) => o.sets.find((s) => s.id === id)!.name as string))
   const types = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
-  const few = isTogether(w) || seats < 3
+  const few = isCooperative(w) || seats < 3
   const cards = [...all]
   const forms = new Map(w.edition === 1 ? cards.map((c) => [c.formOf, c] as const) : [])
   return cards
@@ -250,7 +251,7 @@ export function cardsOf(
     .map((c) => ({ ...(forms.get(c.id) ?? c), id: c.id }))
 }
 
-/** How many cards there are of each category. */
+/** The number of cards of each category. */
 export function byCategory(cards: readonly CardInfo[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const c of cards) found[c.category ?? ''] = (found[c.category ?? ''] ?? 0) + c.copies

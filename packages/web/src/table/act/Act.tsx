@@ -12,18 +12,18 @@ import { Asker } from './Asker.tsx'
 import type { MoreItem } from './more.ts'
 
 /**
- * The foot of the rail: what is asked, the main button, and the other things that can be done. `asked` draws them; while the server has not
- * answered, what was asked stays as it is: nothing jumps between two questions. `fresh`: draw it anew even so.
+ * The foot of the rail: the question, the main button, and everything else that can be done. `draw` renders them. After an answer the old
+ * question stays until the server replies, so that nothing jumps; `fresh` redraws it even then.
  */
-export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: boolean }) {
+export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolean }) {
   const visit = useVisit()
   const v = visit.view.value
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   const kept = useRef<VNode | null>(null)
   if (!v) return null
   const shown = visit.showing.value
   if (shown) return <shown.Act />
-  if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = asked()
+  if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = draw()
   return (
     <section class={s.act} aria-label={t.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
       {kept.current}
@@ -31,16 +31,16 @@ export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: bool
   )
 }
 
-/** The one thing beside the main button that any question may need most; null: nothing of the kind. */
-export function commonInstead(visit: Visit): VNode | null {
-  const d = visit.choice.open.value
-  const up = visit.choice.raised.value
+/** The button beside the main button, if a state that all games share needs one; null: the game may use the place. */
+export function commonAlternative(visit: Visit): VNode | null {
+  const d = visit.choice.openDecision.value
+  const up = visit.choice.selected.value
   const by = visit.flow.answering.value?.by ?? null
   const stop =
     visit.flow.passing.value ?? (by === null ? null : { id: by, words: visit.flow.answering.value?.words ?? '' })
   if (up)
     return (
-      <Plate glyph="undo" detail={t.doOther} onClick={visit.choice.putDown}>
+      <Plate glyph="undo" detail={t.doOther} onClick={visit.choice.deselect}>
         {t.putDown}
       </Plate>
     )
@@ -93,12 +93,12 @@ export function commonInstead(visit: Visit): VNode | null {
   return null
 }
 
-/** What More holds at every table, before what is the game's own. */
-export function commonMore(visit: Visit): MoreItem[] {
-  const d = visit.choice.open.value
-  const up = visit.choice.raised.value
+/** The entries of More at every table, before the game's own. */
+export function firstMore(visit: Visit): MoreItem[] {
+  const d = visit.choice.openDecision.value
+  const up = visit.choice.selected.value
   return [
-    ...(up?.read ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: t.readWhole, does: up.read }] : []),
+    ...(up?.read ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: t.readWhole, run: up.read }] : []),
     ...(d && visit.takingBack.canCancel.value && (visit.choice.picks.value.length > 0 || visit.choice.sheetWanted.value)
       ? [
           {
@@ -106,14 +106,14 @@ export function commonMore(visit: Visit): MoreItem[] {
             glyph: 'undo' as const,
             label: t.cancel,
             detail: t.asIfNotBegun,
-            does: visit.takingBack.cancelChoice,
+            run: visit.takingBack.cancelChoice,
           },
         ]
       : []),
   ]
 }
 
-/** What More holds at every table, after what is the game's own. */
+/** The entries of More at every table, after the game's own. */
 export function lastMore(visit: Visit): MoreItem[] {
   return visit.takingBack.mayAsk.value
     ? [
@@ -123,16 +123,16 @@ export function lastMore(visit: Visit): MoreItem[] {
           label: t.takeMovesBack,
           detail: t.takeMovesBackMeans,
           keys: 'u',
-          does: visit.takingBack.openSheet,
+          run: visit.takingBack.openSheet,
         },
       ]
     : []
 }
 
 /**
- * What is asked, in a line or two; in others' time, that it is theirs. `still` draws the card that asks, where no sheet over the table
- * shows it; `whom`: who is asked, where one person answers for several; `say`: instead of the question; `bill`: the sheet lists what is
- * asked and does not say it; `children`: what else is to be thought of.
+ * The question, or whom the game is waiting for. `still` draws the card that asks, unless the sheet over the table shows it; `whom`: who is
+ * asked, when one person plays several seats; `say`: replaces the question; `bill`: the sheet does not repeat the question, so it stays
+ * here; `children`: reminders after it.
  */
 export function Question(p: {
   still?: (card: CardId) => ComponentChildren
@@ -143,13 +143,13 @@ export function Question(p: {
 }) {
   const visit = useVisit()
   const v = visit.view.value
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   if (!v) return null
   if (!d)
     return (
       <div class={s.ask}>
         <div class={s.said}>
-          <p>{quiet(visit)}</p>
+          <p>{statusText(visit)}</p>
         </div>
         <Chip />
       </div>
@@ -171,7 +171,7 @@ export function Question(p: {
   )
 }
 
-/** How much was passed for somebody since they last did something. Pressed, it tells each, and why. */
+/** The number of windows passed for you since you last did something. Opens the list of them. */
 function Chip() {
   const visit = useVisit()
   const n = visit.flow.info.value?.passedInAll ?? 0
@@ -195,8 +195,8 @@ function Chip() {
   )
 }
 
-/** What is said while nothing is asked. */
-function quiet(visit: Visit): string {
+/** What replaces the question while you are not asked. */
+function statusText(visit: Visit): string {
   const v = visit.view.value
   if (!v) return ''
   if (v.over) return t.isOver
@@ -208,6 +208,6 @@ function quiet(visit: Visit): string {
   const seat = v.waiting?.seat ?? null
   if (v.waiting === null) return t.oneMoment
   if (seat === null) return t.othersAnswer
-  if (seat === v.you) return visit.alone.value ? t.oneMoment : t.yourMove
+  if (seat === v.you) return visit.onePerson.value ? t.oneMoment : t.yourMove
   return t.decides(visit.seatName(seat))
 }

@@ -3,17 +3,17 @@ import type { ComponentChildren } from 'preact'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
-/** The card that a question is about, small beside it. It is read as every card is: looked at by hovering, shown large by a press. */
+/** The card that a question comes from, small beside it. Hovering or pressing it shows it large. */
 export function Asker(p: { card: CardId; still: (card: CardId) => ComponentChildren; class?: string | undefined }) {
   const visit = useVisit()
-  const looked = { card: p.card, places: [] }
+  const inspected = { card: p.card, places: [] }
   return (
     <button
       type="button"
       class={p.class}
       data-asker=""
-      onClick={() => visit.inspector.open(looked)}
-      {...visit.inspector.hoverHandlers(looked)}
+      onClick={() => visit.inspector.open(inspected)}
+      {...visit.inspector.hoverHandlers(inspected)}
     >
       <span class="sr">{t.asker(visit.cardName(p.card))}</span>
       {p.still(p.card)}

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { later } from '../../look/later.tsx'
+import { lazy } from '../../look/lazy.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
@@ -8,17 +8,20 @@ import s from './Act.module.css'
 import { MainButton } from './MainButton.tsx'
 import type { MoreItem } from './more.ts'
 
-const Unfolded = later(() => import('./Unfolded.tsx').then((m) => m.Unfolded))
+const Unfolded = lazy(() => import('./Unfolded.tsx').then((m) => m.Unfolded))
 
 /**
- * The foot of the rail: the main button at one place that never moves, and below it (on upright phones beside it) one other thing to do and
- * More. `instead`: that other thing; `more`: whatever else there is, in a menu that opens upwards over the log. `main`: what stands in the
- * place of the main button.
+ * The buttons at the foot of the rail: the main button, which never moves, and below it (on upright phones beside it) one alternative and
+ * More. `alternative`: that button; `more`: the entries of the menu, which opens upwards over the log; `main`: replaces the main button.
  */
-export function Foot(p: { instead?: VNode | null | undefined; more: readonly MoreItem[]; main?: ComponentChildren }) {
+export function Foot(p: {
+  alternative?: VNode | null | undefined
+  more: readonly MoreItem[]
+  main?: ComponentChildren
+}) {
   const visit = useVisit()
-  const asked = visit.choice.open.value?.id
-  // what was open was about what was asked then
+  const asked = visit.choice.openDecision.value?.id
+  // what was open belonged to the previous question
   useEffect(() => {
     visit.sheets.unfolded.value = null
   }, [asked])
@@ -27,7 +30,7 @@ export function Foot(p: { instead?: VNode | null | undefined; more: readonly Mor
     <>
       {visit.sheets.unfolded.value !== null && <Unfolded more={p.more} />}
       {p.main ?? <MainButton />}
-      {p.instead && <div class={s.instead}>{p.instead}</div>}
+      {p.alternative && <div class={s.instead}>{p.alternative}</div>}
       <div class={s.more} data-more="">
         <Plate
           glyph="more"

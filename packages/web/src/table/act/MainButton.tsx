@@ -7,43 +7,43 @@ import type { Visit } from '../visit/visit.ts'
 import s from './MainButton.module.css'
 
 const GUARD = 300
-/** The pointer at the main button. */
+/** The state of the pointer at the main button. */
 const createPointer = () => ({
-  /** Until when the button refuses to be pressed: its meaning has just changed under the pointer. */
+  /** Presses are ignored until then: the button's meaning has just changed under the pointer. */
   guardedUntil: 0,
   hovering: false,
-  /** What the button meant when a pointer went down on it, and whether that holds Wait by touch or long enough; null: no pointer did. */
+  /** What the button meant when a pointer went down on it, and whether the release needs no press (Wait was held); null: no pointer is down. */
   down: null as { meaning: string; done: boolean } | null,
 })
 
-/** A pointer presses it. Keys do not come by here: where the pointer happens to rest is nothing to them. */
+/** A click. Keys call `confirm` directly, wherever the pointer rests. */
 function press(visit: Visit, meaning: string): void {
   const pointer = visit.part(createPointer)
   const before = pointer.down
   pointer.down = null
-  // the question came while the finger was on it
+  // the question arrived while the finger was on the button
   if (before && (before.done || before.meaning !== meaning)) return
   if (performance.now() >= pointer.guardedUntil) visit.choice.confirm()
 }
 
-/** From so many letters on its words need two lines. */
+/** A label longer than this needs two lines. */
 const LONG = 21
-/** From so many what they add does. */
+/** A detail longer than this needs two lines. */
 const WORDY = 34
 
-/** The one thing to do next. Brass; blood if it costs something; iron while others decide. */
+/** The button for the one thing to do next. Brass; blood if it costs you something; lead while others decide. */
 export function MainButton() {
   const visit = useVisit()
   const pointer = visit.part(createPointer)
   const m = visit.choice.main.value
-  const meaning = `${visit.choice.open.value?.id ?? '-'} ${m.label}`
+  const meaning = `${visit.choice.openDecision.value?.id ?? '-'} ${m.label}`
   const before = useRef(meaning)
-  /** It is seen for as long as it refuses. */
+  /** Shown as disabled while presses are ignored. */
   const [guarded, setGuarded] = useState(false)
   useEffect(() => {
     if (before.current === meaning) return
     before.current = meaning
-    // what changed because of the press itself surprises nobody
+    // no guard if the press itself caused the change
     if (!pointer.hovering || m.sent) return
     pointer.guardedUntil = performance.now() + GUARD
     setGuarded(true)
@@ -55,7 +55,7 @@ export function MainButton() {
   }, [meaning])
   return (
     <Plate
-      metal={!m.mine || m.calm ? 'lead' : m.danger ? 'blood' : 'brass'}
+      metal={!m.actionable || m.calm ? 'lead' : m.danger ? 'blood' : 'brass'}
       detail={m.detail}
       off={!m.enabled && !m.sent}
       class={cx(
@@ -66,7 +66,7 @@ export function MainButton() {
         m.soon && s.soon,
         m.sent ? s.sent : guarded && s.guarded,
       )}
-      glyph={m.wait ? 'palm' : m.mine ? undefined : 'wait'}
+      glyph={m.wait ? 'palm' : m.actionable ? undefined : 'wait'}
       pressed={m.wait ? visit.flow.info.value?.wait : undefined}
       keys="Space"
       onClick={() => press(visit, meaning)}
@@ -74,7 +74,7 @@ export function MainButton() {
         pointer.down = { meaning, done: false }
         if (!m.wait) return
         visit.flow.holdWait()
-        // a finger that slides off lets go here all the same; a tap by touch means nothing
+        // capture the pointer, so that a finger that slides off still releases here; a mere tap does nothing
         ;(e.currentTarget as Element).setPointerCapture?.(e.pointerId)
         pointer.down.done = e.pointerType === 'touch'
       }}

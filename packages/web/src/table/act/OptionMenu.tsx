@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isWithin } from '../../look/pointer.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './OptionMenu.module.css'
 
-/** A small list at a card that can do more than one thing, or something that is not done by one press. */
+/** The menu at a card that has several options. */
 export function OptionMenu() {
   const visit = useVisit()
   const m = visit.choice.menu.value
@@ -27,15 +28,14 @@ export function OptionMenu() {
 
   useEffect(() => {
     if (!m) return
-    const away = (e: Event) => {
-      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node))
-        visit.choice.menu.value = null
+    const closeOutside = (e: Event) => {
+      if (!isWithin(e.target, box.current) && !isWithin(e.target, m.anchor)) visit.choice.menu.value = null
     }
-    addEventListener('pointerdown', away, true)
-    return () => removeEventListener('pointerdown', away, true)
+    addEventListener('pointerdown', closeOutside, true)
+    return () => removeEventListener('pointerdown', closeOutside, true)
   }, [m])
 
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   if (!m || !d || d.id !== m.decision) return null
   return (
     <div ref={box} class={s.menu} role="menu" aria-label={t.whatToDo} data-zone="menu">

@@ -15,27 +15,27 @@ import type { Visit } from '../visit/visit.ts'
 import { Asker } from './Asker.tsx'
 import s from './Prompt.module.css'
 
-/** How a game draws what a question is about. */
-export interface Drawing {
-  /** The card that an option stands for, wherever it lies; null: it is said in words. */
+/** How a game draws the options of a question. */
+export interface OptionDrawing {
+  /** The card of an option, wherever it is; null: the option is shown as text. */
   cardOf(visit: Visit, option: Option): CardId | null
-  /** A card that only shows something. */
+  /** Draws a card that cannot be pressed. */
   still(card: CardId): ComponentChildren
-  /** A card to be picked; `where` names it for the reader. */
+  /** Draws a card that can be picked. `where`: where it is, for screen readers. */
   pickable(card: CardId, mark: Mark, where: string, onPress: () => void): ComponentChildren
-  /** What a card says, to stand beside it where it is too small to show it. */
+  /** Draws a card's text, for beside a card that is too small to show it. */
   words?(card: CardId): ComponentChildren
-  /** Whose it is that an option means, by name; null: nobody's. */
+  /** The name of the owner of what an option names; null: nobody. */
   ownerOf?(visit: Visit, option: Option): string | null
 }
 
-/** So many answers stand on a sheet together, also those that could be pressed on the table. */
+/** Up to this many options are all shown in the sheet, even those that could be pressed on the table. */
 const FEW = 4
 
-/** A sheet of parchment over the table for what the table itself cannot ask. It has no main button of its own. */
-export function Prompt({ draw }: { draw: Drawing }) {
+/** The sheet over the table for questions that cannot be answered on the table. It is confirmed with the table's main button. */
+export function Prompt({ draw }: { draw: OptionDrawing }) {
   const visit = useVisit()
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   const title = useId()
   const body = useRef<HTMLElement>(null)
   const shown = Boolean(d && visit.choice.sheetWanted.value && !visit.choice.aside.value)
@@ -47,7 +47,7 @@ export function Prompt({ draw }: { draw: Drawing }) {
   if (!d || !shown) return null
   const card = d.card ?? null
   const all = d.options.filter((o) => o.id !== d.main.pick)
-  // few are read together; where they are many, what lies on the table is chosen there. The hand is put away under the sheet
+  // if there are many, those on the table are chosen there; the hand is hidden under the sheet
   const own =
     all.length <= FEW ? all : all.filter((o) => visit.choice.placeless.value.includes(o) || o.at?.at === 'hand')
   return (
@@ -93,13 +93,13 @@ export function Prompt({ draw }: { draw: Drawing }) {
 }
 
 function markFor(visit: Visit, option: Option): Mark {
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   const order = visit.choice.picks.value.indexOf(option.id)
   return { lit: false, target: true, chosen: order < 0 ? false : d?.ordered && d.max > 1 ? order + 1 : true, why: null }
 }
 
-/** Cards side by side at text size, and what is not a card as rows below. */
-function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing }) {
+/** Options that are cards, side by side; the others as rows below. */
+function Cards({ options, draw }: { options: readonly Option[]; draw: OptionDrawing }) {
   const visit = useVisit()
   const rest = options.filter((o) => !draw.cardOf(visit, o))
   return (
@@ -130,7 +130,7 @@ function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing })
   )
 }
 
-/** Answers in words, one below the other. */
+/** Options as text, one below the other. */
 function Rows({ options }: { options: readonly Option[] }) {
   const visit = useVisit()
   return (
@@ -158,7 +158,7 @@ function Rows({ options }: { options: readonly Option[] }) {
   )
 }
 
-/** Two answers, given by one press. */
+/** A yes-or-no question: one press answers it. */
 function YesNo({ options }: { options: readonly Option[] }) {
   const visit = useVisit()
   return (
@@ -173,16 +173,16 @@ function YesNo({ options }: { options: readonly Option[] }) {
   )
 }
 
-/** The number that an option stands for, if its place is one: `{ at: 'number', n }`. */
+/** The number of an option whose place is `{ at: 'number', n }`; null for others. */
 function numberOf({ at }: Option): number | null {
   return at?.at === 'number' && 'n' in at && typeof at.n === 'number' ? at.n : null
 }
 
-/** What is added or taken away, with its sign; null: a plain number, or none. */
+/** A label such as "+1" or "-1" with a proper minus sign; null for any other label. */
 const signed = (label: string): string | null => (/^[+-]\d+$/.test(label) ? label.replace('-', '−') : null)
 
 const FACES = [1, 2, 3, 4, 5, 6]
-/** Numbers as large buttons; one to six are shown as dice, but not what is added to one. */
+/** Numbers as large buttons. If all are 1 to 6 they are shown as dice, except changes such as "+1". */
 function Numbers({ options }: { options: readonly Option[] }) {
   const visit = useVisit()
   const numbers = options.map(numberOf)
@@ -220,8 +220,8 @@ function Numbers({ options }: { options: readonly Option[] }) {
   )
 }
 
-/** Things to put into an order: drag them, or use the arrows or the arrow keys. The first stands first. */
-function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
+/** A list to be put in order: drag the rows, or use the arrow buttons or keys. The first row is first in the order. */
+function Order({ decision, draw }: { decision: Decision; draw: OptionDrawing }) {
   const visit = useVisit()
   const list = useRef<HTMLOListElement>(null)
   const held = useSignal<number | null>(null)

@@ -14,13 +14,13 @@ const close = (visit: Visit) => {
   visit.sheets.unfolded.value = null
 }
 
-/** What the foot of the rail has open: it lies over the log, never over the main button. */
+/** The list that is open at the foot of the rail. It covers the log, never the main button. */
 export function Unfolded({ more }: { more: readonly MoreItem[] }) {
   const visit = useVisit()
   return visit.sheets.unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
 }
 
-/** What was passed, the newest first: what waited, why, and that one wants to be asked next time. */
+/** The windows that were passed, the newest first: what was on the stack, why you passed, and a button to be asked next time. */
 function PassedList() {
   const visit = useVisit()
   const now = visit.flow.info.value
@@ -71,12 +71,12 @@ function PassedList() {
   )
 }
 
-/** Everything beside the main button, why one is asked, and the menu of the table. */
+/** More: all other actions, why you are asked, and the table's menu. */
 function More({ more }: { more: readonly MoreItem[] }) {
   const visit = useVisit()
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   const v = visit.view.value
-  const told = d
+  const reason = d
     ? {
         label: t.whyAsked,
         words: visit.flow.info.value?.asked?.words ?? (d.why !== d.ask || !d.rule ? d.why : ''),
@@ -96,7 +96,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
       data-item={m.id}
       onClick={() => {
         if (!stays) close(visit)
-        m.does()
+        m.run()
       }}
     >
       <Glyph name={m.pressed ? 'check' : m.glyph} />
@@ -109,14 +109,14 @@ function More({ more }: { more: readonly MoreItem[] }) {
   )
   return (
     <Popup first="[role^=menuitem]">
-      {/* a menu holds entries and nothing else: what is told stands above it */}
-      {told && (told.words || told.rule) && (
+      {/* not an entry, so it may not be inside the menu */}
+      {reason && (reason.words || reason.rule) && (
         <div class={s.told}>
           <Glyph name="book" />
           <p>
-            <b>{told.label}</b>
+            <b>{reason.label}</b>
             <span>
-              {told.words} <RuleLink rule={told.rule} game={visit.table.value?.game} />
+              {reason.words} <RuleLink rule={reason.rule} game={visit.table.value?.game} />
             </span>
           </p>
         </div>
@@ -129,7 +129,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
           label: t.menu,
           detail: t.menuHolds,
           keys: 'm',
-          does: visit.sheets.openMenu,
+          run: visit.sheets.openMenu,
         })}
       </div>
     </Popup>
@@ -137,8 +137,8 @@ function More({ more }: { more: readonly MoreItem[] }) {
 }
 
 /**
- * A slate above the foot. Escape and a press elsewhere close it; the focus comes back to what opened it. `dialog`: what it is called, where
- * the whole of it is one; `first`: what gets the focus.
+ * A popup above the foot. Escape or a press elsewhere closes it and returns the focus to what opened it. `dialog`: its accessible name, if it
+ * is a dialog; `first`: a selector for what gets the focus.
  */
 function Popup(p: { dialog?: string; first: string; children: ComponentChildren }) {
   const visit = useVisit()
@@ -152,21 +152,21 @@ function Popup(p: { dialog?: string; first: string; children: ComponentChildren 
     }
   }, [])
   useEffect(() => {
-    const away = (e: Event) => {
+    const closeOutside = (e: Event) => {
       const at = e.target as Element
       if (!box.current?.contains(at) && !at.closest('[data-more]')) close(visit)
     }
     const pressed = (e: KeyboardEvent) => {
-      // what was opened from here lies over it, and is closed first
+      // a dialog that was opened from here is closed first
       if (e.key !== 'Escape' || document.querySelector('dialog[open]')) return
       e.stopPropagation()
       e.preventDefault()
       close(visit)
     }
-    addEventListener('pointerdown', away, true)
+    addEventListener('pointerdown', closeOutside, true)
     addEventListener('keydown', pressed, true)
     return () => {
-      removeEventListener('pointerdown', away, true)
+      removeEventListener('pointerdown', closeOutside, true)
       removeEventListener('keydown', pressed, true)
     }
   }, [])

@@ -2,7 +2,7 @@ import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
-/** In one's own turn: the window after what is done next is to be one's own as well. Pressed again, it is not. */
+/** In your own turn: a toggle to be asked once more after your next action, before it happens. */
 export function WaitPlate() {
   const visit = useVisit()
   const now = visit.flow.info.value

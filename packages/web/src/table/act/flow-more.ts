@@ -3,14 +3,14 @@ import { passes } from '../visit/choice/types.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'
 
-/** What could pass for you, or answer for you, from the question that is asked now on: entries of More. */
+/** The entries of More that pass or answer for you from the current question on. */
 export function flowMore(visit: Visit): MoreItem[] {
   const now = visit.flow.info.value
-  const d = visit.choice.open.value
+  const d = visit.choice.openDecision.value
   if (!now || !d) return []
   const many = now.waiting.length
-  const mine = visit.view.value?.turn.active === visit.view.value?.you
-  const [passOn, until] = t.passOn[visit.flow.usual()]
+  const myTurn = visit.view.value?.turn.active === visit.view.value?.you
+  const [passOn, until] = t.passOn[visit.flow.usualYield()]
   const items: MoreItem[] = []
   if (passes(d) && many > 0)
     items.push({
@@ -19,10 +19,10 @@ export function flowMore(visit: Visit): MoreItem[] {
       label: t.yield,
       detail: many > 1 ? t.yieldToAll(many) : now.waiting[0]!.title,
       keys: many === 1 ? 'y' : undefined,
-      does: () => visit.flow.yieldTo('all'),
+      run: () => visit.flow.yieldTo('all'),
     })
-  if (passes(d) && !visit.flow.passing.value && (!mine || visit.flow.inTurns()))
-    items.push({ id: 'pass-on', glyph: 'wait', label: passOn, detail: until, keys: 'p', does: visit.flow.keepPassing })
+  if (passes(d) && !visit.flow.passing.value && (!myTurn || visit.flow.passesByTurn()))
+    items.push({ id: 'pass-on', glyph: 'wait', label: passOn, detail: until, keys: 'p', run: visit.flow.keepPassing })
   if (now.again !== null && (d.shape === 'yes-no' || d.shape === 'order' || d.shape === 'number'))
     items.push({
       id: 'again',
@@ -30,7 +30,7 @@ export function flowMore(visit: Visit): MoreItem[] {
       label: t.again[now.again][0],
       detail: t.againMeans[now.again],
       pressed: visit.flow.again.value,
-      does: () => (visit.flow.again.value = !visit.flow.again.value),
+      run: () => (visit.flow.again.value = !visit.flow.again.value),
     })
   return items
 }

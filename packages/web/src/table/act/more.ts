@@ -1,15 +1,15 @@
 import type { GlyphName } from '../../look/Glyph.tsx'
 
-/** One thing that can be done or asked beside the main button: an entry of the menu that More opens. */
+/** An entry of the menu that the More button opens. */
 export interface MoreItem {
   id: string
   glyph: GlyphName
   label: string
   detail?: string | null | undefined
   keys?: string | undefined
-  /** A switch: whether it is on. */
+  /** For a toggle: whether it is on. */
   pressed?: boolean | undefined
-  /** It calls for being looked at: More shows it too. */
+  /** It deserves attention: the More button is highlighted, too. */
   lit?: boolean | undefined
-  does: () => void
+  run: () => void
 }

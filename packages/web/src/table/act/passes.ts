@@ -1,12 +1,12 @@
 import type { PassedInfo } from '@soulstack/server/protocol'
 
-/** Passes that are told as one, the newest first: for the same reason, about the same card, one after the other. */
+/** Consecutive passes for the same reason and about the same card. */
 interface PassGroup extends Pick<PassedInfo, 'n' | 'words' | 'card'> {
-  /** What waited each time, each once. */
+  /** What was on the stack each time, without duplicates. */
   what: string[]
 }
 
-/** Most passes of a round have the same reason: it is told once, above what waited. */
+/** Groups passes, the newest first. Most passes of a round have the same reason, which is then shown once. */
 export function groupPasses(passed: readonly PassedInfo[]): PassGroup[] {
   const groups: PassGroup[] = []
   for (const { n, words, card, what } of passed) {

@@ -7,7 +7,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import s from './AfterGame.module.css'
 import { WatchReplay } from './WatchReplay.tsx'
 
-/** What can be done when a game is over, and what all its chance came from. `class`: for how wide it may be. */
+/** The buttons shown when a game is over, and its seed. `class`: sets their width. */
 export function AfterGame(p: { class?: string | undefined }) {
   const visit = useVisit()
   const seed = visit.table.value?.seed

@@ -7,11 +7,11 @@ import { t } from '../../words/history.ts'
 import { Part } from '../log/LogParts.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './History.module.css'
-import { type Drawn, HistoryChart } from './HistoryChart.tsx'
+import { type ChartEntry, HistoryChart } from './HistoryChart.tsx'
 import type { History as HistoryData } from './history.ts'
-import { tellingOf } from './telling.ts'
+import { historySentences } from './sentences.ts'
 
-/** So many seconds, roughly and in words. */
+/** A duration in words, rounded. */
 function timeOf(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 100) return t.minutes(minutes)
@@ -19,37 +19,37 @@ function timeOf(seconds: number): string {
   return hours < 48 ? t.hours(hours) : t.days(Math.round(hours / 24))
 }
 
-/** Somebody of the table of numbers. `subject`: their name inside a sentence, where that is another. */
-interface Told extends Drawn {
+/** A player or side in the table of numbers. `subject`: their name within a sentence, if it differs. */
+interface Participant extends ChartEntry {
   detail: string
   won: boolean
   subject?: string
 }
 
-/** What is shown of how a game went. */
-export interface Went {
+/** The history of a game, and those whom it is about, in the order of its curves. */
+export interface HistoryProps {
   history: HistoryData
-  who: readonly Told[]
-  /** What the curves count: souls are had in whole numbers, and change at once. */
+  who: readonly Participant[]
+  /** What the curves count. Souls are whole numbers, drawn as steps. */
   counted: 'souls' | 'points'
 }
 
 /** How a game went, in a few sentences. */
-export function Telling({ history, who, counted }: Went) {
-  const said = tellingOf(
+export function HistorySummary({ history, who, counted }: HistoryProps) {
+  const sentences = historySentences(
     history,
     who.map(({ name, subject = name, won }) => ({ name: subject, won })),
     counted,
   )
-  return said.length > 0 ? <p class={s.telling}>{said.join(' ')}</p> : null
+  return sentences.length > 0 ? <p class={s.telling}>{sentences.join(' ')}</p> : null
 }
 
 /**
- * How a game went: its curve, what happened in it, and what everybody did. `columns`: which numbers are told; `most`: up to where the curves
- * may go; `card`: what stands for a card.
+ * The sheet with the history of a game: chart, key moments and numbers. `columns`: the numbers to show; `most`: the top of the chart's scale;
+ * `medals`: cards shown in the heading; `card`: draws a card.
  */
 export function History(
-  p: Went & {
+  p: HistoryProps & {
     title: string
     columns: readonly string[]
     most: number
@@ -81,7 +81,7 @@ export function History(
           ))}
         </ul>
       </header>
-      <Telling history={history} who={who} counted={p.counted} />
+      <HistorySummary history={history} who={who} counted={p.counted} />
       <section class={s.paper}>
         <h3>{chart}</h3>
         <p class={s.legend}>

@@ -4,18 +4,18 @@ import { t } from '../../words/history.ts'
 import s from './History.module.css'
 import type { History } from './history.ts'
 
-/** Somebody on the chart. `seat`: whose shape and colour stand for them. */
-export interface Drawn {
+/** A player or side on the chart. `seat`: the seat whose shape and colour they have. */
+export interface ChartEntry {
   name: string
   seat: number
 }
 
 const SHAPES = ['triangle', 'diamond', 'cross', 'disc', 'star', 'moon']
-/** Besides its colour every line has dashes of its own. */
+/** Lines differ by their dashes as well as by colour. */
 const DASHES = ['', '10 5', '2 5', '14 4 2 4', '6 3', '1 3']
 const ink = (seat: number): string => `var(--seat-ink-${seat + 1})`
 
-/** A sign of the sprite, around a place. */
+/** A symbol of the sprite, centred on a point. */
 function Sign({ of, x, y, size, fill }: { of: string; x: number; y: number; size: number; fill: string }) {
   return (
     <svg
@@ -32,16 +32,16 @@ function Sign({ of, x, y, size, fill }: { of: string; x: number; y: number; size
   )
 }
 
-/** Numbers of an axis, a few of them, and the last not above `most`. */
+/** The numbers on an axis from 0 to `most`: about as many as `about`. */
 function ticks(most: number, about: number): number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100].find((n) => most / n <= about) ?? 200
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
 }
 
-/** What everybody had, turn by turn, with what was gained and who died. `whole`: it is had in whole numbers, and changes at once. */
+/** The chart of everybody's score, turn by turn, with souls gained and deaths. `whole`: draw steps instead of slopes. */
 export function HistoryChart(p: {
   history: History
-  drawn: readonly Drawn[]
+  drawn: readonly ChartEntry[]
   most: number
   whole: boolean
   title: string
@@ -70,7 +70,7 @@ export function HistoryChart(p: {
   const height = foot + (kills ? 54 : 30)
   const most = Math.max(1, p.most, history.most)
   const xOf = (x: number) => left + ((right - left) * x) / history.turns
-  // equal lines lie beside each other
+  // draw equal lines side by side
   const beside = (who: number) => (p.whole ? (who - (drawn.length - 1) / 2) * 3 : 0)
   const yOf = (y: number, who: number) => foot - ((foot - top) * y) / most - beside(who)
   const path = (who: number) =>
@@ -88,7 +88,7 @@ export function HistoryChart(p: {
     placed.push({ x, y })
     return { ...mark, px: x, py: y }
   })
-  // names at the ends of the lines, none over another
+  // the names at the ends of the lines, without overlap
   let low = Number.POSITIVE_INFINITY
   const names = drawn
     .map((one, who) => ({ ...one, y: yOf(history.score[who] ?? 0, who) }))

@@ -3,7 +3,7 @@ import { go } from '../../net/route.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
-/** The way to the film of the game that is over; back to it, where it is shown already. */
+/** The button to the film of the finished game. In the film itself it closes the result. */
 export function WatchReplay() {
   const visit = useVisit()
   return (

@@ -1,23 +1,23 @@
 import type { LogLine } from '@soulstack/kit'
 
-/** How a game went, made of the lines of its log: what is told here stands there, and nothing else is known. */
+/** The history of a game, computed from its log lines alone. */
 
-/** Whom a game is counted for: its seats, or its sides. */
+/** The index of a seat, or of a side in a game with sides. */
 type Who = number
 
-/** What a game tells in its lines. */
-export interface Counting {
-  /** A line that is marked on the curve. */
+/** How a game's log lines are counted. */
+export interface LineCounting {
+  /** The mark of a line on the curve; null: none. */
   mark(line: LogLine): { kind: 'soul' | 'death'; who: Who } | null
-  /** Who killed what this line says is dead; null: nobody, or it says something else. */
+  /** Who made the kill that a line reports; null: it reports none. */
   kill(line: LogLine): Who | null
-  /** What a line adds to each number that is told of everybody, by the names of the numbers. */
+  /** What a line adds to the numbers of a player or side, by the names of the numbers. */
   adds(line: LogLine): Partial<Record<string, readonly [who: Who, n: number]>>
-  /** Which card somebody used; null: none, or one that does not count. */
+  /** The card that somebody used; null: none, or one that does not count. */
   uses(line: LogLine): readonly [who: Who, card: string] | null
 }
 
-/** Something that is marked on a curve: `x` in turns from the beginning, `y` what its owner had then. */
+/** A mark on a curve. `x`: turns since the start of the game; `y`: the score of its owner then. */
 interface Mark {
   kind: 'soul' | 'death'
   who: Who
@@ -28,23 +28,23 @@ interface Mark {
 
 export interface History {
   turns: number
-  /** The most that anybody ever had. */
+  /** The highest score that anybody ever had. */
   most: number
-  /** For each: what they had, from the beginning to the end. */
+  /** For each player or side, the points at which their score changed. */
   curves: [x: number, y: number][][]
   marks: Mark[]
   kills: { x: number; who: Who }[]
   /** Seats that won. */
   won: readonly number[]
-  /** What each had in the end. */
+  /** The final scores. */
   score: readonly number[]
   numbers: Record<string, number>[]
-  /** The card that each used most often; null: none. */
+  /** The card that each used most; null: none. */
   used: (string | null)[]
 }
 
-/** Makes the story of `count` players or sides. Lines that were undone are not among `lines`. */
-export function historyOf(lines: readonly LogLine[], count: number, counting: Counting): History {
+/** Computes the history of `count` players or sides from the log, without lines of moves that were taken back. */
+export function historyOf(lines: readonly LogLine[], count: number, counting: LineCounting): History {
   const everybody = Array.from({ length: count }, (_, who) => who)
   const inTurn = new Map<number, number>()
   for (const line of lines) inTurn.set(line.turn, (inTurn.get(line.turn) ?? 0) + 1)
@@ -73,10 +73,10 @@ export function historyOf(lines: readonly LogLine[], count: number, counting: Co
   for (const line of lines) {
     at = line.turn === turn ? at + 1 : 0
     turn = line.turn
-    // what happens before the first turn happens at the beginning
+    // everything before the first turn is at 0
     const x = turn < 1 ? 0 : turn - 1 + at / inTurn.get(turn)!
     const { tally } = line
-    // souls that somebody lost are seen at the next turn at the latest
+    // a lost soul shows at the next turn at the latest
     tally?.score?.forEach((y, who) => {
       set(who, tally.won ? turns : x, y)
     })

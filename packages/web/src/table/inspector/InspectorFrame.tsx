@@ -2,7 +2,7 @@ import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
-import { later } from '../../look/later.tsx'
+import { lazy } from '../../look/lazy.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { loadRules } from '../../rules/book.ts'
 import { RuleLink } from '../../rules/RuleLink.tsx'
@@ -11,12 +11,11 @@ import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Inspector.module.css'
 
-const ShowMeHere = later(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
+const ShowMeHere = lazy(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
 
 /**
- * A card large, with everything that is known about it here and now: `picture` is the card, `kind` what kind of card it is and whose, `now`
- * what holds of it at this moment (each a `p`), `children` what is printed on it. Whether and why it can be used is said by itself.
- * `known`: something is said of it by `now`.
+ * The inspector: a card shown large with everything known about it. `picture`: the card; `kind`: its type and owner; `now`: its current state
+ * (a `p` for each fact; `known`: there are any); `children`: what is printed on it. Whether it can be used, or why not, is added.
  */
 export function InspectorFrame(p: {
   card: CardId
@@ -52,9 +51,9 @@ export function InspectorFrame(p: {
               {p.now}
               {no ? (
                 <p class={s.why}>
-                  <Glyph name={visit.choice.open.value ? 'cross' : 'wait'} />
+                  <Glyph name={visit.choice.openDecision.value ? 'cross' : 'wait'} />
                   <span>
-                    <b>{visit.choice.open.value ? t.notNow : t.notAsked}</b> {no.reason}{' '}
+                    <b>{visit.choice.openDecision.value ? t.notNow : t.notAsked}</b> {no.reason}{' '}
                     <RuleLink rule={no.rule} game={visit.table.value?.game} />
                   </span>
                 </p>

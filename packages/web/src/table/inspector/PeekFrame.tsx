@@ -5,8 +5,8 @@ import { useVisit } from '../visit/use-visit.ts'
 import s from './PeekFrame.module.css'
 
 /**
- * The card under the pointer at reading size, on the other half of the screen; `facts` and why it cannot be used stand below it. Never
- * in the way: it takes no presses.
+ * The card under the pointer, enlarged in the other half of the screen, with `facts` and why it cannot be used below. It ignores the
+ * pointer.
  */
 export function PeekFrame({ facts, children }: { facts: readonly string[]; children: ComponentChildren }) {
   const visit = useVisit()
@@ -24,9 +24,9 @@ export function PeekFrame({ facts, children }: { facts: readonly string[]; child
     e.style.top = `${y}px`
   }, [p])
   if (!p) return null
-  // while others decide, every card would say so
-  const why = visit.choice.open.value && visit.choice.whyNotAt(p.looked.places)?.reason
-  const does = visit.choice.pressAt(p.looked.places)
+  // not while others decide, as every card would have the same reason
+  const why = visit.choice.openDecision.value && visit.choice.whyNotAt(p.inspected.places)?.reason
+  const does = visit.choice.pressAt(p.inspected.places)
   return (
     <div ref={box} class={s.peek} aria-hidden="true">
       {children}

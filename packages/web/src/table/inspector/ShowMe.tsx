@@ -10,16 +10,16 @@ import { type GameName, isGame } from '../../words/games.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
-/** So many are listed of a card that many scenarios use; the page of examples finds the others by its name. */
+/** The most scenarios listed; the page of examples has the others. */
 const LISTED = 24
 
-/** Scenarios that show what a card does, in the inspector. They open beside the table, which is not left for them. */
+/** Links to the scenarios that show what a card does. They open in a new tab. */
 export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
   const shows = useSignal<readonly Show[]>([])
   useEffect(() => {
     let gone = false
     shows.value = []
-    // that there are none is no fault to speak of
+    // a failure is treated as having no examples
     showList(game, card).then(
       (found) => {
         if (!gone) shows.value = found
@@ -48,7 +48,7 @@ export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
   )
 }
 
-/** The same, for a card of the table shown now. */
+/** The same for a card of the current table. */
 export function ShowMeHere({ card }: { card: CardId }) {
   const visit = useVisit()
   const game = visit.table.value?.game ?? ''

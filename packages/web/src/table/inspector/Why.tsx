@@ -4,7 +4,7 @@ import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Why.module.css'
 
-/** Why nothing can be done now with something on the table that is no card: a deck, a stack of cards. */
+/** The sheet that explains why nothing can be done now with something that is not a card, such as a deck. */
 export function Why({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const what = visit.sheets.explained.value

@@ -9,29 +9,30 @@ import { RuleLink } from '../../rules/RuleLink.tsx'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
-import { type Act, actsOf, grouped, lastOf, type Told, withStops } from './grouping.ts'
+import { type Act, actsOf, grouped, lastOf, type RepeatedAct, withStops } from './grouping.ts'
 import s from './Log.module.css'
 import { Part } from './LogParts.tsx'
 
+/** The most lines that are drawn. */
 const LINES = 240
-/** How many of them stand in the rail until somebody scrolls back to them. */
+/** How many lines the rail draws until somebody scrolls back. */
 const FEW = 64
-/** So near the beginning of what is shown the lines before it come, in px. */
+/** Scrolling this close to the top loads earlier lines, in px. */
 const NEAR = 300
-/** How long a touch goes on scrolling, in ms. */
+/** A scroll event within this time after a touch or key counts as the player's, in ms. */
 const BY_HAND = 1500
 
-/** Lines of the log with what was said of the table between them; the last of them, from the beginning of an act on. */
+/** The last `most` lines of the log, from the start of an act, with notices and chat messages between them. */
 function latest(visit: Visit, most: number): readonly LogLine[] {
   const lines = lastOf(visit.log.value, most)
   const from = lines.length < visit.log.value.length ? lines[0]!.n : Number.NEGATIVE_INFINITY
-  const between = [...visit.notes.value, ...visit.chat.woven.value].filter((line) => line.n >= from)
+  const between = [...visit.notes.value, ...visit.chat.inLog.value].filter((line) => line.n >= from)
   return between.length === 0 ? lines : [...lines, ...between].sort((a, b) => a.n - b.n)
 }
 
 /**
- * What has happened, an act in a line, by turns, the latest at the foot. What an act is made of unfolds below it. `setup`: the game has not
- * come to its first turn. `only`: chooses some of it; `full`: turns can be folded, too.
+ * The log: one line for each act, grouped by turn, the latest last. The lines of an act unfold below it. `setup`: the first turn has not
+ * begun; `only`: filters acts; `full`: the whole log, in which turns fold, too.
  */
 export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => readonly Act[]; full?: boolean }) {
   const visit = useVisit()
@@ -40,9 +41,9 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   const opened = useSignal<ReadonlySet<string>>(new Set())
   const box = useRef<HTMLElement>(null)
   const atFoot = useRef(true)
-  /** When a person last touched it: nothing else takes it away from its foot. */
+  /** When the player last touched it. Only then does a scroll event mean that they left the end of the log. */
   const touched = useRef(Number.NEGATIVE_INFINITY)
-  // a long log is most of the page, and nearly all of it is out of sight
+  // most of a long log is out of sight, so it is not drawn
   const most = useSignal(full ? LINES : FEW)
   const lines = latest(visit, most.value)
   const toFoot = () => {
@@ -52,7 +53,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
     if (e.scrollTop < NEAR) most.value = LINES
   }
   useLayoutEffect(toFoot, [lines.length, lines[lines.length - 1]?.n])
-  // what is below grows and shrinks with each question
+  // the area below grows and shrinks with each question
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(toFoot)
     if (box.current) sizes.observe(box.current)
@@ -61,12 +62,12 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   const touch = () => {
     touched.current = performance.now()
   }
-  // a game that asks nothing before its first turn has told nothing when it begins, and a table that was set may begin in mid-turn
+  // only games with decisions before the first turn have lines before it; a prepared position may start in mid-turn
   const early = setup || visit.log.value.some((l) => l.turn === 1)
   const pressed = visit.part(createPressedLine)
-  const acts = actsOf(lines)
-  const turns = grouped(only ? only(acts) : acts)
-  // what is unfolded by a press where lines are pressed to be pointed out, and by a button elsewhere
+  const all = actsOf(lines)
+  const turns = grouped(only ? only(all) : all)
+  // acts unfold by a button; in the rail of a live game by pressing the line
   const folds = full || visit.showing.value !== null
   return (
     <section
@@ -78,7 +79,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
       data-log=""
       onScroll={(e) => {
         const b = e.currentTarget
-        // only somebody who scrolls back leaves the foot, not a log that becomes smaller or larger
+        // a resize of the log must not count as scrolling back
         const byHand = performance.now() - touched.current < BY_HAND
         atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30 || (atFoot.current && !byHand)
         if (!atFoot.current && b.scrollTop < NEAR) most.value = LINES
@@ -92,17 +93,17 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
     >
       <div class={s.inner}>
         {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
-        {turns.map(({ turn, acts: told }, i) => {
+        {turns.map(({ turn, acts }, i) => {
           const closed = folded.value.has(`turn ${turn}`)
-          const whose = turnOf(visit, lines, turn, told)
+          const whose = turnOwner(visit, lines, turn, acts)
           const name = turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, whose)) : t.turn(turn, whose)
           return (
             <section key={turn}>
               <h3>{full ? <Fold of={`turn ${turn}`} closed={folded} name={name} /> : name}</h3>
               {!closed &&
-                told.map((act, k) => {
+                acts.map((act, k) => {
                   const id = `line ${act.head.n}`
-                  const newest = i === turns.length - 1 && k === told.length - 1
+                  const newest = i === turns.length - 1 && k === acts.length - 1
                   const more = act.lines.length > 1
                   const open = more && (opened.value.has(id) || (!folds && pressed.value === act.head.n))
                   return (
@@ -122,13 +123,13 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   )
 }
 
-/** The line that somebody pressed: it says its rule, and what it names is marked on the table. */
+/** The line that was pressed: it shows its rule, and what it names is highlighted on the table. */
 const createPressedLine = () => signal<number | null>(null)
 
-/** A line of the log: of an act, or of what it is made of. `more`: whether a press unfolds it, and whether it is unfolded. */
+/** A line of the log: an act, or one of its lines. `more`: whether it is unfolded; null: a press does not unfold it. */
 function Line(p: {
   line: LogLine
-  act?: Told
+  act?: RepeatedAct
   newest?: boolean
   full?: boolean | undefined
   more?: boolean | null
@@ -139,7 +140,7 @@ function Line(p: {
   const { line, act } = p
   const parts = act?.parts ?? line.parts
   const first = parts[0]
-  // the shape of whom it names first stands before the line
+  // the emblem of the first player named is shown before the line
   const named = typeof first === 'object' && 'seat' in first ? first.seat : null
   return (
     <p
@@ -192,7 +193,7 @@ function Line(p: {
   )
 }
 
-/** A card's name and the stop after it. */
+/** A card's name and the punctuation after it, kept on one line. */
 function Joined({ stop, children }: { stop: string; children: ComponentChildren }) {
   if (stop === '') return <>{children}</>
   return (
@@ -203,17 +204,17 @@ function Joined({ stop, children }: { stop: string; children: ComponentChildren 
   )
 }
 
-/** How long what a line names stays marked, in ms. */
+/** How long things stay highlighted, in ms. */
 const MARKED = 2600
 
-/** Marks a line, unfolds what it is made of, and marks what it names; once more takes that away. */
+/** Unfolds a line and highlights what it names; pressed again, folds it. */
 function press(visit: Visit, line: LogLine, parts: readonly LogPart[]): void {
   const pressed = visit.part(createPressedLine)
   pressed.value = pressed.value === line.n ? null : line.n
   if (pressed.value !== null) pointOut(line, parts)
 }
 
-/** Marks what a line names, wherever it lies on the table, and who sits there; and shows it. */
+/** Highlights the cards and players that a line names, and scrolls the first into view. */
 function pointOut(line: LogLine, parts: readonly LogPart[]): void {
   for (const e of document.querySelectorAll('[data-named]')) e.removeAttribute('data-named')
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -221,7 +222,7 @@ function pointOut(line: LogLine, parts: readonly LogPart[]): void {
     typeof part === 'object' && 'card' in part ? all(`main [data-card="${CSS.escape(part.card)}"]`) : [],
   )
   const seats = [line.seat, ...parts.map((part) => (typeof part === 'object' && 'seat' in part ? part.seat : null))]
-  // where a card is named, it is what one looks for
+  // cards first: that is what the player looks for
   const found = [...cards, ...seats.flatMap((seat) => (seat === null ? [] : all(`main [data-sits~="${seat}"]`)))]
   for (const e of found) {
     e.dataset['named'] = ''
@@ -230,7 +231,7 @@ function pointOut(line: LogLine, parts: readonly LogPart[]): void {
   found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Folds a part of the log away, or shows it again. `closed`: what is folded; `open`: what is unfolded. */
+/** A button that folds or unfolds a part of the log. `of`: its key, in either `closed` (folded parts) or `open` (unfolded parts). */
 function Fold(p: {
   of: string
   closed?: Signal<ReadonlySet<string>>
@@ -238,17 +239,17 @@ function Fold(p: {
   name: string
   bare?: boolean
 }) {
-  const named = (p.closed ?? p.open)!
-  const isOpen = named.value.has(p.of) === (p.open !== undefined)
+  const keys = (p.closed ?? p.open)!
+  const isOpen = keys.value.has(p.of) === (p.open !== undefined)
   return (
     <button
       type="button"
       class={s.fold}
       aria-expanded={isOpen}
       onClick={() => {
-        const now = new Set(named.value)
+        const now = new Set(keys.value)
         if (!now.delete(p.of)) now.add(p.of)
-        named.value = now
+        keys.value = now
       }}
     >
       <Glyph name={isOpen ? 'down' : 'right'} />
@@ -257,7 +258,7 @@ function Fold(p: {
   )
 }
 
-/** The log as it stands in the rail. */
+/** The log in the rail. */
 export function Log({ setup }: { setup?: boolean }) {
   const visit = useVisit()
   return (
@@ -277,8 +278,8 @@ export function Log({ setup }: { setup?: boolean }) {
   )
 }
 
-/** Whose turn it is: the turn's own line says so, or it is the turn now; by its name, or "you". */
-function turnOf(visit: Visit, lines: readonly LogLine[], turn: number, acts: readonly Told[]): string | null {
+/** Whose turn a turn was or is: a name or "you"; null: not known. */
+function turnOwner(visit: Visit, lines: readonly LogLine[], turn: number, acts: readonly RepeatedAct[]): string | null {
   const begins = lines.find((line) => line.kind === 'turn' && line.turn === turn && line.seat !== null)
   const seat = begins?.seat ?? acts.find(({ head }) => head.depth === 0 && head.seat !== null)?.head.seat ?? null
   if (seat !== null) return visit.isYou(seat) ? t.you : visit.seatName(seat)

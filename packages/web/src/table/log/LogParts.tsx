@@ -6,7 +6,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './LogParts.module.css'
 
-/** A piece of a log line: words, a card's name, a seat, a die. `bare`: the seat's shape stands before the line already. */
+/** A piece of a log line: text, a card's name, a player or a die. `bare`: the player's emblem is already shown before the line. */
 export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   const visit = useVisit()
   if (typeof part === 'string') return <>{part}</>
@@ -25,11 +25,11 @@ export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   )
 }
 
-/** A player's name, or the word for the reader. Whoever plays every seat is called by their names. */
+/** A player's name, or "you"; always the name if one person plays all seats. */
 const nameOf = (visit: Visit, part: { seat: number; you?: string }): string =>
-  part.you === undefined || visit.alone.value ? visit.seatName(part.seat) : part.you
+  part.you === undefined || visit.onePerson.value ? visit.seatName(part.seat) : part.you
 
-/** A log line in words only. */
+/** A log line as plain text. */
 export const plainParts = (visit: Visit, parts: readonly LogPart[]): string =>
   parts
     .map((p) =>

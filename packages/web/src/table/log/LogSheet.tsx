@@ -8,8 +8,8 @@ import { LogLines } from './Log.tsx'
 import s from './LogSheet.module.css'
 
 /**
- * The whole log in a sheet, to be filtered: everything, what is about a player, or some kinds of lines. `kinds`: those that the game has
- * names for. `seats`: how many there are.
+ * The whole log in a sheet, with filters: everything, one player, or a group of line kinds. `kinds`: the game's groups, with their names;
+ * `seats`: the number of seats.
  */
 export function LogSheet(p: {
   kinds: readonly { name: string; kinds: readonly string[] }[]

@@ -6,28 +6,28 @@ import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
-import { type RecapKinds, type Recapped, sinceLastTurn } from './chosen-acts.ts'
+import { type RecapContent, type RecapKinds, sinceLastTurn } from './chosen-acts.ts'
 import type { Act } from './grouping.ts'
 import { Part } from './LogParts.tsx'
 import s from './Recap.module.css'
 
-/** The turn of which somebody has put the recap away; and whether it is unfolded. */
+/** The turn whose recap was closed, and whether the recap is unfolded. */
 const createRecap = () => ({ away: signal<number | null>(null), unfolded: signal(false) })
 
 const SHOWN = 7
 
-/** Whether the table leaves no room for it: there it is a sheet, by the menu or by R. */
+/** Whether there is no room for it beside the table. Then it is a sheet, opened from the menu or with R. */
 const small = (): boolean => innerWidth < 1000
 
-/** What there is to tell of in a seat's own turn, beside the table; nothing while the game is over or somebody else plays. */
-function beside(visit: Visit, kinds: RecapKinds): Recapped | null {
+/** The recap to be shown beside the table; null outside your own turn, and if it is empty. */
+function beside(visit: Visit, kinds: RecapKinds): RecapContent | null {
   const v = visit.view.value
   if (!v || v.you === null || v.over || v.turn.active !== v.you) return null
-  const told = sinceLastTurn(visit.log.value, v.you, kinds)
-  return told.acts.length > 0 ? told : null
+  const recap = sinceLastTurn(visit.log.value, v.you, kinds)
+  return recap.acts.length > 0 ? recap : null
 }
 
-/** R: shows or folds what happened since one's last turn; where it does not stand beside the table, a sheet tells. */
+/** R: unfolds or folds the recap beside the table, or opens it as a sheet. */
 function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
   if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return
@@ -41,14 +41,14 @@ function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   e.preventDefault()
 }
 
-/** What has happened since one's last turn: one line that unfolds, while one's turn lasts or until it is put away. */
+/** What has happened since your last turn: a line that unfolds, shown during your turn until you close it. */
 export function Recap({ kinds }: { kinds: RecapKinds }) {
   const visit = useVisit()
   const { away, unfolded } = visit.part(createRecap)
   const v = visit.view.value
   const turn = v?.turn.number ?? 0
   const asked = v?.decision?.id ?? null
-  // who goes on has read it: unfolded it lies over the others
+  // fold it with the next decision: unfolded it covers other players
   useEffect(() => {
     const fold = (): void => {
       unfolded.value = false
@@ -64,17 +64,17 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
     return () => removeEventListener('keydown', pressed)
   }, [kinds])
   const asSheet = visit.sheets.current.value?.of === 'recap'
-  const told = asSheet || away.value === turn ? null : beside(visit, kinds)
-  // the bar behind it leaves it room
+  const recap = asSheet || away.value === turn ? null : beside(visit, kinds)
+  // the bar behind it makes room
   useLayoutEffect(() => {
-    if (!told) return undefined
+    if (!recap) return undefined
     document.body.dataset['recap'] = ''
     return () => delete document.body.dataset['recap']
-  }, [told === null])
+  }, [recap === null])
   if (!v || v.you === null) return null
-  if (asSheet) return <RecapSheet told={sinceLastTurn(visit.log.value, v.you, kinds)} />
-  if (!told) return null
-  const { first, acts } = told
+  if (asSheet) return <RecapSheet recap={sinceLastTurn(visit.log.value, v.you, kinds)} />
+  if (!recap) return null
+  const { first, acts } = recap
   const left = acts.length - SHOWN
   return (
     <aside class={s.recap} aria-label={t.since(first)}>
@@ -109,8 +109,8 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   )
 }
 
-/** All of it, where there is no room beside the table. */
-function RecapSheet({ told: { first, acts } }: { told: Recapped }) {
+/** The whole recap in a sheet. */
+function RecapSheet({ recap: { first, acts } }: { recap: RecapContent }) {
   const visit = useVisit()
   return (
     <SlateDialog label={t.since(first)} onClose={() => (visit.sheets.current.value = null)}>

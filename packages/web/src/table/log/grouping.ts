@@ -1,25 +1,24 @@
 import type { LogLine, LogPart } from '@soulstack/kit'
 
-/** What the log tells in one line: an act, and the lines it is made of. */
+/** An act: several log lines that the log shows as one. `parts`: its text. */
 export interface Act {
   head: LogLine
   parts: readonly LogPart[]
   lines: LogLine[]
 }
 
-/** An act in the log: how often it stands there one after the other, with nothing between. */
-export interface Told extends Act {
+/** An act, and how often it happened in a row. */
+export interface RepeatedAct extends Act {
   times: number
 }
 
 export interface Turn {
   turn: number
-  acts: Told[]
+  acts: RepeatedAct[]
 }
 
 /**
- * The acts of these lines. Each line says to which it belongs and what it adds to the line that tells of it; those pieces are finished, and
- * stand one behind the other.
+ * Groups lines into acts. Each line names the act that it belongs to, and what it adds to the act's text. The pieces are simply joined.
  */
 export function actsOf(lines: readonly LogLine[]): Act[] {
   const acts: Act[] = []
@@ -41,7 +40,7 @@ export function actsOf(lines: readonly LogLine[]): Act[] {
   return acts
 }
 
-/** The last of many lines, from the beginning of an act on. */
+/** About the last `most` lines, from the start of an act. */
 export function lastOf(lines: readonly LogLine[], most: number): readonly LogLine[] {
   if (lines.length <= most) return lines
   let from = lines.length - most
@@ -50,7 +49,7 @@ export function lastOf(lines: readonly LogLine[], most: number): readonly LogLin
 }
 
 /**
- * Acts by turn. That a turn begins is said by its heading, and so is that the one before it has ended, where nothing came of either.
+ * Groups acts by turn, and counts repetitions. Leaves out that a turn begins or ends if nothing else belongs to that act: the heading shows it.
  */
 export function grouped(acts: readonly Act[]): Turn[] {
   const turns: Turn[] = []
@@ -71,11 +70,11 @@ export function grouped(acts: readonly Act[]): Turn[] {
   return turns
 }
 
-/** Two acts that say the same of the same seat. */
+/** Whether two acts have the same text and the same seat. */
 export const sameWords = (a: Act, b: Act): boolean =>
   a.head.seat === b.head.seat && a.head.kind === b.head.kind && JSON.stringify(a.parts) === JSON.stringify(b.parts)
 
-/** Pieces of a line, each card with the stop that follows it: no line breaks between them. Together they say what the pieces say. */
+/** Splits off the punctuation that follows a card's name, so that no line breaks between them. The text as a whole is unchanged. */
 export function withStops(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
   let taken = 0
   return parts.map((part, i) => {

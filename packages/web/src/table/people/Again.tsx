@@ -8,7 +8,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import s from './Again.module.css'
 import { playAgain } from './again.ts'
 
-/** Playing again after the end: with the same people if there were others, at once if there were none. */
+/** The button to play again after the end: with the same people, or at once if there were no others. */
 export function Again() {
   const visit = useVisit()
   const old = visit.table.value
@@ -27,7 +27,7 @@ export function Again() {
         {sits ? t.toNextGame : t.watchNextGame}
       </Plate>
     )
-  // whoever watched sets a table of their own
+  // a watcher creates a table of their own
   if (!sits)
     return (
       <Plate metal="brass" glyph="play" big detail={t.ownTable} onClick={() => playAgain(visit)}>
@@ -38,7 +38,7 @@ export function Again() {
   const people = old.seats.filter(
     (x) => x.kind === 'person' && x.here && !visit.presence.mySeats.value.includes(x.seat),
   )
-  // who has gone is not waited for
+  // players who have left are not waited for
   const gone = old.seats.filter((x) => x.kind === 'person' && !x.here && !visit.presence.mySeats.value.includes(x.seat))
   const others = people.filter((x) => !wants.includes(x.seat))
   const press = () => {

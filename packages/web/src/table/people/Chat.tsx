@@ -5,9 +5,9 @@ import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
-import { room } from '../../look/room.ts'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { toast } from '../../look/toasts.ts'
+import { wide } from '../../look/wide.ts'
 import { rememberedName, rememberName } from '../../net/memory.ts'
 import { t } from '../../words/chat.ts'
 import { t as atTable } from '../../words/table.ts'
@@ -15,13 +15,13 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Chat.module.css'
 import { chatPlace, placeChat } from './chat-place.ts'
-import { EVERYBODY, isMuted, keyOf, mute, muted, WATCHERS } from './muted.ts'
+import { EVERYBODY, isMuted, mute, muted, muteKey, WATCHERS } from './muted.ts'
 import { openDock } from './open-dock.ts'
 
-/** What is said at the table: as a sheet over it, or beside it where somebody has put it there and there is room. */
+/** The chat as a sheet over the table. If it is docked, this opens the dock instead. */
 export function Chat({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
-  const beside = room.value && chatPlace.value !== null
+  const beside = wide.value && chatPlace.value !== null
   useLayoutEffect(() => {
     if (!beside) return
     onClose()
@@ -31,7 +31,7 @@ export function Chat({ onClose }: { onClose: () => void }) {
   return (
     <SlateDialog label={t.title} onClose={onClose} class={s.sheet}>
       <h2 class={s.title}>{t.title}</h2>
-      {room.value && (
+      {wide.value && (
         <button type="button" class={s.aside} onClick={() => placeChat('open')}>
           <Glyph name="down" />
           {t.dock}
@@ -42,8 +42,10 @@ export function Chat({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was said, what can be said with one press, and a line for words of one's own. `onPhrase`: after a press said something.
- * `called`: the name that somebody without a seat has given beside it; absent: it is asked for here. `dock`: it stands in little room. */
+/**
+ * Messages, quick phrases and an input. `onPhrase`: called after a phrase was sent. `called`: a watcher's name, if it is entered elsewhere;
+ * otherwise this asks for it. `dock`: the compact form beside the table.
+ */
 export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: string; dock?: boolean }) {
   const visit = useVisit()
   const { onPhrase, focus, called, dock } = p
@@ -54,7 +56,7 @@ export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: st
   const here = visit.table.value
   const watching = visit.mySeat.value === null
   useEffect(() => {
-    // on a phone the keyboard would cover what was said
+    // on a phone the keyboard would cover the messages
     if (focus && matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
   if (!here) return null
@@ -153,7 +155,7 @@ function Lines() {
     if (e && atFoot.current) e.scrollTop = e.scrollHeight
   }, [lines.length, lines.at(-1)?.n])
   const none = lines.length === 0
-  // beside the table there is less room while the stack is deep
+  // the dock shrinks when the stack grows
   useLayoutEffect(() => {
     const e = box.current
     if (!e) return
@@ -190,7 +192,7 @@ function Lines() {
   )
 }
 
-/** Whom one does not want to hear. */
+/** The list of people to mute. */
 function Mutes() {
   const visit = useVisit()
   const here = visit.table.value
@@ -229,7 +231,7 @@ function Mutes() {
           <ul>
             {people.map((who) =>
               toggle(
-                keyOf(visit, who),
+                muteKey(visit, who),
                 who.seat === null ? t.watcher(who.name) : who.name,
                 all || (who.seat === null && muted.value.includes(WATCHERS)),
               ),
@@ -243,5 +245,5 @@ function Mutes() {
   )
 }
 
-/** Whether somebody who sat there has said something; bots say nothing. */
+/** Whether anybody has spoken from a seat. Bots do not speak, but a person may have sat there. */
 const spoke = (visit: Visit, seat: number): boolean => visit.chat.said.value.some((line) => line.seat === seat)

@@ -4,7 +4,7 @@ import type { Said } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
-import { room } from '../../look/room.ts'
+import { wide } from '../../look/wide.ts'
 import { t } from '../../words/chat.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -12,13 +12,13 @@ import s from './Company.module.css'
 import { chatPlace } from './chat-place.ts'
 import { isMine, isMuted } from './muted.ts'
 
-/** How long a bubble stays, in ms: long enough to be read. */
-const stays = (text: string) => 4500 + text.length * 45
+/** How long a bubble is shown, in ms: long enough to be read. */
+const bubbleTime = (text: string) => 4500 + text.length * 45
 
-/** Who speaks, in words. */
+/** The name of the speaker. */
 export const speaker = (line: Said): string => (line.seat === null ? t.watcher(line.name) : line.name)
 
-/** What somebody says, as a line of the log. It stands before the line that was the next one then. */
+/** A message as a log line, placed before the line that came next. */
 const asLine = (visit: Visit, line: Said, turns: readonly LogLine[]): LogLine => ({
   n: line.line - 0.4 + line.n / 1e5,
   turn: turns.findLast((other) => other.n < line.line)?.turn ?? turns[0]?.turn ?? visit.view.value?.turn.number ?? 0,
@@ -29,20 +29,20 @@ const asLine = (visit: Visit, line: Said, turns: readonly LogLine[]): LogLine =>
   parts: line.seat === null ? [t.quotedBy(speaker(line), line.text)] : [{ seat: line.seat }, ': ', t.quoted(line.text)],
 })
 
-/** What is said at a table, wherever it shows beside the chat: as lines in the log, as bubbles at the seats, and for those who listen. */
+/** Shows messages outside the chat: as lines in the log, as bubbles at the seats, and to screen readers. Counts unread ones. */
 export function Company() {
   const visit = useVisit()
   useSignalEffect(() => {
-    const heard = visit.chat.said.value.filter((line) => !isMuted(visit, line))
+    const audible = visit.chat.said.value.filter((line) => !isMuted(visit, line))
     const turns = visit.log.value
-    visit.chat.woven.value = heard.map((line) => asLine(visit, line, turns))
+    visit.chat.inLog.value = audible.map((line) => asLine(visit, line, turns))
     const read = visit.chat.readTo.value ?? 0
-    visit.chat.unread.value = heard.filter((line) => line.n > read && !isMine(visit, line)).length
+    visit.chat.unread.value = audible.filter((line) => line.n > read && !isMine(visit, line)).length
   })
-  // what is open is read
+  // while the chat is open, everything is read
   useSignalEffect(() => {
     const last = visit.chat.said.value.at(-1)?.n ?? 0
-    const beside = chatPlace.value === 'open' && room.value
+    const beside = chatPlace.value === 'open' && wide.value
     if (
       (visit.sheets.current.value?.of === 'chat' || beside || visit.table.value?.state === 'waiting') &&
       visit.chat.readTo.peek() !== last
@@ -55,23 +55,23 @@ export function Company() {
 function Bubbles() {
   const visit = useVisit()
   const now = useSignal<Said[]>([])
-  const spoken = useSignal('')
+  const announced = useSignal('')
   const seen = useRef(visit.chat.readTo.peek() ?? 0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useSignalEffect(() => {
     const fresh = visit.chat.said.value.filter((line) => line.n > seen.current && !isMuted(visit, line))
     seen.current = visit.chat.said.value.at(-1)?.n ?? 0
     if (fresh.length === 0) return
-    spoken.value = fresh.map((line) => t.says(speaker(line), line.text)).join('. ')
+    announced.value = fresh.map((line) => t.says(speaker(line), line.text)).join('. ')
     for (const line of fresh) {
-      // who watches sits nowhere, and before the start it stands beside the seats
+      // watchers have no seat, and before the start the chat is beside the seats
       if (line.seat === null || visit.table.value?.state === 'waiting') continue
-      // one at a seat
+      // one bubble for each seat
       now.value = [...now.peek().filter((other) => other.seat !== line.seat), line]
       const timer = setTimeout(() => {
         timers.current.delete(timer)
         now.value = now.peek().filter((other) => other !== line)
-      }, stays(line.text))
+      }, bubbleTime(line.text))
       timers.current.add(timer)
     }
   })
@@ -84,7 +84,7 @@ function Bubbles() {
   return (
     <>
       <div class="sr" role="log" aria-live="polite" aria-label={t.isSaid}>
-        {spoken.value}
+        {announced.value}
       </div>
       <div class={s.bubbles} aria-hidden="true">
         {now.value.map((line) => (
@@ -95,21 +95,21 @@ function Bubbles() {
   )
 }
 
-/** Narrower than this, in px, a seat is one of a column beside the table. */
+/** A seat narrower than this, in px, is in a column beside the table. */
 const SLIM = 200
 
-/** Hangs at the seat that spoke. */
+/** The bubble at the speaker's seat. */
 function Bubble({ line }: { line: Said }) {
   const box = document.querySelector(`[data-sits~="${line.seat}"]`)?.getBoundingClientRect()
   if (!box) return null
   const low = box.top > innerHeight / 2
-  // over a slim seat, below its name: beside it it would cover somebody else's cards
+  // over a slim seat, below its name: beside the seat it would cover another player's cards
   const slim = box.width < SLIM && box.height > box.width / 2
   const place = slim
     ? { left: `${box.left}px`, top: `${box.top + 22}px`, width: `${box.width}px` }
     : {
         left: `${Math.max(8, Math.min(box.left + 10, innerWidth - 270))}px`,
-        // below a seat that lies above, and above one that lies below
+        // below a seat in the upper half, above one in the lower half
         ...(low
           ? { bottom: `${innerHeight - box.top - 6}px` }
           : { top: `${Math.min(box.bottom, box.top + 130) - 10}px` }),

@@ -7,14 +7,14 @@ import { useVisit } from '../visit/use-visit.ts'
 import s from './Curtain.module.css'
 import { RunningTime } from './seat-time.ts'
 
-/** Between two people at one screen: nothing of the table is drawn until the one who is meant has taken it. */
+/** Hides the table on a shared screen until the right player has taken it. */
 export function Curtain() {
   const visit = useVisit()
   const seat = visit.presence.curtain.value
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     button.current?.focus({ preventScroll: true })
-    // what one has looked at is not for the next
+    // close what the previous player had open
     visit.sheets.current.value = null
     visit.inspector.inspected.value = null
     visit.inspector.peeked.value = null

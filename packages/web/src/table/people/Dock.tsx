@@ -5,20 +5,20 @@ import { useVisit } from '../visit/use-visit.ts'
 import { ChatBox } from './Chat.tsx'
 import { placeChat } from './chat-place.ts'
 import s from './Dock.module.css'
-import { createWanted } from './open-dock.ts'
+import { createFocusRequests } from './open-dock.ts'
 
-/** The chat beside the table: one talks while one plays. What is typed here is never meant for the table. */
+/** The chat docked beside the table. Keys typed here never reach the table. */
 export function Dock() {
   const visit = useVisit()
   const box = useRef<HTMLElement>(null)
-  const wanted = visit.part(createWanted)
-  const asked = wanted.value
+  const requests = visit.part(createFocusRequests)
+  const requested = requests.value
   useEffect(() => {
-    if (asked === 0) return
-    wanted.value = 0
+    if (requested === 0) return
+    requests.value = 0
     box.current?.querySelector<HTMLInputElement>('form > input')?.focus()
-  }, [asked])
-  /** Where the keys belong again. */
+  }, [requested])
+  /** Gives the keyboard back to the table. */
   const leave = () => (document.activeElement as HTMLElement | null)?.blur()
   return (
     <section
@@ -31,7 +31,7 @@ export function Dock() {
         if (e.key === 'Escape') leave()
       }}
       onKeyUp={(e) => e.stopPropagation()}
-      // a phrase that is pressed does not take the keys away from where they are
+      // pressing a phrase must not move the focus
       onMouseDown={(e) => {
         if ((e.target as HTMLElement).closest('button')) e.preventDefault()
       }}

@@ -10,7 +10,7 @@ import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { toast } from '../../look/toasts.ts'
 import { t } from '../../words/host.ts'
 import { t as atTable } from '../../words/table.ts'
-import { keyOf, type Managed, watcherName } from '../visit/host.ts'
+import { keptSeatKey, type ManageSheet, watcherName } from '../visit/host.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Host.module.css'
@@ -20,16 +20,16 @@ const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => 
   if (!visit.send(message)) toast(atTable.notConnected)
 }
 
-const doors = (named: Partial<Record<DoorState, readonly [string, string]>>) =>
+const choices = (named: Partial<Record<DoorState, readonly [string, string]>>) =>
   (Object.entries(named) as [DoorState, readonly [string, string]][]).map(([value, [word, means]]) => ({
     value,
     word,
     means,
   }))
-const DOORS = doors(t.doors)
-const DOORS_LATER = doors(t.doorsLater)
+const DOORS = choices(t.doors)
+const DOORS_LATER = choices(t.doorsLater)
 
-/** Who may come: the host chooses, everybody else reads it where it is not anybody. */
+/** Who may come in. The host can change it; others only see it if it is restricted. */
 export function DoorSign() {
   const visit = useVisit()
   const here = visit.table.value
@@ -65,7 +65,7 @@ export function DoorSign() {
   )
 }
 
-/** Those who watch, for the host. `back`: the sheet on which they stand. */
+/** The list of watchers, for the host. `back`: the sheet that contains it. */
 export function Watchers({ back }: { back?: string }) {
   const visit = useVisit()
   const here = visit.table.value
@@ -86,8 +86,8 @@ export function Watchers({ back }: { back?: string }) {
   )
 }
 
-/** Leads to what the host can do about somebody. */
-export function ManageButton({ name, whom }: { name: string; whom: Omit<Managed, 'of'> }) {
+/** Opens the sheet on which the host manages somebody. */
+export function ManageButton({ name, whom }: { name: string; whom: Omit<ManageSheet, 'of'> }) {
   const visit = useVisit()
   return (
     <Plate glyph="gear" label={t.manageWho(name)} onClick={() => visit.host.manage(whom)}>
@@ -96,11 +96,11 @@ export function ManageButton({ name, whom }: { name: string; whom: Omit<Managed,
   )
 }
 
-/** What the host can do about somebody who sits or watches. */
+/** The sheet on which the host manages a player or watcher. */
 export function Manage() {
   const visit = useVisit()
   const here = visit.table.value
-  const of = visit.sheets.current.value as Managed | null
+  const of = visit.sheets.current.value as ManageSheet | null
   const { seat, watcher, back } = of ?? {}
   const sits = seat === undefined ? undefined : here?.seats[seat]
   const watches = here?.watchers.find((one) => one.watcher === watcher)
@@ -110,7 +110,7 @@ export function Manage() {
   const close = () => {
     visit.sheets.current.value = back === undefined ? null : { of: back }
   }
-  // they are gone, or somebody else is the host
+  // they have left, or you are no longer the host
   useEffect(() => {
     if (!isThere) close()
   }, [isThere])
@@ -156,7 +156,7 @@ export function Manage() {
   )
 }
 
-/** Whether a person holds a seat, also one for whom a bot plays just now. */
+/** Whether a seat is held by a person, even if a bot is playing for them. */
 const isPerson = (visit: Visit, seat: number | undefined): boolean => {
   const here = visit.table.value
   return (
@@ -164,7 +164,7 @@ const isPerson = (visit: Visit, seat: number | undefined): boolean => {
   )
 }
 
-/** An open seat that the host keeps for somebody, and the link to it. */
+/** The sheet on which the host keeps an open seat for somebody, with the link to it. */
 export function Keep({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const id = useId()
@@ -178,7 +178,7 @@ export function Keep({ onClose }: { onClose: () => void }) {
   }, [isThere])
   if (!here || !at || !isThere) return null
   const { kept } = at
-  const key = kept === null ? null : keyOf(here.id, seat)
+  const key = kept === null ? null : keptSeatKey(here.id, seat)
   const wanted = name.value.trim()
   if (kept === null)
     return (
@@ -240,7 +240,7 @@ export function Keep({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The host has removed whoever looks at this. */
+/** Tells you that the host has removed you. */
 export function Removed({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   return (

@@ -1,19 +1,19 @@
 import { useId } from 'preact/hooks'
-import { later } from '../../look/later.tsx'
+import { lazy } from '../../look/lazy.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
-import { useLinkForOthers } from '../../net/reach.ts'
+import { useLinkForOthers } from '../../net/link-for-others.ts'
 import { t } from '../../words/people.ts'
 import s from './Invite.module.css'
 
-const Qr = later(() => import('./Qr.tsx').then((m) => m.Qr))
+const Qr = lazy(() => import('./Qr.tsx').then((m) => m.Qr))
 
-/** Starts Soulstack for every device of a network. */
+/** The command that starts Soulstack for all devices of a network. */
 const FOR_ALL = 'npm start -- --host 0.0.0.0'
 
 /**
- * A link to hand on: to be read, copied, sent by what the device has for it, or taken over by a camera. It is shown as other devices can
- * open it, or it is said that none can. `what` names it.
+ * A link to share: as text, with a copy button, through the device's share sheet, or as a QR code. It is rewritten so that other devices can
+ * open it, or a note says that none can. `what`: its accessible name.
  */
 export function Invite({ link: here, what, title }: { link: string; what: string; title: string }) {
   const id = useId()
@@ -33,7 +33,7 @@ export function Invite({ link: here, what, title }: { link: string; what: string
     try {
       await navigator.share({ title, url: link })
     } catch (problem) {
-      // whoever closes the device's own sheet has changed their mind
+      // the player closed the share sheet
       if ((problem as Error).name !== 'AbortError') await copy()
     }
   }

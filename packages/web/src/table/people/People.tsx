@@ -9,7 +9,7 @@ import { DoorSign, ManageButton, Watchers } from './Host.tsx'
 import { Invite } from './Invite.tsx'
 import s from './People.module.css'
 
-/** Who is at the table, what those see who watch and whether they may speak, and the link. */
+/** The sheet with the people at the table, what watchers may see and say, and the link. */
 export function People({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const here = visit.table.value

@@ -12,9 +12,9 @@ import { t as atTable } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Presence.module.css'
-import { figures, LastSeconds } from './SeatTime.tsx'
+import { clockTime, LastSeconds } from './SeatTime.tsx'
 
-/** What lies over the table about its people: who is away and waited for, and that a bot plays for you. Neither stops the game. */
+/** Notices over the table: a player is away, or a bot is playing for you. Neither stops the game. */
 export function Presence() {
   const visit = useVisit()
   const here = visit.table.value
@@ -35,8 +35,8 @@ export function Presence() {
   )
 }
 
-/** Other notices make room for what this element takes; `form` changes when it is another element. */
-function useRoom(form = ''): RefObject<HTMLElement | null> {
+/** Publishes the height of a notice, so that others can make room. `form`: changes when the element is replaced. */
+function useNoticeHeight(form = ''): RefObject<HTMLElement | null> {
   const slate = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const e = slate.current
@@ -56,10 +56,10 @@ const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => 
   if (!visit.send(message)) toast(atTable.notConnected)
 }
 
-/** A bot has taken over for whoever looks at this. */
+/** A bot is playing for you. */
 function Replaced({ seats }: { seats: readonly number[] }) {
   const visit = useVisit()
-  const slate = useRoom()
+  const slate = useNoticeHeight()
   return (
     <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status">
       <p>
@@ -82,11 +82,11 @@ const CHOICES: readonly (readonly [AbsentChoice, GlyphName])[] = [
   ['go-on', 'right'],
 ]
 
-/** Somebody is away and waited for: what to do. Put aside, it stays as a line. */
+/** A player is away, and the others vote on what to do. It can be folded to a line. */
 function Absent({ of }: { of: AbsenceInfo }) {
   const visit = useVisit()
   const folded = useSignal(of.waits)
-  const slate = useRoom(`${folded.value}`)
+  const slate = useNoticeHeight(`${folded.value}`)
   const left = useSignal(of.in)
   useEffect(() => {
     left.value = of.in
@@ -100,9 +100,9 @@ function Absent({ of }: { of: AbsenceInfo }) {
     folded.value = of.waits
   }, [of.waits])
   const name = visit.seatName(of.seat)
-  const mine = of.votes.find((v) => visit.presence.mySeats.value.includes(v.seat))
-  const others = of.votes.filter((v) => v !== mine)
-  const time = figures(left.value * 1000)
+  const ownVote = of.votes.find((v) => visit.presence.mySeats.value.includes(v.seat))
+  const others = of.votes.filter((v) => v !== ownVote)
+  const time = clockTime(left.value * 1000)
   if (folded.value)
     return (
       <button
@@ -121,17 +121,17 @@ function Absent({ of }: { of: AbsenceInfo }) {
       <p role="status">
         <Crest seat={of.seat} />
         <b>{t.isAway(name)}</b>
-        <span>{of.waits ? t.agreedToWait : mine ? t.theirMoveWhatNow : t.theirMove}</span>
+        <span>{of.waits ? t.agreedToWait : ownVote ? t.theirMoveWhatNow : t.theirMove}</span>
       </p>
-      {mine && (
+      {ownVote && (
         <div class={s.buttons}>
           {CHOICES.map(([choice, glyph]) => (
             <Plate
               key={choice}
-              glyph={mine.choice === choice ? 'check' : glyph}
-              pressed={mine.choice === choice}
+              glyph={ownVote.choice === choice ? 'check' : glyph}
+              pressed={ownVote.choice === choice}
               detail={t.choices[choice][1](name)}
-              class={cx(mine.choice === choice && s.chosen)}
+              class={cx(ownVote.choice === choice && s.chosen)}
               onClick={() => send(visit, { t: 'absent', seat: of.seat, choice })}
             >
               {t.choices[choice][0]}

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks'
 import { encode } from 'uqr'
 import s from './Invite.module.css'
 
-/** The QR code of a link, dark on paper so that any camera reads it. `label` says in words where it leads. */
+/** The QR code of a link, dark on light for any camera. `label`: its accessible name. */
 export function Qr({ link, label }: { link: string; label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size } = encode(link, { ecc: 'M', border: 2 })

@@ -7,7 +7,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import { Invite } from './Invite.tsx'
 import p from './People.module.css'
 
-/** The board on a screen that all look at, the hand on a phone. */
+/** The sheet with the links for a shared board on a big screen and a hand on a phone. */
 export function Screens({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const shown = useSignal(false)

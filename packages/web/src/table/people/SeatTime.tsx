@@ -6,12 +6,12 @@ import { t } from '../../words/presence.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './SeatTime.module.css'
 
-/** The present, in ms; goes on while anything counts. */
+/** The current time, in ms. Updated while any component uses it. */
 const now = signal(performance.now())
 let counting = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Draws its component anew four times a second while `on`. */
+/** Redraws the calling component four times a second while `on`. */
 function useNow(on: boolean): void {
   useEffect(() => {
     if (!on) return
@@ -24,21 +24,21 @@ function useNow(on: boolean): void {
       if (--counting === 0) clearInterval(timer)
     }
   }, [on])
-  // read, so that it is drawn anew
+  // subscribes the component
   if (on) void now.value
 }
 
-/** What a seat has left, in ms: of the base of its decision (null: it is not asked) and of its reserve. */
-export interface Left {
+/** A seat's remaining time, in ms: for the current decision (null: it is not asked) and in reserve. */
+export interface TimeLeft {
   base: number | null
   reserve: number
-  /** Of the base that a decision has, so much is left: 0 to 1. */
+  /** The share of the decision's time that is left, 0 to 1. */
   part: number
   stopped: boolean
 }
 
-/** What a seat has left now; null where there is no clock. Counts on by itself. */
-export function useLeft(seat: number): Left | null {
+/** A seat's remaining time; null without a clock. Redraws the component as it counts down. */
+export function useTimeLeft(seat: number): TimeLeft | null {
   const visit = useVisit()
   const c = visit.presence.clock.value
   const running = c?.info.running?.seat === seat ? c.info.running : null
@@ -52,22 +52,22 @@ export function useLeft(seat: number): Left | null {
   return { base, reserve: left, part: base / (c.info.base * 1000), stopped: running.stopped }
 }
 
-/** As on a clock: `0:07`, `1:30`. What is left of a second is a second. */
-export function figures(ms: number): string {
+/** Formats milliseconds as on a clock: `0:07`, `1:30`. Rounds up to a second. */
+export function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** From here on it is the end of somebody's time, in ms. */
+/** Time is running out below this, in ms. */
 export const LAST = 10_000
 
-/** A candle that burns down while the base lasts, an hourglass for the reserve, a warning sign in the end; with figures. */
-function Time({ left: l, class: extra }: { left: Left; class?: string | undefined }) {
+/** Remaining time in figures: with a candle that burns down, an hourglass for the reserve, or a warning sign near the end. */
+function Time({ left: l, class: extra }: { left: TimeLeft; class?: string | undefined }) {
   if (l.base === null)
     return l.reserve > 0 ? (
       <span class={cx(s.time, s.still, extra)}>
         <Glyph name="timer" />
-        {figures(l.reserve)}
+        {clockTime(l.reserve)}
         <span class="sr"> {t.inReserve}</span>
       </span>
     ) : null
@@ -76,8 +76,8 @@ function Time({ left: l, class: extra }: { left: Left; class?: string | undefine
   return (
     <span class={cx(s.time, s.runs, low && s.low, extra)} data-low={low ? '' : undefined}>
       {low ? <Glyph name="warn" /> : inBase ? <Candle part={l.part} /> : <Glyph name="timer" />}
-      <b>{figures(inBase ? l.base : l.reserve)}</b>
-      {inBase && l.reserve > 0 && <span class={s.more}>+{figures(l.reserve)}</span>}
+      <b>{clockTime(inBase ? l.base : l.reserve)}</b>
+      {inBase && l.reserve > 0 && <span class={s.more}>+{clockTime(l.reserve)}</span>}
       {!inBase && <span class={s.more}>{t.reserve}</span>}
       {l.stopped && <span class={s.more}>{t.stopped}</span>}
       <span class="sr"> {inBase && l.reserve > 0 ? t.leftThenReserve : t.left}</span>
@@ -93,10 +93,10 @@ function Candle({ part }: { part: number }) {
   )
 }
 
-/** What a seat has left of its time, or that its person is away, and since when. */
+/** A seat's remaining time, or since when its player has been away. */
 export function SeatTime({ seat, class: extra }: { seat: number; class?: string | undefined }) {
   const visit = useVisit()
-  const left = useLeft(seat)
+  const left = useTimeLeft(seat)
   const info = visit.table.value?.seats[seat]
   const gone = info?.kind === 'person' && !info.here && visit.table.value?.state === 'playing'
   return (
@@ -107,11 +107,11 @@ export function SeatTime({ seat, class: extra }: { seat: number; class?: string 
   )
 }
 
-/** Somebody is away; `seconds`: for so long when it was told. */
+/** Shows that a player is away. `seconds`: for how long, when this was sent. */
 function Away({ seconds, class: extra }: { seconds: number | null; class?: string | undefined }) {
-  const told = useRef(performance.now()).current
+  const sentAt = useRef(performance.now()).current
   useNow(seconds !== null)
-  const passed = seconds === null ? null : seconds + (now.peek() - told) / 1000
+  const passed = seconds === null ? null : seconds + (now.peek() - sentAt) / 1000
   return (
     <span class={cx(s.time, s.away, extra)} data-away="">
       <Glyph name="user" />
@@ -120,7 +120,7 @@ function Away({ seconds, class: extra }: { seconds: number | null; class?: strin
   )
 }
 
-/** The time that runs just now, at the main button. It is told to those who do not see it elsewhere. */
+/** The clock that is running, for the main button. */
 export function RunningTime({ class: extra }: { class?: string | undefined }) {
   const visit = useVisit()
   const running = visit.presence.clock.value?.info.running
@@ -128,14 +128,14 @@ export function RunningTime({ class: extra }: { class?: string | undefined }) {
 }
 
 function Running({ seat, class: extra }: { seat: number; class?: string | undefined }) {
-  const left = useLeft(seat)
+  const left = useTimeLeft(seat)
   return left && <Time left={left} class={cx(s.atButton, extra)} />
 }
 
-/** Tells politely that one's own time comes to its end. */
+/** Announces to screen readers that your time is running out. */
 export function LastSeconds({ seat }: { seat: number }) {
   const visit = useVisit()
-  const left = useLeft(seat)
+  const left = useTimeLeft(seat)
   if (!left || left.base === null || left.stopped) return null
   const ms = left.base + left.reserve
   return (

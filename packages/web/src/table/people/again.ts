@@ -5,7 +5,7 @@ import { go } from '../../net/route.ts'
 import { t } from '../../words/sheets.ts'
 import type { Visit } from '../visit/visit.ts'
 
-/** Sets a table like this one for somebody who watched: they sit in the first seat, bots stay, other people's seats are open. */
+/** Creates a table like this one for a watcher: they sit in the first seat, bots stay, other people's seats are open. */
 export async function playAgain(visit: Visit): Promise<void> {
   const old = visit.table.value
   if (!old) return
@@ -15,7 +15,7 @@ export async function playAgain(visit: Visit): Promise<void> {
   })
   const { clock } = old
   try {
-    const made = await createTable({
+    const created = await createTable({
       game: old.game,
       name: old.name,
       seats,
@@ -26,8 +26,8 @@ export async function playAgain(visit: Visit): Promise<void> {
       watch: old.company.watch,
       start: !seats.includes('open'),
     })
-    rememberTable(made.table, { name: old.name, seat: made.seat, token: made.token })
-    go(`/t/${made.table}`)
+    rememberTable(created.table, { name: old.name, seat: created.seat, token: created.token })
+    go(`/t/${created.table}`)
   } catch (problem) {
     toast(problem instanceof Refusal ? problem.message : t.notSet)
   }

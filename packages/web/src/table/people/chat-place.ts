@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals'
 import { type ChatPlace, rememberChat, rememberedChat } from '../../net/memory.ts'
 
-/** Where the chat is, at all tables of this browser with room beside them. */
+/** Where the chat is, at all tables of this browser. */
 export const chatPlace = signal(rememberedChat())
 
-/** Puts the chat somewhere else, for all tables of this browser. */
+/** Moves the chat, at all tables of this browser. */
 export function placeChat(place: ChatPlace): void {
   chatPlace.value = place
   rememberChat(place)

@@ -4,10 +4,10 @@ import { rememberedName } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { Visit } from '../visit/visit.ts'
 
-/** Whom this browser does not want to hear. */
+/** The people whose messages this browser hides. */
 
 const STORE = 'soulstack:muted'
-/** So many are remembered; the oldest is forgotten first. */
+/** The most keys that are remembered; the oldest are dropped. */
 const MOST = 200
 
 export const EVERYBODY = 'everybody'
@@ -24,28 +24,30 @@ function stored(): readonly string[] {
 
 export const muted = signal<readonly string[]>(stored())
 
-/** Under which name somebody is muted: a seat of this table, or somebody who watches it and calls themselves so. */
-export const keyOf = (visit: Visit, who: Pick<Said, 'seat' | 'name'>): string =>
+/** The key under which somebody is muted: a seat of this table, or a watcher of it by name. */
+export const muteKey = (visit: Visit, who: Pick<Said, 'seat' | 'name'>): string =>
   `${visit.table.value?.id}/${who.seat === null ? `watches/${who.name}` : who.seat}`
 
-/** Whether one said that oneself, as far as it can be known of those who watch: they are told apart by their names. */
+/** Whether a message is your own. Watchers are told apart only by their names. */
 export const isMine = (visit: Visit, line: Pick<Said, 'seat' | 'name'>): boolean =>
   line.seat === visit.mySeat.value && (line.seat !== null || line.name === (rememberedName() || t.guest))
 
+/** Whether a message is hidden. */
 export const isMuted = (visit: Visit, line: Pick<Said, 'seat' | 'name'>): boolean => {
   const keys = muted.value
   if (isMine(visit, line)) return false
   return (
-    keys.includes(EVERYBODY) || (line.seat === null && keys.includes(WATCHERS)) || keys.includes(keyOf(visit, line))
+    keys.includes(EVERYBODY) || (line.seat === null && keys.includes(WATCHERS)) || keys.includes(muteKey(visit, line))
   )
 }
 
+/** Mutes a key, or unmutes it (`on` false). */
 export function mute(key: string, on: boolean): void {
   const rest = muted.value.filter((other) => other !== key)
   muted.value = on ? [...rest, key].slice(-MOST) : rest
   try {
     localStorage.setItem(STORE, JSON.stringify(muted.value))
   } catch {
-    // for this visit, then
+    // without storage it applies to this visit only
   }
 }

@@ -1,6 +1,6 @@
-import { later } from '../../look/later.tsx'
+import { lazy } from '../../look/lazy.tsx'
 
-/** What a seat has left of its time, or that its person is away. */
-export const SeatTime = later(() => import('./SeatTime.tsx').then((m) => m.SeatTime))
-/** The time that runs, whoever's it is. */
-export const RunningTime = later(() => import('./SeatTime.tsx').then((m) => m.RunningTime))
+/** A seat's remaining time, or that its player is away. */
+export const SeatTime = lazy(() => import('./SeatTime.tsx').then((m) => m.SeatTime))
+/** The clock that is running, whosever it is. */
+export const RunningTime = lazy(() => import('./SeatTime.tsx').then((m) => m.RunningTime))

@@ -14,7 +14,7 @@ const WAYS = (Object.entries(t.ways) as [Way, string][]).map(([value, word]) => 
   means: t.means[value],
 }))
 
-/** How much you are asked, about which cards always, what is passed and answered for you, and how to end each of it. */
+/** The sheet for when you are asked: how often, for which cards always, and what is passed and answered for you. */
 export function FlowSheet({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const now = visit.flow.info.value
@@ -31,10 +31,10 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
           <p class={s.note}>{t.wait}</p>
         </Group>
         <Group title={t.pins}>
-          <Ended list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => visit.flow.pin(card, false)} />
+          <EndableList list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => visit.flow.pin(card, false)} />
         </Group>
         <Group title={t.passed}>
-          <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={visit.flow.revoke} />
+          <EndableList list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={visit.flow.revoke} />
           <p class={s.note}>{t.need}</p>
           <div class={s.ways}>
             {now.waiting.map((w, i) => (
@@ -68,7 +68,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         </Group>
         {now.remembered.length > 0 && (
           <Group title={t.answered}>
-            <Ended list={now.remembered} none="" stop={t.askMe} onEnd={visit.flow.revoke} />
+            <EndableList list={now.remembered} none="" stop={t.askMe} onEnd={visit.flow.revoke} />
           </Group>
         )}
         <p class={s.note}>{t.remembered}</p>
@@ -77,8 +77,8 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What holds, with a button that ends each. */
-function Ended<Id extends string | number>(p: {
+/** A list of settings in force, each with a button that ends it. */
+function EndableList<Id extends string | number>(p: {
   list: readonly { id: Id; words: string }[]
   none: string
   stop: string

@@ -1,13 +1,13 @@
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
-import { openRule, SUMMARY } from '../../rules/opened.ts'
+import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './KeyList.module.css'
 
 type Key = keyof typeof t.keyList
 
-/** Keys that do the same at every table: before those of the game, and after them. */
+/** The keys of every table: those listed before the game's own keys, and those after. */
 const FIRST: readonly Key[] = ['main', 'shift', 'hand', 'enter', 'tab', 'arrows']
 const LAST: readonly Key[] = [
   'large',
@@ -23,15 +23,15 @@ const LAST: readonly Key[] = [
   'escape',
   'list',
 ]
-/** Of these, what does the same while a film is shown. */
+/** Those of them that also work in a film. */
 const LOOK: readonly Key[] = ['large', 'log', 'menu', 'list']
 
-const told = (keys: readonly Key[]) => keys.map((key) => t.keyList[key])
+const entriesOf = (keys: readonly Key[]) => keys.map((key) => t.keyList[key])
 
-type Told = readonly [what: string, does: string]
+type Entry = readonly [what: string, does: string]
 
-/** What presses, ways of passing and keys do; `own` are the keys of the game, `presses` what only it can be pressed for. */
-export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?: readonly Told[] }) {
+/** The help sheet: what presses, ways of passing and keys do. `own`: the game's keys; `presses`: the game's own kinds of presses. */
+export function KeyList(p: { onClose: () => void; own: readonly Entry[]; presses?: readonly Entry[] }) {
   const visit = useVisit()
   const film = visit.showing.value
   return (
@@ -42,21 +42,21 @@ export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?
       </Plate>
       {!film && (
         <>
-          <Told title={t.presses} list={[...Object.values(t.pressList), ...(p.presses ?? [])]} />
-          {visit.flow.info.value && <Told title={t.passing} list={Object.values(t.passList)} />}
+          <EntryList title={t.presses} list={[...Object.values(t.pressList), ...(p.presses ?? [])]} />
+          {visit.flow.info.value && <EntryList title={t.passing} list={Object.values(t.passList)} />}
         </>
       )}
-      <Told
+      <EntryList
         title={t.keysOnly}
         keys
-        list={film ? [...film.keys, ...told(LOOK)] : [...told(FIRST), ...p.own, ...told(LAST)]}
+        list={film ? [...film.keys, ...entriesOf(LOOK)] : [...entriesOf(FIRST), ...p.own, ...entriesOf(LAST)]}
       />
     </SlateDialog>
   )
 }
 
-/** A list of what does what. */
-function Told({ title, list, keys = false }: { title: string; list: readonly Told[]; keys?: boolean }) {
+/** A titled list of entries. `keys`: they are keys. */
+function EntryList({ title, list, keys = false }: { title: string; list: readonly Entry[]; keys?: boolean }) {
   return (
     <>
       <h3 class={s.part}>{title}</h3>

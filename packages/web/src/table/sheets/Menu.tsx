@@ -22,8 +22,8 @@ export function Menu({ onClose }: { onClose: () => void }) {
               <button
                 type="button"
                 onClick={() => {
-                  visit.sheets.current.value = item.does ? null : { of: item.of }
-                  item.does?.(visit)
+                  visit.sheets.current.value = item.run ? null : { of: item.of }
+                  item.run?.(visit)
                 }}
                 aria-keyshortcuts={item.key}
               >

@@ -2,8 +2,8 @@ import type { Language } from '@soulstack/kit'
 import { useId } from 'preact/hooks'
 import { Chips, Group, Row, Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
-import { hear } from '../../look/hear.ts'
 import { Plate } from '../../look/Plate.tsx'
+import { playSound } from '../../look/play-sound.ts'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { set, settings, still } from '../../look/settings.ts'
 import { soundIsSettled } from '../../look/sound-asked.ts'
@@ -19,27 +19,27 @@ const choices = <V extends string>(named: Record<V, readonly [word: string, mean
 const MOTIONS = choices(t.motions)
 const PALETTES = choices(t.palettes)
 const SIZES = choices(t.sizes)
-/** Each by its own name, for whoever cannot read the page. */
-const SPOKEN = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] })
+/** Each language in its own words, for those who cannot read the current one. */
+const LANGUAGES = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] })
 
-/** How this page looks, moves and sounds. Everything holds at once and is remembered by this browser. */
+/** The settings sheet. Changes apply at once and are kept in this browser. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const { motion, palette, large, sound, volume } = settings.value
   const id = useId()
-  const moves = t.motions[motion][1]
+  const speed = t.motions[motion][1]
   return (
     <SlateDialog label={t.title} onClose={onClose}>
       <div class={s.settings}>
         <h2>{t.title}</h2>
         <p class={s.note}>{t.note}</p>
-        {/* first, for whoever cannot read the rest */}
+        {/* first, for those who cannot read the rest */}
         <Group title={t.whatIsRead}>
           <Row wide name={t.language} note={t.languageNote}>
-            <Chips value={language} choices={SPOKEN} onPick={speak} />
+            <Chips value={language} choices={LANGUAGES} onPick={speak} />
           </Row>
         </Group>
         <Group title={t.whatMoves}>
-          <Row wide name={t.motion} note={motion === 'auto' && still.value ? t.deviceIsStill : t.skips(moves)}>
+          <Row wide name={t.motion} note={motion === 'auto' && still.value ? t.deviceIsStill : t.skips(speed)}>
             <Chips value={motion} choices={MOTIONS} onPick={(value) => set({ motion: value })} />
           </Row>
         </Group>
@@ -63,7 +63,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
               onChange={(on) => {
                 set({ sound: on })
                 soundIsSettled()
-                hear('coin')
+                playSound('coin')
               }}
               detail={t.madeHere}
             >
@@ -82,7 +82,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
               aria-label={t.volume}
               aria-valuetext={volume === 0 ? t.mute : t.loud(volume)}
               onInput={(e) => set({ volume: Number(e.currentTarget.value) })}
-              onChange={() => hear('coin')}
+              onChange={() => playSound('coin')}
             />
             <output class={s.loud} for={`${id}v`}>
               {volume === 0 ? t.mute : volume}
@@ -108,7 +108,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the palette does to the colours that mean something, each with its shape and its word. */
+/** A sample of the palette: the colours that carry meaning, each with its symbol and word. */
 function Sample() {
   return (
     <p class={s.sample}>

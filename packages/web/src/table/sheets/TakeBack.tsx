@@ -14,7 +14,7 @@ import { Part, plainParts } from '../log/LogParts.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './TakeBack.module.css'
 
-/** Taking moves back: the sheet on which one asks, and what everybody sees while it is decided. Lies over the table of any game. */
+/** Taking moves back: the sheet for asking, and the panel that everybody sees while it is being decided. */
 export function TakeBack() {
   const visit = useVisit()
   const request = visit.takingBack.request.value
@@ -22,11 +22,11 @@ export function TakeBack() {
   useEffect(() => {
     if (request && asking) visit.sheets.current.value = null
   }, [request?.request])
-  if (request) return <Decided request={request} />
+  if (request) return <RequestPanel request={request} />
   return asking ? <Ask /> : null
 }
 
-/** A move in words: as the log told of it. */
+/** A move, as the log describes it. */
 function Move({ what }: { what: readonly LogPart[] }) {
   if (what.length === 0) return <>{t.untold}</>
   return (
@@ -38,10 +38,10 @@ function Move({ what }: { what: readonly LogPart[] }) {
   )
 }
 
-/** A greater number than any moment has: to be told why there is none. */
+/** A number that no moment has. Asking for it makes the server say why nothing can be taken back. */
 const NO_MOMENT = Number.MAX_SAFE_INTEGER
 
-/** What may be taken back, and what one has to say for oneself. */
+/** The sheet for asking: which move, and why. */
 function Ask() {
   const visit = useVisit()
   const offered = visit.takeBacks.value?.moments ?? []
@@ -53,7 +53,7 @@ function Ask() {
   const none = offered.length === 0
   useEffect(() => {
     visit.takingBack.refusal.value = null
-    // only the server knows why there is nothing
+    // only the server knows why nothing can be taken back
     if (none) visit.send({ t: 'back', to: NO_MOMENT, plea: '' })
   }, [none])
   const close = () => {
@@ -124,26 +124,26 @@ function Ask() {
   )
 }
 
-/** For so long, in ms, a step that has just come cannot be agreed to: the press was meant for something else. */
+/** A new step cannot be agreed to for this long, in ms: such a press was meant for something else. */
 const GUARD = 500
 
-/** What is asked and shown, who has agreed, and the thumbs. */
-function Decided({ request: r }: { request: Request }) {
+/** The current request: what would be undone, who has agreed, and the buttons to vote. */
+function RequestPanel({ request: r }: { request: Request }) {
   const visit = useVisit()
   const ours = visit.presence.mySeats.value
-  // several people at one screen have one thumb
-  const mine = r.voters.find((v) => ours.includes(v.seat) && !v.up) ?? r.voters.find((v) => ours.includes(v.seat))
+  // people who share a screen vote in turn
+  const ownVote = r.voters.find((v) => ours.includes(v.seat) && !v.up) ?? r.voters.find((v) => ours.includes(v.seat))
   const isOurs = (seat: number) => ours.length === 1 && ours[0] === seat
   const yours = ours.includes(r.seat)
   const panel = useRef<HTMLElement>(null)
-  // what lies under it makes room
+  // tells the page below how much room the panel takes
   useLayoutEffect(() => {
     const e = panel.current
     const rail = document.querySelector('main aside')
     const sizes = new ResizeObserver(() => {
       if (!e) return
       document.body.style.setProperty('--taking-back', `${e.offsetHeight}px`)
-      // beside a rail it is as wide as that, which is not the same for every game
+      // as wide as the rail, if there is one at the side; its width differs between games
       const left = rail?.getBoundingClientRect().left ?? 0
       e.style.width = left > innerWidth / 2 ? `${innerWidth - left}px` : ''
     })
@@ -159,13 +159,13 @@ function Decided({ request: r }: { request: Request }) {
     since.current = performance.now()
   }, [r.request, r.step])
   const thumb = (up: boolean) => {
-    if (up && (mine?.up || performance.now() - since.current < GUARD)) return
+    if (up && (ownVote?.up || performance.now() - since.current < GUARD)) return
     if (!visit.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.thumbNotSent)
   }
   const press = useRef(thumb)
   press.current = thumb
   useEffect(() => {
-    if (!mine) return
+    if (!ownVote) return
     const down = (e: KeyboardEvent) => {
       const typing = e.target instanceof HTMLElement && e.target.matches('input, textarea, select')
       if (typing || e.repeat || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return
@@ -174,18 +174,18 @@ function Decided({ request: r }: { request: Request }) {
     }
     addEventListener('keydown', down)
     return () => removeEventListener('keydown', down)
-  }, [mine !== undefined])
+  }, [ownVote !== undefined])
 
   const step = t.step(r.step, r.steps)
   const title = r.step > 0 ? step : yours ? t.youAsk : t.asks(visit.seatName(r.seat))
   const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? null : visit.seatName(v.seat)))
   useEffect(() => {
     const before = document.title
-    if (mine && !mine.up) document.title = t.titleAsked(title)
+    if (ownVote && !ownVote.up) document.title = t.titleAsked(title)
     return () => {
       document.title = before
     }
-  }, [title, mine?.up])
+  }, [title, ownVote?.up])
   return (
     <>
       {r.step > 0 && (
@@ -215,7 +215,7 @@ function Decided({ request: r }: { request: Request }) {
           ))}
         </ul>
         <div class={s.buttons}>
-          {mine && !mine.up && (
+          {ownVote && !ownVote.up && (
             <Plate
               metal="brass"
               glyph="check"
@@ -226,14 +226,14 @@ function Decided({ request: r }: { request: Request }) {
               {t.thumbUp}
             </Plate>
           )}
-          {mine && (
+          {ownVote && (
             <Plate
               glyph="cross"
               keys="n"
-              detail={mine.up ? t.afterAll : r.step === 0 ? t.leaveIt : t.returnTo}
+              detail={ownVote.up ? t.afterAll : r.step === 0 ? t.leaveIt : t.returnTo}
               onClick={() => thumb(false)}
             >
-              {mine.up ? t.revoke : t.thumbDown}
+              {ownVote.up ? t.revoke : t.thumbDown}
             </Plate>
           )}
           {yours && (
@@ -247,7 +247,7 @@ function Decided({ request: r }: { request: Request }) {
               {t.withdraw}
             </Plate>
           )}
-          {!mine && !yours && <p>{t.lookOn}</p>}
+          {!ownVote && !yours && <p>{t.lookOn}</p>}
         </div>
         <div class="sr" role="alert">
           {t.told(title, plainParts(visit, r.what), r.plea, waits)}

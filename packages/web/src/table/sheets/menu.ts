@@ -1,34 +1,33 @@
 import type { GlyphName } from '../../look/Glyph.tsx'
-import { openRule, SUMMARY } from '../../rules/opened.ts'
+import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import type { t } from '../../words/sheets.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /**
- * What can be opened at any table, whatever is played: entries of the menu, and sheets that are the same for every game. Each is fetched
- * when it is first opened. A game's own sheets are drawn by the game.
+ * The menu of every table. Its sheets are loaded when they are first opened.
  */
 
 export interface MenuItem {
   /** The sheet that it opens: a key of `SHEETS` in CommonSheets.tsx, or a sheet that every game has. */
   of: keyof typeof t.entries
   glyph: GlyphName
-  /** Its key, if it has one. */
+  /** The key that opens it, as shown in the menu. */
   key?: string
-  /** The page that it leads to, beside the game, instead of a sheet. */
+  /** Instead of a sheet: the page to open in a new tab. */
   page?: (game: string) => string
-  /** What it does instead of opening a sheet. */
-  does?: (visit: Visit) => void
-  /** Whether it is offered now. Absent: always. */
+  /** Instead of opening a sheet: what it does. */
+  run?: (visit: Visit) => void
+  /** Whether it is shown now. Absent: always. */
   offered?: (visit: Visit) => boolean
 }
 
-/** Not where a film is shown: there is nobody. */
+/** Not in a film, where there are no people. */
 const atATable = ({ showing }: Visit): boolean => showing.value === null
 
-/** Whoever sits here and plays. */
+/** Whether this screen plays at a table. */
 const playing = (visit: Visit): boolean => atATable(visit) && (visit.view.value?.you ?? null) !== null
 
-/** The entries of the menu, in their order. */
+/** The entries of the menu, in order. */
 export const MENU: readonly MenuItem[] = [
   { of: 'log', glyph: 'log', key: 'L' },
   { of: 'recap', glyph: 'wait', key: 'R', offered: playing },
@@ -36,7 +35,7 @@ export const MENU: readonly MenuItem[] = [
   { of: 'chat', glyph: 'chat', key: 'C', offered: atATable },
   { of: 'people', glyph: 'user', offered: atATable },
   { of: 'screens', glyph: 'hand', offered: atATable },
-  { of: 'short', glyph: 'candle', does: ({ table }) => openRule(SUMMARY, table.value?.game ?? '') },
+  { of: 'short', glyph: 'candle', run: ({ table }) => openRule(SUMMARY, table.value?.game ?? '') },
   { of: 'rules', glyph: 'book', page: (game) => `/rules/${game}` },
   { of: 'cards', glyph: 'cards', page: (game) => `/cards/${game}` },
   { of: 'shows', glyph: 'play', page: (game) => `/shows/${game}` },

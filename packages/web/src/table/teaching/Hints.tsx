@@ -13,30 +13,28 @@ import s from './Hints.module.css'
 import { useFreePlace } from './placing.ts'
 import { SoundAsked } from './SoundAsked.tsx'
 
-/** What a hint looks at. */
-interface Offered {
+/** The parts of a decision that hints need. */
+interface HintDecision {
   id: number
   shape: PromptShape
   options: { act: string }[]
 }
 
-/** Whether an act of this kind can be done now. */
-const offers = (asked: Offered | null, act: string): boolean =>
-  asked?.options.some((option) => option.act === act) === true
+/** Whether the decision offers an act. */
+const offers = (decision: HintDecision | null, act: string): boolean =>
+  decision?.options.some((option) => option.act === act) === true
 
 /**
- * Whether the hint would be in the way: it lies over a table at which a fight is shown, or something is to be chosen that may lie under it, and
- * the hint is not about that.
+ * Whether a hint would be in the way: it would cover an attack that is being shown, or a choice is to be made that the hint is not about.
  */
-const inTheWay = (visit: Visit, hint: Hint, asked: Offered | null, over: boolean): boolean =>
+const inTheWay = (visit: Visit, hint: Hint, decision: HintDecision | null, over: boolean): boolean =>
   (over && visit.layout.fighting.value) ||
-  (asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act)))
+  (decision !== null && decision.shape !== 'action' && !('act' in hint.when && offers(decision, hint.when.act)))
 
 /**
- * What a hint is about, as it is drawn now: what the act it names can be done with, and the plates that do it; else what the line of the log
- * names that it came with, and whose numbers it changed. `line`: that line.
+ * The elements that a hint is about: everything that its act can be done with, or what the log line that triggered it (`line`) names.
  */
-function about(visit: Visit, { when }: Hint, line: LogLine | null): Element[] {
+function elementsAbout(visit: Visit, { when }: Hint, line: LogLine | null): Element[] {
   const places = 'act' in when ? visit.choice.placesOfAct(when.act) : []
   const cards = (line?.parts ?? []).flatMap((part) => (typeof part === 'object' && 'card' in part ? [part.card] : []))
   const rolled = (line?.parts ?? []).some((part) => typeof part === 'object' && 'die' in part)
@@ -48,67 +46,67 @@ function about(visit: Visit, { when }: Hint, line: LogLine | null): Element[] {
   ].flatMap((what) => [...document.querySelectorAll(what)])
 }
 
-/** How long a hint is there before an answer takes it away. */
+/** How long a hint is shown before an answer closes it, in ms. */
 const READ = 6000
 
-/** Hints at one table: the one that is shown, and what has been looked at. It is one list, wherever the hint is shown. */
+/** The state of hints at one table, shared by the places where a hint can be shown. */
 const createHints = () => ({
-  /** The hint that is shown, with the line of the log that it came with. */
+  /** The current hint, and the log line that triggered it. */
   shown: signal<{ hint: Hint; line: LogLine | null } | null>(null),
-  /** Lines of the log that were there already; -1: none has been looked at. */
+  /** The number of the last log line considered; -1: none. */
   seen: -1,
-  /** Since when the hint is seen. */
+  /** When the hint became visible, as `Date.now()`. */
   since: 0,
-  /** What was asked when this was looked at last. */
-  question: null as Offered | null,
+  /** The decision that was considered last. */
+  decision: null as HintDecision | null,
 })
 
 function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): void {
-  const looked = visit.part(createHints)
-  looked.shown.value = next
+  const state = visit.part(createHints)
+  state.shown.value = next
   visit.layout.crowded.value = false
-  looked.since = Date.now()
+  state.since = Date.now()
 }
 
-/** What newcomers are told and asked beside the table, or over it where there is no room. */
+/** The hint and the question about sounds, beside the table or (`over`) over it. */
 export function Hints({ over }: { over: boolean }) {
   return (
     <>
       <SoundAsked over={over} />
-      <HintShown over={over} />
+      <CurrentHint over={over} />
     </>
   )
 }
 
 /**
- * A word on what comes up for the first time; nothing waits for it. It lies beside the table, or over it where there is no room, so it leaves
- * with the next answer once there was time to read it, and at once when what it speaks of is no more: that one comes up again.
- * `over`: it lies over the table, where that hides least, and nothing of what it speaks of.
+ * Explains something that comes up for the first time. The game does not wait for it. It closes with the next answer after there was time to
+ * read it, or at once when what it explains is no longer possible; then it comes again. `over`: it is placed over the table, where it covers
+ * least, and never what it is about.
  */
-function HintShown({ over }: { over: boolean }) {
+function CurrentHint({ over }: { over: boolean }) {
   const visit = useVisit()
   const hints = useSignal<Hint[]>([])
   const game = visit.table.value?.game
-  const looked = visit.part(createHints)
-  const { shown } = looked
+  const state = visit.part(createHints)
+  const { shown } = state
   useEffect(() => {
     if (game !== undefined && isGame(game) && knownHints() !== null) hintList(game).then((list) => (hints.value = list))
   }, [game])
   const lines = visit.log.value as LogLine[]
-  const asked = (visit.view.value?.decision ?? null) as Offered | null
+  const decision = (visit.view.value?.decision ?? null) as HintDecision | null
   useEffect(() => {
-    const fresh = lines.filter((line) => line.n > looked.seen)
-    const first = looked.seen < 0
-    looked.seen = lines.at(-1)?.n ?? -1
-    const last = looked.question
-    looked.question = asked
+    const fresh = lines.filter((line) => line.n > state.seen)
+    const first = state.seen < 0
+    state.seen = lines.at(-1)?.n ?? -1
+    const last = state.decision
+    state.decision = decision
     const before = shown.value?.hint
-    if (before && last !== null && last.id !== asked?.id) {
-      // while it was in the way it was not seen
-      if (inTheWay(visit, before, last, over)) looked.since = Date.now()
-      const read = Date.now() - looked.since >= READ
+    if (before && last !== null && last.id !== decision?.id) {
+      // it was hidden while it was in the way
+      if (inTheWay(visit, before, last, over)) state.since = Date.now()
+      const read = Date.now() - state.since >= READ
       if (read) rememberHint(`${game}/${before.id}`)
-      if (read || ('act' in before.when && !offers(asked, before.when.act))) show(visit, null)
+      if (read || ('act' in before.when && !offers(decision, before.when.act))) show(visit, null)
     }
     const known = knownHints()
     if (known === null || shown.value !== null) return
@@ -116,11 +114,11 @@ function HintShown({ over }: { over: boolean }) {
       const { id, when } = hint
       if (known.includes(`${game}/${id}`)) continue
       if ('act' in when) {
-        if (!offers(asked, when.act)) continue
+        if (!offers(decision, when.act)) continue
         show(visit, { hint, line: null })
         return
       }
-      // what happened before one came is no news
+      // ignore what happened before you joined
       const line = first
         ? null
         : fresh.find((l) => l.kind === when.log && (when.mine !== true || l.seat === visit.mySeat.value))
@@ -128,19 +126,19 @@ function HintShown({ over }: { over: boolean }) {
       show(visit, { hint, line })
       return
     }
-  }, [lines, asked, hints.value])
+  }, [lines, decision, hints.value])
   const now = shown.value
   const hint = now?.hint
   const box = useRef<HTMLElement>(null)
-  const place = useFreePlace(box, over && hint !== undefined, [hint, asked?.id], () =>
-    now ? about(visit, now.hint, now.line) : [],
+  const place = useFreePlace(box, over && hint !== undefined, [hint, decision?.id], () =>
+    now ? elementsAbout(visit, now.hint, now.line) : [],
   )
   useLayoutEffect(() => {
     const rail = over ? null : box.current?.parentElement
     if (rail && rail.scrollHeight > rail.clientHeight + 1) visit.layout.crowded.value = true
-  }, [over, hint, lines, asked])
-  if (!hint || visit.view.value?.over || inTheWay(visit, hint, asked, over)) return null
-  const put = () => {
+  }, [over, hint, lines, decision])
+  if (!hint || visit.view.value?.over || inTheWay(visit, hint, decision, over)) return null
+  const close = () => {
     rememberHint(`${game}/${hint.id}`)
     show(visit, null)
   }
@@ -162,7 +160,7 @@ function HintShown({ over }: { over: boolean }) {
       >
         {t.noMoreHints}
       </button>
-      <Square glyph="cross" label={t.putAway} onClick={put} />
+      <Square glyph="cross" label={t.putAway} onClick={close} />
     </aside>
   )
 }

@@ -6,29 +6,28 @@ import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { lessonList } from '../../net/api.ts'
+import { startLesson } from '../../net/create-and-enter.ts'
 import { readSteps, rememberLesson, rememberRead } from '../../net/memory.ts'
 import { go } from '../../net/route.ts'
-import { startLesson } from '../../net/set-table.ts'
-import { openRule, SUMMARY } from '../../rules/opened.ts'
+import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { type GameName, isGame } from '../../words/games.ts'
 import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Lesson.module.css'
 import { useFreePlace } from './placing.ts'
 
-/** What the step that is on points at. */
+/** What the current step points at. */
 const createPointed = () => signal<readonly Pointed[]>([])
 
 /**
- * What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards.
- * `over`: it lies over the table, where that hides least.
+ * The panel of a lesson: the current step, and after the last one what comes next. `over`: it is placed over the table, where it covers least.
  */
 export function Lesson({ id, over }: { id: string; over: boolean }) {
   const visit = useVisit()
   const lessons = useSignal<LessonData[] | null>(null)
-  // what was read stays read when the page is loaded again, or becomes so narrow that this moves over the table
+  // survives a reload, and a resize that moves this panel over the table
   const read = useSignal<ReadonlySet<number>>(new Set(readSteps(visit.table.value?.id ?? '')))
-  /** The step that was folded up: the next one is shown whole again. */
+  /** The step that was collapsed; the next one is expanded again. */
   const foldedAt = useSignal<number | null>(null)
   const slate = useRef<HTMLElement>(null)
   const game = visit.table.value?.game
@@ -152,35 +151,35 @@ function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: Less
 }
 
 const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
-  // only while it can be pressed
+  // only while it is enabled
   main: 'section[data-decision] button[aria-keyshortcuts~="Space"]:not([aria-disabled="true"])',
   hand: '[data-zone="hand"]',
   log: '[data-log]',
   turn: '[data-turn]',
 }
 
-/** What of the table is pointed at, as it is drawn now. */
+/** The elements that a step points at. */
 const elementsOf = (point: readonly Pointed[]): Element[] =>
   point.flatMap((p) => [
     ...document.querySelectorAll('card' in p ? `main [data-card="${CSS.escape(p.card)}"]` : PARTS[p.part]),
   ])
 
-/** How much of it is seen: a ring is not drawn across what lies over it, as what is asked lies over the lower end of a hand. */
-function seen(e: Element): { left: number; top: number; width: number; height: number } {
+/** The visible part of an element: the question may cover the lower end of the hand. */
+function visibleBox(e: Element): { left: number; top: number; width: number; height: number } {
   const { left, top, right, bottom } = e.getBoundingClientRect()
-  const asked = document.querySelector('[data-act]')
-  const floor = asked && !asked.contains(e) ? asked.getBoundingClientRect() : null
+  const question = document.querySelector('[data-act]')
+  const floor = question && !question.contains(e) ? question.getBoundingClientRect() : null
   const below = floor !== null && floor.left < right && floor.right > left ? floor.top - RING : innerHeight
   return { left, top, width: right - left, height: Math.min(bottom, below) - Math.max(top, 0) }
 }
 
-/** How far a ring stands off, with its line. In pixels. */
+/** The distance of a ring from its element, line included, in pixels. */
 const RING = 8
 
-/** So often it is looked where the things lie that are pointed at: cards move, rows scroll. In milliseconds. */
+/** How often the rings are repositioned, as cards move and rows scroll, in ms. */
 const LOOK = 250
 
-/** Rings of chalk around what the step points at, wherever the lesson itself is said. */
+/** Chalk rings around everything the current step points at. */
 export function Rings() {
   const visit = useVisit()
   return visit.sheets.current.value === null && visit.inspector.inspected.value === null ? (
@@ -193,7 +192,7 @@ function RingsAt({ point }: { point: readonly Pointed[] }) {
   useEffect(() => {
     const find = () => {
       const next = elementsOf(point)
-        .map(seen)
+        .map(visibleBox)
         .filter((r) => r.width > 0 && r.height > 0)
       if (JSON.stringify(next) !== JSON.stringify(rings.value)) rings.value = next
     }

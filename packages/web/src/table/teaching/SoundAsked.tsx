@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
-import { hear } from '../../look/hear.ts'
 import { Plate } from '../../look/Plate.tsx'
+import { playSound } from '../../look/play-sound.ts'
 import { set } from '../../look/settings.ts'
 import { soundAsked, soundIsSettled } from '../../look/sound-asked.ts'
 import { t } from '../../words/lesson.ts'
@@ -10,20 +10,20 @@ import { useVisit } from '../visit/use-visit.ts'
 import { useFreePlace } from './placing.ts'
 import s from './SoundAsked.module.css'
 
-/** A hint that lies over the table as well. */
+/** The hint, which may be shown at the same time. */
 const hints = () => [...document.querySelectorAll('[data-hint]')]
 
-/** Whether there is sound, asked once, at the first table. Nothing waits for the answer. `over`: as with hints. */
+/** Asks once, at the first table, whether to play sounds. The game does not wait. `over`: as for hints. */
 export function SoundAsked({ over }: { over: boolean }) {
   const visit = useVisit()
   const box = useRef<HTMLElement>(null)
   const open = !soundAsked.value && visit.view.value?.over == null
   const place = useFreePlace(box, over && open, [], hints)
   if (!open) return null
-  const say = (sound: boolean) => {
+  const answer = (sound: boolean) => {
     set({ sound })
     soundIsSettled()
-    hear('coin')
+    playSound('coin')
   }
   return (
     <aside
@@ -36,10 +36,10 @@ export function SoundAsked({ over }: { over: boolean }) {
       <p>
         <Glyph name="sound" /> {t.withSounds}
       </p>
-      <Plate label={t.yesSounds[1]} onClick={() => say(true)}>
+      <Plate label={t.yesSounds[1]} onClick={() => answer(true)}>
         {t.yesSounds[0]}
       </Plate>
-      <Plate label={t.noSounds[1]} onClick={() => say(false)}>
+      <Plate label={t.noSounds[1]} onClick={() => answer(false)}>
         {t.noSounds[0]}
       </Plate>
     </aside>

@@ -2,14 +2,13 @@ import { useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 
-/** What answers: nothing ever lies over it where there is any other place. */
+/** The main button: covered only if there is no other place. */
 const MAIN = '[data-act] [aria-keyshortcuts~="Space"]'
-/** What is said at a card, which comes after what is asked. */
+/** The labels at cards that say what they would do. */
 const SAID = '[data-saying]'
-/** What should not be covered, and how bad it is for each pixel of it. What is pointed at comes before all of it but the main button. */
+/** What should not be covered, and the cost of each covered pixel. */
 const COVERS: readonly (readonly [what: string, weight: number])[] = [
   [MAIN, 10_000],
-  // what an answer would do: it is what is asked
   [SAID, 40],
   ['[data-act]', 12],
   ['main header', 6],
@@ -19,10 +18,11 @@ const COVERS: readonly (readonly [what: string, weight: number])[] = [
   ['main > aside', 2],
   ['[data-stage] > *', 4],
 ]
+/** The cost of covering what a panel is about. */
 const POINTED = 100
-/** How far it is from one place that is tried to the next. In pixels. */
+/** The distance between the places that are tried, in pixels. */
 const STEP = 8
-/** So often it is looked whether what is pointed at has come to lie below. In milliseconds. */
+/** How often it is checked whether the panel now covers what it is about, in ms. */
 const LOOK = 500
 
 interface Box {
@@ -36,7 +36,7 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** Where a box of this size hides the least of these, and of those the place nearest to the first that is tried: top left. */
+/** Finds the place for a box with the lowest cost of what it covers; among equals, the first from the top left. */
 export function freePlace(
   size: { width: number; height: number },
   within: Box,
@@ -59,22 +59,22 @@ export function freePlace(
 }
 
 /**
- * Where something that lies over the table hides as little as possible: first of all nothing of what it speaks of. It is looked for when
- * `on` changes, and again when what it speaks of moved below it; in between it stays, since somebody reads it. Null: it is not over the table.
+ * Places a panel over the table where it covers as little as possible, above all not what it is about (`about`). Computed anew when `on`
+ * changes, or when it covers something important; otherwise it stays, as somebody is reading it. Null if the panel is not over the table.
  */
 export function useFreePlace(
   box: RefObject<HTMLElement | null>,
   over: boolean,
   on: readonly unknown[],
-  speaksOf: () => readonly Element[],
+  about: () => readonly Element[],
 ): { left: number; top: number } | null {
   const place = useSignal<{ left: number; top: number } | null>(null)
   const look = () => {
     const e = box.current
     if (!e) return
     const { width, height } = e.getBoundingClientRect()
-    const pointed = speaksOf().map((p) => p.getBoundingClientRect())
-    // somebody who is away is told of at the top
+    const pointed = about().map((p) => p.getBoundingClientRect())
+    // below the notice about an absent player
     const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
     const { left, top: down } = freePlace(
       { width, height },
@@ -86,7 +86,7 @@ export function useFreePlace(
         ),
       ],
     )
-    // larger text enlarges lengths too
+    // the large text setting zooms lengths, too
     const zoom = e.currentCSSZoom ?? 1
     place.value = { left: left / zoom, top: down / zoom }
   }
@@ -97,9 +97,9 @@ export function useFreePlace(
   useEffect(() => {
     if (!over) return
     const again = () => {
-      const mine = box.current?.getBoundingClientRect()
-      const free = [...speaksOf(), ...document.querySelectorAll(`${MAIN}, ${SAID}`)]
-      if (mine && free.some((p) => overlap(mine, p.getBoundingClientRect()) > 0)) look()
+      const own = box.current?.getBoundingClientRect()
+      const important = [...about(), ...document.querySelectorAll(`${MAIN}, ${SAID}`)]
+      if (own && important.some((p) => overlap(own, p.getBoundingClientRect()) > 0)) look()
     }
     const timer = setInterval(again, LOOK)
     addEventListener('resize', look)

@@ -2,77 +2,77 @@ import { computed, signal } from '@preact/signals'
 import type { CardId } from '@soulstack/kit'
 import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
-import { type FlowWishes, rememberedFlow, rememberFlow } from '../../net/memory.ts'
+import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { TableState } from './table.ts'
 
-/** How long a pass is told, in ms. */
-const TOLD = 4000
-/** How long Space, or a finger on Wait, is held until it means something, in ms. */
+/** How long the notice of a pass is shown, in ms. */
+const SHOWN = 4000
+/** How long Space or Wait must be held to take effect, in ms. */
 export const HOLD = 250
-/** So long after it was let go the next window is not yours any more, in ms. */
+/** How long after its release a wait still lasts, in ms. */
 const LINGER = 3000
 
 /**
- * How you are asked, and what the server passes or answers for you. All of it is decided by the server and told with each view; here it
- * is only shown and changed. What you want in general is remembered for each game, and told again whenever you come to a table.
+ * When you are asked, and what the server passes or answers for you. The server decides all of it and sends it with each view; here it is
+ * only shown and changed. Your general settings are remembered for each game, and sent to the server when you join a table.
  */
 export function createFlow({ table, view, send }: TableState) {
-  /** What holds now; null for those who watch. */
+  /** The current state, as sent by the server; null for watchers. */
   const info = signal<FlowInfo | null>(null)
-  /** What is asked now will be answered for you in a moment. */
+  /** The answer that is about to be given for you; null: none. */
   const answering = computed(() => info.value?.answering ?? null)
-  /** Passing that is about no single thing: it stays in sight until it ends or is stopped. */
+  /** "Keep passing", as opposed to passing on a single item or source; null: off. */
   const passing = computed(() => info.value?.yields.find((y) => y.kind !== 'item' && y.kind !== 'source') ?? null)
-  /** The answer that is about to be given is to be given again by itself. */
+  /** Whether your next answer should be repeated automatically. */
   const again = signal(false)
-  /** A pass whose reason has not come up in this game before: it is told by itself for a moment. */
+  /** A pass for a reason that is new in this game: shown for a moment. */
   const firstPass = signal<PassedInfo | null>(null)
-  /** The reasons that were told, and the number of the last pass that was looked at. */
-  const told = { reasons: new Set<PassReason>(), n: 0 }
-  /** Connected anew, and no view has come since. */
+  /** The reasons shown so far, and the number of the last pass considered. */
+  const announced = { reasons: new Set<PassReason>(), n: 0 }
+  /** Whether a connection was made and no view has arrived since. */
   let greeted = false
-  /** The way before every window was asked for. */
+  /** The way that was set before "every window" was switched on. */
   let usualWay: Exclude<Way, 'every'> = 'normal'
   let holding: ReturnType<typeof setTimeout> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let held = false
 
-  /** Tells a pass for the first time that its reason comes up. While something is asked it can wait for the next. */
-  function tellPass(last: PassedInfo | undefined): void {
-    if (!last || last.n <= told.n) return
-    told.n = last.n
-    if (told.reasons.has(last.why)) return
-    told.reasons.add(last.why)
+  /** Shows a pass the first time that its reason comes up. */
+  function announcePass(last: PassedInfo | undefined): void {
+    if (!last || last.n <= announced.n) return
+    announced.n = last.n
+    if (announced.reasons.has(last.why)) return
+    announced.reasons.add(last.why)
     firstPass.value = last
     setTimeout(() => {
       if (firstPass.value === last) firstPass.value = null
-    }, TOLD)
+    }, SHOWN)
   }
 
-  /** A connection is made: the server may be another than before, and is told what you want with the next view. */
+  /** Called on each connection: the settings are sent again with the next view, as the server may have restarted. */
   const greet = (): void => {
     greeted = true
   }
 
-  /** Takes what came with a view. */
+  /** Takes over the state that came with a view. */
   function take(next: FlowInfo | null | undefined): void {
     info.value = next ?? null
-    tellPass(next?.passed[0])
+    announcePass(next?.passed[0])
     if (!next || !greeted || !table.value) return
     greeted = false
-    const wishes = rememberedFlow(table.value.game)
-    if (wishes.way !== next.way) send({ t: 'flow', way: wishes.way })
-    for (const card of wishes.pins) if (!next.pins.includes(card)) send({ t: 'pin', card, on: true })
+    const saved = rememberedFlow(table.value.game)
+    if (saved.way !== next.way) send({ t: 'flow', way: saved.way })
+    for (const card of saved.pins) if (!next.pins.includes(card)) send({ t: 'pin', card, on: true })
   }
 
   const offline = (): void => toast(t.nothingChanged)
 
-  const remember = (change: Partial<FlowWishes>): void => {
+  const remember = (change: Partial<FlowSettings>): void => {
     if (table.value) rememberFlow(table.value.game, { ...rememberedFlow(table.value.game), ...change })
   }
 
-  /** How much you want to be asked, here and at later tables of this game. */
+  /** Sets how often you are asked, here and at later tables of this game. */
   function setWay(way: Way): void {
     if (!info.value) return
     if (!send({ t: 'flow', way })) {
@@ -82,7 +82,7 @@ export function createFlow({ table, view, send }: TableState) {
     remember({ way })
   }
 
-  /** F: everything is asked, or not any more. */
+  /** F: switches "every window" on or off. */
   function toggleEvery(): void {
     const way = info.value?.way
     if (way === undefined) return
@@ -90,7 +90,7 @@ export function createFlow({ table, view, send }: TableState) {
     setWay(way === 'every' ? usualWay : 'every')
   }
 
-  /** You always want to be asked when a card of yours could be used, here and at later tables; or not any more. */
+  /** Sets whether you are always asked when a card of yours could be used, here and at later tables. */
   function pin(card: CardId, on: boolean): void {
     if (!info.value || !table.value) return
     if (!send({ t: 'pin', card, on })) {
@@ -101,12 +101,12 @@ export function createFlow({ table, view, send }: TableState) {
     remember({ pins: [...pins.filter((one) => one !== card), ...(on ? [card] : [])] })
   }
 
-  /** The next window in which anything can be done is to be yours, or is not any more. */
+  /** Sets whether you are asked at the next window in which you can do anything. */
   function setWait(on: boolean): void {
     if (info.value && !send({ t: 'wait', on })) offline()
   }
 
-  /** Wait begins to be held. */
+  /** Space or Wait was pressed down. */
   function holdWait(): void {
     clearTimeout(holding)
     clearTimeout(lingering)
@@ -118,37 +118,37 @@ export function createFlow({ table, view, send }: TableState) {
     }, HOLD)
   }
 
-  /** Wait is let go. Returns whether it was held for long enough to mean something. */
+  /** Space or Wait was released. Returns whether it was held for long enough to take effect. */
   function releaseWait(): boolean {
     clearTimeout(holding)
     holding = undefined
     if (!held) return false
     held = false
     lingering = setTimeout(() => {
-      // while the window that came of it is open it goes on being one's own
+      // keep waiting while the window that it opened is still open
       const asked = view.value?.decision != null && !answering.value
       if (info.value?.wait && !asked) setWait(false)
     }, LINGER)
     return true
   }
 
-  /** Passes are to be given for you. */
+  /** Asks the server to pass for you. */
   function yieldTo(to: YieldTo): void {
     if (info.value && !send({ t: 'yield', to })) offline()
   }
 
-  /** A yield, or a remembered answer, is to end. */
+  /** Ends a yield or a repeated answer. */
   function revoke(id: number): void {
     if (!send({ t: 'unyield', id })) offline()
   }
 
-  /** Y: the next that happens is passed on. */
+  /** Y: passes on the item that resolves next. */
   function yieldTop(): void {
     const [next] = info.value?.waiting ?? []
     if (next) yieldTo({ item: next.id })
   }
 
-  /** Stops what passes for you now. Returns false if nothing does. */
+  /** Stops passing for you. Returns false if nothing was being passed. */
   function stopPassing(): boolean {
     const id = answering.value?.by ?? passing.value?.id
     if (id === undefined || id === null) return false
@@ -156,18 +156,18 @@ export function createFlow({ table, view, send }: TableState) {
     return true
   }
 
-  /** In Battle For Souls one is asked between the steps of a turn, also of one's own: one passes for a turn. */
-  const inTurns = (): boolean => view.value?.game === 'battle-for-souls'
+  /** Whether players pass for a whole turn. In Battle For Souls they are asked between its steps, even in their own turn. */
+  const passesByTurn = (): boolean => view.value?.game === 'battle-for-souls'
 
-  /** What passing on and on means here: this turn, where its windows are all there is; else what others do, until it is aimed at you. */
-  const usual = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
-    inTurns() ? 'this-turn' : info.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
+  /** What "keep passing" means now: for this turn, or until something targets you, or (if something does) until your turn. */
+  const usualYield = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
+    passesByTurn() ? 'this-turn' : info.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
 
-  /** P: passes from now on, or stops that. In one's own turn there is nothing to keep passing on. */
+  /** P: starts or stops "keep passing". Not available in your own turn, unless players pass by turn. */
   function keepPassing(): void {
     if (!info.value || stopPassing()) return
-    if (!inTurns() && view.value?.turn.active === view.value?.you) return
-    yieldTo(usual())
+    if (!passesByTurn() && view.value?.turn.active === view.value?.you) return
+    yieldTo(usualYield())
   }
 
   return {
@@ -189,8 +189,8 @@ export function createFlow({ table, view, send }: TableState) {
     yieldTop,
     stopPassing,
     keepPassing,
-    inTurns,
-    usual,
+    passesByTurn,
+    usualYield,
   }
 }
 

@@ -5,42 +5,42 @@ import type { Presence } from './presence.ts'
 import type { Sheets } from './sheets.ts'
 import type { TableState } from './table.ts'
 
-/** Whom the host is looking at, and which sheet is open again after that. */
-export interface Managed {
+/** The sheet on which the host manages one person. `back`: the sheet to return to. */
+export interface ManageSheet {
   of: 'manage'
   seat?: number
   watcher?: number
   back?: string
 }
 
-/** What a table needs of its host at once; what the host presses is fetched when it is first opened (Host.tsx). */
+/** The part of the host's role that every table needs. The controls are loaded when they are first opened (Host.tsx). */
 export function createHost({ table }: TableState, { mySeats }: Presence, sheets: Sheets) {
-  /** Whether the host's role is held at this screen. */
+  /** Whether the host sits at this screen. */
   const isHost = computed(() => {
     const host = table.value?.host ?? null
     return host !== null && mySeats.value.includes(host)
   })
-  /** Whether what keeps one from a table is that one is not let in. */
+  /** Whether you may not enter this table. */
   const shutOut = signal(false)
-  /** What somebody was told when the host removed them from their seat. */
+  /** The message to you when the host has removed you from your seat. */
   const removedBy = signal('')
 
   return {
     isHost,
     shutOut,
     removedBy,
-    /** Whether somebody can sit down there who has the link to the table alone. */
+    /** Whether anybody with the link to the table can sit there. */
     isFree: (seat: SeatInfo): boolean => seat.kind === 'open' && seat.kept === null && table.value?.door === 'open',
-    manage: (whom: Omit<Managed, 'of'>): void => {
-      const open: Managed = { of: 'manage', ...whom }
+    manage: (whom: Omit<ManageSheet, 'of'>): void => {
+      const open: ManageSheet = { of: 'manage', ...whom }
       sheets.current.value = open
     },
     keepSeat: (seat: number): void => {
       const open: { of: string; seat: number } = { of: 'keep', seat }
       sheets.current.value = open
     },
-    /** One was removed from the table `id`. Returns whether one may still look at it. */
-    takeRemoval: (id: string, message: Extract<ServerMessage, { t: 'removed' }>): boolean => {
+    /** You were removed from a seat of the table `id`. Returns whether you may still watch. */
+    handleRemoval: (id: string, message: Extract<ServerMessage, { t: 'removed' }>): boolean => {
       const { seat, watches, token } = message
       mySeats.value = []
       if (watches) {
@@ -48,7 +48,7 @@ export function createHost({ table }: TableState, { mySeats }: Presence, sheets:
         sheets.current.value = { of: 'removed' }
         return true
       }
-      // a token that is worthless is kept: by it one is told, later, whether one may come again
+      // keep the token, although it holds no seat: with it the server can say later whether you may return
       if (token !== null) rememberTable(id, { seat: null, token })
       else if (seat !== null) rememberTable(id, { seat: null })
       return false
@@ -58,15 +58,15 @@ export function createHost({ table }: TableState, { mySeats }: Presence, sheets:
 
 export type Host = ReturnType<typeof createHost>
 
-/** The key of a seat that is kept, where this browser made it. */
-export const keyOf = (id: string, seat: number): string | null => knownTable(id)?.keys?.[seat] ?? null
+/** The secret key of a seat that is kept for someone; null if this browser did not make it. */
+export const keptSeatKey = (id: string, seat: number): string | null => knownTable(id)?.keys?.[seat] ?? null
 
-/** A seat is kept now, and this is its key. */
-export function takeKey(id: string, { seat, key }: Extract<ServerMessage, { t: 'kept' }>): void {
+/** Remembers the key of a seat that is now kept for someone. */
+export function rememberSeatKey(id: string, { seat, key }: Extract<ServerMessage, { t: 'kept' }>): void {
   rememberTable(id, { keys: { ...knownTable(id)?.keys, [seat]: key } })
 }
 
-/** What somebody is called who watches, who may have told no name. */
+/** A watcher's name, or a numbered one for those who gave none. */
 export const watcherName = (
   { watcher, name, board }: WatcherInfo,
   say: { watcher: (n: number) => string; board: (n: number) => string },

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals'
 import type { CardId } from '@soulstack/kit'
 import type { Place } from './choice/types.ts'
 
-/** A card as somebody looks at it. A game may say more of it. */
-export interface Looked {
+/** A card to be shown large. Games add to it. */
+export interface InspectedCard {
   card: CardId
-  /** Where it is, for why it cannot be used. */
+  /** Where it is, to look up why it cannot be used. */
   places: readonly Place[]
 }
 
@@ -14,26 +14,26 @@ type ButtonPointer = PointerEvent & { currentTarget: HTMLElement }
 const HOVER = 350
 const HOLD = 400
 
-/** Cards that are looked at: large in the inspector, or for a moment beside the pointer. */
+/** Cards shown large: in the inspector, or briefly beside the pointer. */
 export function createInspector() {
   /** The card in the inspector. */
-  const inspected = signal<Looked | null>(null)
-  /** The card shown beside the pointer, with where the pointer rests. */
-  const peeked = signal<{ looked: Looked; anchor: HTMLElement } | null>(null)
+  const inspected = signal<InspectedCard | null>(null)
+  /** The card shown beside the pointer, and the element that the pointer rests on. */
+  const peeked = signal<{ inspected: InspectedCard; anchor: HTMLElement } | null>(null)
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
   let holdTimer: ReturnType<typeof setTimeout> | undefined
-  /** What the pointer is over, once that counts. */
+  /** The element that the pointer has moved onto. */
   let hovered: HTMLElement | null = null
   let heldAt = Number.NEGATIVE_INFINITY
   let pressedAt = Number.NEGATIVE_INFINITY
 
-  function open(looked: Looked): void {
+  function open(card: InspectedCard): void {
     peeked.value = null
-    inspected.value = looked
+    inspected.value = card
   }
 
-  /** Handlers for a card: hovering shows it beside the pointer after a moment; holding it on a touch screen opens the inspector. */
-  function hoverHandlers(looked: Looked) {
+  /** Event handlers for a card: hovering shows it beside the pointer; a long press or right click opens the inspector. */
+  function hoverHandlers(card: InspectedCard) {
     const leave = () => {
       clearTimeout(hoverTimer)
       clearTimeout(holdTimer)
@@ -50,7 +50,7 @@ export function createInspector() {
         clearTimeout(holdTimer)
         holdTimer = setTimeout(() => {
           heldAt = performance.now()
-          open(looked)
+          open(card)
         }, HOLD)
       },
       onPointerUp: () => clearTimeout(holdTimer),
@@ -62,20 +62,20 @@ export function createInspector() {
           return
         }
         const anchor = e.currentTarget
-        // A card that comes to lie under a resting pointer is not looked at. Only a move counts, never an enter event.
+        // Only a pointer that moves counts: a card may be dealt under a resting one.
         if (far === 0 || e.buttons || hovered === anchor) return
-        // A card that was just pressed may move away and come back under a resting pointer.
+        // A card that was just pressed may move away and return under the pointer.
         if (performance.now() - pressedAt < 1500) return
         hovered = anchor
         clearTimeout(hoverTimer)
         hoverTimer = setTimeout(() => {
-          if (!inspected.value && anchor.isConnected) peeked.value = { looked, anchor }
+          if (!inspected.value && anchor.isConnected) peeked.value = { inspected: card, anchor }
         }, HOVER)
       },
-      /** The other button of a mouse shows the card large, as a long press does on a touch screen. */
+      /** A right click shows the card large, as a long press does on a touch screen. */
       onContextMenu(e: MouseEvent) {
         e.preventDefault()
-        if (performance.now() - heldAt > 700 && e.button === 2) open(looked)
+        if (performance.now() - heldAt > 700 && e.button === 2) open(card)
       },
       onClickCapture(e: Event) {
         // The click that ends a long press does nothing more.

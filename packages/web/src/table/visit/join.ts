@@ -1,19 +1,19 @@
 import type { ServerMessage } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
-import { loadCatalogue } from '../../net/catalogue.ts'
-import { type Line, openLine } from '../../net/connection.ts'
+import { loadCatalogue, setTableCards } from '../../net/catalogue.ts'
+import { openConnection } from '../../net/connection.ts'
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import { type GameName, isGame } from '../../words/games.ts'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/table.ts'
-import { takeKey } from './host.ts'
+import { rememberSeatKey } from './host.ts'
 import { goToNext } from './next-table.ts'
 import type { Visit } from './visit.ts'
 
-/** Refusals before the welcome that keep somebody out of a table that exists. */
+/** Codes of refusals that keep somebody out of an existing table. */
 const SHUT_OUT = ['shut-out', 'door-closed', 'table-full']
 
-/** Reads from the address which half of the table this page is, and takes the seat that a link brings along. */
+/** Reads the address: which part of the table to show (`?screen=`), and the secret of a seat (`#seat=`). */
 function readAddress(visit: Visit, id: string): void {
   const half = new URLSearchParams(location.search).get('screen')
   visit.screen.value = half === 'board' || half === 'hand' ? half : null
@@ -21,15 +21,15 @@ function readAddress(visit: Visit, id: string): void {
   else delete document.body.dataset['screen']
   const token = /^#seat=([\w-]{20,64})$/.exec(location.hash)?.[1]
   if (!token) return
-  // nobody is to lose the seat they hold by following a link
+  // a link must not replace a seat that this browser already holds
   if (!knownTable(id)?.token) rememberTable(id, { token })
-  // a secret does not stay in the address
+  // remove the secret from the address bar
   history.replaceState(null, '', location.pathname + location.search)
 }
 
 /**
- * Connects a visit to the table `id`: what the server says is taken into it until the visit is left. `coming` is told which game is played
- * there, as soon as that is known.
+ * Connects a visit to the table `id`, until the visit is left. `coming` is called with the game's name as soon as it is known, so that its
+ * code can be loaded.
  */
 export function joinTable(visit: Visit, id: string, coming: (game: GameName) => void): void {
   readAddress(visit, id)
@@ -41,12 +41,13 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     table.value = message.table
     if (isGame(message.table.game)) {
       loadCatalogue(message.table.game)
+      setTableCards(message.table.game, message.cards ?? null)
       coming(message.table.game)
     }
     mySeat.value = message.you
-    visit.chat.welcomed(message)
+    visit.chat.restore(message)
     visit.flow.greet()
-    // a board sits nowhere, but whoever shows it may
+    // a board has no seat, but the same browser may hold one
     if (screen.value === 'board') return
     rememberTable(id, {
       name: message.table.name,
@@ -70,8 +71,8 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
 
   function removed(message: Extract<ServerMessage, { t: 'removed' }>): void {
     mySeat.value = null
-    if (visit.host.takeRemoval(id, message)) return
-    line.close()
+    if (visit.host.handleRemoval(id, message)) return
+    connection.close()
     table.value = null
     visit.view.value = null
     visit.host.shutOut.value = true
@@ -79,7 +80,7 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
   }
 
   function heard(message: ServerMessage): void {
-    visit.presence.hear(message)
+    visit.presence.handle(message)
     switch (message.t) {
       case 'welcome':
         welcome(message)
@@ -88,20 +89,20 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
         table.value = message.table
         break
       case 'said':
-        visit.chat.hear(message)
+        visit.chat.add(message)
         break
       case 'seated':
         mySeat.value = message.seat
         rememberTable(id, { seat: message.seat, token: message.token })
         break
       case 'kept':
-        takeKey(id, message)
+        rememberSeatKey(id, message)
         break
       case 'removed':
         removed(message)
         break
       case 'view':
-        // the log begins anew after hello and after moves were taken back: then what was answered is asked again
+        // the log starts over after hello and after moves were taken back: decisions can be answered again
         if (message.from === 0) {
           visit.choice.forgetAnswer()
           visit.fates.latest.value = null
@@ -113,12 +114,12 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
         visit.fates.latest.value = message
         break
       case 'rematch':
-        // a board goes along with those whose board it is
+        // a board follows its players
         if (message.seat !== null || screen.value === 'board') goToNext(visit, id, message.table, message.seat)
         else toast(t.theyPlayAgain)
         break
       case 'back':
-        // what was done the log tells by itself
+        // a take-back that was done is in the log already
         if (message.outcome !== 'done') visit.note(message.message)
         toast(message.message)
         break
@@ -128,7 +129,7 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     }
   }
 
-  const line: Line = openLine({
+  const connection = openConnection({
     greet: () => {
       greeted = false
       const token = knownTable(id)?.token
@@ -141,14 +142,15 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
       }
     },
     state: (state) => {
-      visit.line.value = state
+      visit.connection.value = state
     },
     heard,
   })
-  visit.connect((message) => line.send(message))
+  visit.connect((message) => connection.send(message))
   visit.onLeave(() => {
     visit.connect(() => false)
     delete document.body.dataset['screen']
-    line.close()
+    connection.close()
+    setTableCards('', null)
   })
 }

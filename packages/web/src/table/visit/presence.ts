@@ -3,19 +3,19 @@ import type { ClockInfo, ServerMessage } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import type { TableState } from './table.ts'
 
-/** Who is at this screen and at the table, and whose time runs: what of it is needed at once. The rest is fetched when there is any. */
-export function createPresence({ view, alone, note }: TableState) {
-  /** The seats held at this screen. Several people may share it; or one plays every seat. */
+/** Who is at this screen, and the clock: the part that every table needs. The rest is loaded when needed (people/Presence.tsx). */
+export function createPresence({ view, onePerson, note }: TableState) {
+  /** The seats held at this screen: several if people share it, or one person plays them all. */
   const mySeats = signal<readonly number[]>([])
-  /** The time as it was told last, and when: durations count from there, by this machine's own clock. */
+  /** The clock as last sent, and when it arrived (`performance.now()`): its durations count from then. */
   const clock = signal<{ info: ClockInfo; at: number } | null>(null)
-  /** Of several people at this screen, the one who has taken it. */
+  /** On a shared screen: the seat whose player has taken the screen. */
   const admitted = signal<number | null>(null)
 
-  /** The seat that the screen is to be passed to before its hand is shown; null: whoever looks may see what there is. */
+  /** On a shared screen: the seat that must take the screen before its hand is shown; null: nothing to hide. */
   const curtain = computed<number | null>(() => {
     const v = view.value
-    if (!v || v.over || v.you === null || alone.value || mySeats.value.length < 2) return null
+    if (!v || v.over || v.you === null || onePerson.value || mySeats.value.length < 2) return null
     return v.you === admitted.value ? null : v.you
   })
 
@@ -23,8 +23,8 @@ export function createPresence({ view, alone, note }: TableState) {
     clock.value = info && { info, at: performance.now() }
   }
 
-  /** Takes what a message says of the people at the table and of their time. */
-  function hear(message: ServerMessage): void {
+  /** Updates seats, clock and notices from a message. */
+  function handle(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
         mySeats.value = message.seats
@@ -46,7 +46,7 @@ export function createPresence({ view, alone, note }: TableState) {
     }
   }
 
-  return { mySeats, clock, admitted, curtain, hear }
+  return { mySeats, clock, admitted, curtain, handle }
 }
 
 export type Presence = ReturnType<typeof createPresence>

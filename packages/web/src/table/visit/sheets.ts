@@ -2,12 +2,12 @@ import { signal } from '@preact/signals'
 import type { Place } from './choice/types.ts'
 import type { Inspector } from './inspector.ts'
 
-/** What lies open over the table: the log, the keys, what every table has (CommonSheets.tsx), and whatever a game adds. */
+/** The sheets over the table: those of every table (CommonSheets.tsx), and those that a game adds. `of` names the sheet. */
 export function createSheets(inspector: Inspector) {
   const current = signal<{ of: string } | null>(null)
-  /** What the sheet `why` explains. `title`: what it is. */
+  /** What the sheet `why` explains; `title` names it. */
   const explained = signal<{ title: string; places: readonly Place[] } | null>(null)
-  /** What the foot of the rail has open over the log. */
+  /** The list that is unfolded at the foot of the rail. */
   const unfolded = signal<'more' | 'passed' | null>(null)
   return {
     current,
@@ -16,7 +16,7 @@ export function createSheets(inspector: Inspector) {
     close: (): void => {
       current.value = null
     },
-    /** Says of something on the table that is no card why nothing can be done with it. */
+    /** Explains why nothing can be done with something on the table that is not a card. */
     explain(title: string, places: readonly Place[]): void {
       inspector.peeked.value = null
       explained.value = { title, places }

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 
 /**
- * What has not changed stays the same thing. Whatever is drawn from it is then not drawn anew: a component is skipped while everything it
- * is given, and every signal it has read, is what it was. A view comes as a whole, and little of it differs from the one before.
+ * Structural sharing: parts of a view that have not changed keep their identity, so that components drawn from them are skipped. Each view
+ * arrives whole, and differs little from the one before.
  */
 
-/** The new value, with every part of it that says what the old one said being the old one. */
+/** Returns `next`, with every part that equals its counterpart in `old` replaced by it. Changes `next` in place. */
 export function shareStructure<T>(old: unknown, next: T): T {
   if (old === next || typeof old !== 'object' || typeof next !== 'object' || old === null || next === null) return next
   if (Array.isArray(next)) return (Array.isArray(old) ? shareList(old, next) : next) as T
@@ -29,7 +29,7 @@ function shareList(before: readonly unknown[], after: unknown[]): readonly unkno
   return same ? before : after
 }
 
-/** Things with an id are compared with what had it before, wherever that stands in the list; others with what stood there. */
+/** The old item to compare with: the one with the same id, wherever it was, or else the one at the same index. */
 function counterpart(before: readonly unknown[], after: readonly unknown[], i: number): unknown {
   const id = idOf(after[i])
   if (id === undefined || idOf(before[i]) === id) return before[i]
@@ -38,7 +38,7 @@ function counterpart(before: readonly unknown[], after: readonly unknown[], i: n
 
 const idOf = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined)
 
-/** A computed value of plain data that stays the same thing while it says the same. */
+/** A computed value of plain data that keeps its identity while it is equal. */
 function sharedComputed<T>(make: () => T): ReadonlySignal<T> {
   let last: T
   return computed(() => {
@@ -49,7 +49,7 @@ function sharedComputed<T>(make: () => T): ReadonlySignal<T> {
 
 const lists = new Map<string, readonly string[]>()
 
-/** A list of places: the same one whenever it is asked for with the same places. */
+/** Returns a list of places: the same array for the same places. */
 export function placeList(...places: readonly string[]): readonly string[] {
   const key = places.join(' ')
   const known = lists.get(key)
@@ -58,8 +58,8 @@ export function placeList(...places: readonly string[]): readonly string[] {
   return places
 }
 
-/** Makes of a question about places one that is answered once for each such list, and anew only when the answer changes. */
-export function perPlaces<T>(look: (places: readonly string[]) => T): (places: readonly string[]) => T {
+/** Caches a function of places, with one signal for each list. Its readers are redrawn only when the result changes. */
+export function cachedByPlaces<T>(look: (places: readonly string[]) => T): (places: readonly string[]) => T {
   const answers = new WeakMap<readonly string[], ReadonlySignal<T>>()
   return (places) => {
     const list = placeList(...places)

@@ -5,20 +5,20 @@ import { t } from '../../words/table.ts'
 import type { Sheets } from './sheets.ts'
 import type { TableState } from './table.ts'
 
-/** Moves taken back by consent, and one's own half-made choice. What is shown of it is drawn over every table by its page. */
+/** Taking moves back with everybody's consent, and cancelling your own half-made choice. */
 export function createTakingBack({ table, mySeat, view, takeBacks, send }: TableState, sheets: Sheets) {
-  /** The request to take moves back that is under way. While there is one the game stands still. */
+  /** The current request to take moves back. While there is one, the game is paused. */
   const request = computed<TakeBack | null>(() => table.value?.back ?? null)
 
-  /** Whether this seat may ask for moves to be taken back: it sits, and the game is played. What can be taken back is another matter. */
+  /** Whether this seat may ask at all: it is a player's, in a game that is not over. There may still be nothing to take back. */
   const mayAsk = computed<boolean>(
     () => mySeat.value !== null && table.value?.state === 'playing' && view.value !== null && !view.value.over,
   )
 
-  /** Why what was asked for on the sheet of what can be taken back was not done. */
+  /** Why the server refused a request made on the take-back sheet. */
   const refusal = signal<{ code: string; message: string } | null>(null)
 
-  /** Whether a choice of one's own is half made and can be begun anew, without asking anybody. */
+  /** Whether your own choice is half made and can be cancelled without asking anybody. */
   const canCancel = computed<boolean>(
     () =>
       request.value === null && (takeBacks.value?.cancel ?? null) !== null && (view.value?.decision ?? null) !== null,
@@ -29,11 +29,11 @@ export function createTakingBack({ table, mySeat, view, takeBacks, send }: Table
     mayAsk,
     refusal,
     canCancel,
-    /** Shows what may be taken back. */
+    /** Opens the take-back sheet. */
     openSheet: (): void => {
       sheets.current.value = { of: 'take-back' }
     },
-    /** Takes back one's own half-made choice. Returns false if there is none. */
+    /** Cancels your own half-made choice. Returns false if there is none. */
     cancelChoice: (): boolean => {
       const to = takeBacks.value?.cancel ?? null
       if (!canCancel.value || to === null) return false

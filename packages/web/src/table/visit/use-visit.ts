@@ -2,12 +2,12 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Visit } from './visit.ts'
 
-/** Gives the visit to everything that is drawn of a table. */
+/** The context that carries the visit; set by `VisitProvider`. */
 export const VisitContext = createContext<Visit | null>(null)
 
-/** The visit that this component is part of. @throws outside of a table. */
+/** Returns the visit of the surrounding table. @throws Error outside of one */
 export function useVisit(): Visit {
   const visit = useContext(VisitContext)
-  if (!visit) throw new Error('This is drawn outside of a table.')
+  if (!visit) throw new Error('useVisit() was called outside of a VisitProvider.')
   return visit
 }

@@ -14,11 +14,11 @@ import { createTableState, type TableState } from './table.ts'
 import { createTakingBack, type TakingBack } from './taking-back.ts'
 
 /**
- * All that the page knows while somebody looks at one table: what the server has said of it, and what is chosen and open here. It is made
- * when a table, a film or a state of the gallery is opened, and dropped when it is left; two visits share nothing. What belongs to the
- * device (look, language, sound) and what belongs to the page (connections, catalogues) is not in it.
+ * All state of the page for one table: what the server has sent, and what is chosen and open here. It is created when a table, a film or a
+ * gallery state is opened, and dropped when that is left. Visits share nothing. State of the device (look, language, sound) and of the page
+ * (connections, catalogues) is kept in modules instead.
  *
- * Components reach it by `useVisit()`; other functions are given it as their first argument.
+ * Components get it from `useVisit()`; other functions take it as their first argument.
  */
 export interface Visit extends TableState {
   readonly inspector: Inspector
@@ -30,36 +30,36 @@ export interface Visit extends TableState {
   readonly chat: Chat
   readonly presence: Presence
   readonly host: Host
-  /** How much room the table leaves for what lies beside it. */
+  /** What the layout of the table leaves room for. */
   readonly layout: Layout
-  /** The film that is shown on this table, if one is. */
+  /** The film that is shown on this table; null at a live table. */
   readonly showing: Signal<Showing | null>
-  /** The cards of the game at this table, by id; empty until the server has sent them. */
+  /** The cards of the game at this table, by id; empty until they are loaded. */
   readonly catalogue: ReadonlySignal<ReadonlyMap<CardId, CardEntry>>
-  /** A card's name, a readable guess until the catalogue is here. */
+  /** A card's name; a readable guess until the catalogue is loaded. */
   cardName(id: CardId): string
   /**
-   * A part that only some visits need: a game's own, a film's. It is made by `make` when it is first asked for, and the same one is given
-   * from then on. `make` may call `onLeave` of the visit.
+   * State that only some visits need, such as a game's or a film's. Created by `make` on the first call; later calls with the same `make`
+   * return the same object. `make` may call `onLeave`.
    */
   part<T>(make: (visit: Visit) => T): T
-  /** Has something done when the visit is over. */
+  /** Registers a function to be called when the visit ends. */
   onLeave(then: () => void): void
-  /** Ends the visit: nothing of it listens any more. */
+  /** Ends the visit and calls what `onLeave` registered. */
   leave(): void
 }
 
 function createLayout() {
   return {
-    /** There is no room for the hint beside the table, whatever the width of the screen: it lies over it until it is put away. */
+    /** There is no room for a hint beside the table, however wide the screen: it is shown over the table. */
     crowded: signal(false),
-    /** A fight is shown on the table: what would lie over the table waits until it is over. */
+    /** An attack is being shown on the table: what would cover it waits. */
     fighting: signal(false),
   }
 }
 type Layout = ReturnType<typeof createLayout>
 
-/** A visit to a table of which nothing is known yet. */
+/** Creates a visit, before anything is known of the table. */
 export function createVisit(): Visit {
   const state = createTableState()
   const inspector = createInspector()

@@ -6,7 +6,7 @@ export const app: AppWords = {
   nobodyHere: 'Hier sitzt niemand',
   noSuchPage: 'Diese Seite gibt es nicht.',
   noTableOfGame: 'Diese Seite kennt das Spiel nicht. Lade sie neu: Vielleicht gibt es eine neuere Version.',
-  toFirstPage: 'Zurück zur Startseite',
+  toHomePage: 'Zurück zur Startseite',
   title: (page) => (page === null ? 'Soulstack' : `${page} · Soulstack`),
 
   serverSilent: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',

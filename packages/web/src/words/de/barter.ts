@@ -23,7 +23,7 @@ export const barter: BarterWords = {
   promise: 'Was du versprichst',
   anyFavour: 'z. B.: passe bitte bei Monstro',
   anyPromise: 'z. B.: ich würfle diesen Wurf neu',
-  stands: 'Das Angebot gilt',
+  lasts: 'Das Angebot gilt',
   tillAnswered: 'bis zur Antwort',
   thisTurn: 'diesen Zug',
   oneRound: 'eine Runde',

@@ -4,7 +4,7 @@ const points = (n: number) => (n === 1 ? 'Punkt' : 'Punkte')
 
 export const battleOpened: BattleOpenedWords = {
   used: 'In diesem Zug schon genutzt.',
-  liesBefore: { heaven: 'liegt vor dem Himmel', hell: 'liegt vor der Hölle' },
+  inFrontOf: { heaven: 'liegt vor dem Himmel', hell: 'liegt vor der Hölle' },
   does: 'Was sie tut',
   onCard: 'Auf der Karte',
 

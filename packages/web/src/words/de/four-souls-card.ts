@@ -6,7 +6,7 @@ export const fourSoulsCard: FourSoulsCardWords = {
   signs: { tap: 'Deaktiviere diese Karte: ', paid: 'Zahle: ' },
   shortSigns: { tap: 'Deaktivieren: ', paid: 'Zahlen: ' },
 
-  turned: 'deaktiviert',
+  deactivated: 'deaktiviert',
   dead: 'tot',
   usable: 'jetzt nutzbar',
   chosen: 'gewählt',

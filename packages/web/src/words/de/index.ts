@@ -21,6 +21,7 @@ import { host } from './host.ts'
 import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
 import { lobby } from './lobby.ts'
+import { moments } from './moments.ts'
 import { openTables } from './open-tables.ts'
 import { people } from './people.ts'
 import { presence } from './presence.ts'
@@ -33,7 +34,6 @@ import { stage } from './stage.ts'
 import { table } from './table.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
-import { told } from './told.ts'
 import { whichGame } from './which-game.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
@@ -73,6 +73,6 @@ export const de = {
   table,
   tablePage,
   takeBack,
-  told,
+  moments,
   whichGame,
 }

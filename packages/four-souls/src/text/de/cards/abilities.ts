@@ -1,6 +1,7 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Doing, filterOf, is, isChosenNumber, killingRoll, type NodeNamed } from '../../phrases.ts'
+import { type Doing, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { having } from './conditions.ts'
 import { eventText, roleOf } from './events.ts'
 import {

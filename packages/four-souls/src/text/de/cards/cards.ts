@@ -1,6 +1,6 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import {
   A,

@@ -1,4 +1,5 @@
-import { type NodeNamed, saysThisTurn } from '../../phrases.ts'
+import type { NodeNamed } from '../../../effects/named.ts'
+import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
 import {

@@ -1,4 +1,5 @@
-import { filterOf, is, type NodeNamed } from '../../phrases.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import { filterOf } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import { list, type Phrase } from './grammar.ts'
 import { LOOT_CARD, quoted, TIES } from './vocabulary.ts'

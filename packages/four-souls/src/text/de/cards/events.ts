@@ -1,6 +1,7 @@
+import { is } from '../../../effects/named.ts'
 import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
+import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import {
   A,
   again,

@@ -1,7 +1,7 @@
-import { isShield } from '../../../effects/lasting.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed } from '../../phrases.ts'
+import { isShield } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
 import {
   after,

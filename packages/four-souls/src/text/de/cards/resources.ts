@@ -1,5 +1,6 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is, type NodeNamed } from '../../phrases.ts'
+import { isSame } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
 import { again, type Clause, clause, EACH, nounPhrase, type Phrase, type Said, someOf, THE, whose } from './grammar.ts'
 import {
@@ -61,7 +62,7 @@ export const resources = {
   gainCents: (n, t) => {
     const who = t.ref(n.who)
     const v = n.n
-    const same = is(v, 'centsOf') && v.of.name === n.who.name
+    const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain
     if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
     return clause(who, GAIN, cents(t.amount(v)))

@@ -1,6 +1,7 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, is, type NodeNamed } from '../../phrases.ts'
+import { conditionsIn } from '../../phrases.ts'
 import { type Amount, cents, much, number, often, signed } from './amounts.ts'
 import { doerOf, roleOf } from './events.ts'
 import {

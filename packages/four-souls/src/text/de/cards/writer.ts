@@ -1,6 +1,7 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY, type Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Filter, filterOf, is, type NodeNamed, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
+import { type Filter, filterOf, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import { costText } from './costs.ts'

@@ -1,6 +1,7 @@
+import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Doing, filterOf, is, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type Doing, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { eventText, WHO_TEXT } from './events.ts'
 import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
 import { list, plural, WORDS } from './words.ts'

@@ -1,5 +1,5 @@
+import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
-import { is } from '../../phrases.ts'
 import { article, capital, clause, many, their, WORDS } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 

@@ -1,5 +1,6 @@
+import type { NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
-import { type NodeNamed, saysThisTurn } from '../../phrases.ts'
+import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { clause, much, sentences, their, WORDS } from './words.ts'
 import type { Of, Writer } from './writer.ts'

@@ -1,4 +1,5 @@
-import { filterOf, is, type NodeNamed } from '../../phrases.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import { filterOf } from '../../phrases.ts'
 import { list } from './words.ts'
 import type { Of } from './writer.ts'
 

@@ -1,6 +1,6 @@
-import { isShield } from '../../../effects/lasting.ts'
+import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
-import { is } from '../../phrases.ts'
+import { isShield } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, sentences, their, WORDS } from './words.ts'
 import type { Of } from './writer.ts'

@@ -1,4 +1,5 @@
-import { is, type NodeNamed } from '../../phrases.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import { isSame } from '../../phrases.ts'
 import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
 import type { Of, Writer } from './writer.ts'
 
@@ -18,7 +19,7 @@ export const resources = {
   gainCents: (n, t) => {
     const who = t.ref(n.who)
     const v = n.n
-    const same = is(v, 'centsOf') && v.of.name === n.who.name
+    const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain (Doubling ¢)
     if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
     return clause(who, 'gain', cents(t.value(v)))

@@ -1,6 +1,7 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, is, type NodeNamed, PLAYER_DOERS } from '../../phrases.ts'
+import { conditionsIn, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { WHO_TEXT } from './events.ts'
 import { list, type Phrase, STATS, THEY, WORDS, YOU } from './words.ts'

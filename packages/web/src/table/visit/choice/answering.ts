@@ -6,39 +6,39 @@ import type { Flow } from '../flow.ts'
 import type { Inspector } from '../inspector.ts'
 import type { Sheets } from '../sheets.ts'
 import type { TableState } from '../table.ts'
-import type { Asked } from './asked.ts'
-import { isOf, isSame, type Option, type Place, type Pressed, passes, type Raised } from './types.ts'
+import type { DecisionState } from './decision-state.ts'
+import { isOf, isSame, type Option, type Place, type PressOptions, passes, type Selected } from './types.ts'
 
-/** How long what was asked stays as it is after the answer, in ms. To draw all of it twice would take a slow machine longer than that. */
+/** How long the question stays on screen after the answer, in ms. If the server is faster, the table is redrawn once instead of twice. */
 const MOMENT = 250
-/** How long a finger has to think better of what it pressed, in ms. */
+/** How long a tap can still be undone, in ms. */
 const SECOND_THOUGHT = 900
 
-/** What a press on the table, on an option or by a key comes to: something is chosen, or an answer is sent. */
+/** What happens when a card, an option or a key is pressed: something is chosen, or an answer is sent. */
 export function createAnswering(p: {
   state: TableState
   flow: Flow
   fates: Fates
   sheets: Sheets
   inspector: Inspector
-  asked: Asked
-  /** The main button was pressed. */
+  decision: DecisionState
+  /** Presses the main button. */
   confirm: () => void
 }) {
   const { view, send } = p.state
   const { again, setWait } = p.flow
-  const { open, asked, way, picks, lifted, menu, answered, overdue, wanted } = p.asked
-  const { raised, aiming, doable, isAnswered, optionsAt, placesOfAct, putDown } = p.asked
+  const { openDecision, pending, behaviour, picks, lastSelected, menu, answered, overdue, wanted } = p.decision
+  const { selected, aiming, doable, isAnswered, optionsAt, placesOfAct, deselect } = p.decision
   let fuse: ReturnType<typeof setTimeout> | undefined
 
-  /** Sends an answer; `then`: what the question that comes of it is answered with. */
+  /** Sends an answer (option ids). `then`: the answer to the question that follows from it. */
   function answer(ids: number[], then?: Option['then']): void {
-    const d = open.value
+    const d = openDecision.value
     if (!d || isAnswered(d)) return
     menu.value = null
-    // what is played with Shift in one's own turn is held. In a window waiting ends with the answer: there it is said after it.
-    const mine = d.shape === 'action' && view.value?.turn.active === view.value?.you
-    const holds = withShift() && mine && !ids.includes(d.main.pick ?? -1)
+    // Shift in your own turn: ask me again before it happens. In a window the answer ends a wait, so there the wait is sent after it.
+    const myTurn = d.shape === 'action' && view.value?.turn.active === view.value?.you
+    const holds = withShift() && myTurn && !ids.includes(d.main.pick ?? -1)
     if (holds && !passes(d)) setWait(true)
     if (
       !send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }), ...(then && { then }) })
@@ -49,41 +49,41 @@ export function createAnswering(p: {
     if (holds && passes(d)) setWait(true)
     answered.value = d.id
     setTimeout(() => {
-      if (isAnswered(asked.peek()) && isAnswered(d)) overdue.value = d.id
+      if (isAnswered(pending.peek()) && isAnswered(d)) overdue.value = d.id
     }, MOMENT)
   }
 
-  /** Does an action at once. */
+  /** Performs an action at once. */
   function doAction(option: Option): void {
-    if (!way.value.act?.(option)) answer([option.id], option.then)
+    if (!behaviour.value.perform?.(option)) answer([option.id], option.then)
   }
 
   /**
-   * Lifts what was pressed by a finger, and does it a moment later: pressing it again, or the main button, does it now; pressing anything
-   * else puts it down.
+   * Selects what was tapped, and performs it a moment later. A second tap, or the main button, performs it now; a tap on anything else
+   * deselects it.
    */
-  function doSoon(up: Raised): void {
-    lifted.value = { ...up, soon: true }
+  function doSoon(up: Selected): void {
+    lastSelected.value = { ...up, soon: true }
     clearTimeout(fuse)
-    const elsewhere = (e: PointerEvent) => {
+    const onOtherPress = (e: PointerEvent) => {
       const at = e.target instanceof Element ? e.target : null
       const place = at?.closest<HTMLElement>('[data-place]')?.dataset['place']?.split(' ') ?? []
-      if (!at?.closest('[data-act]') && !place.some((one) => up.places.includes(one))) putDown()
+      if (!at?.closest('[data-act]') && !place.some((one) => up.places.includes(one))) deselect()
     }
-    addEventListener('pointerdown', elsewhere, true)
+    addEventListener('pointerdown', onOtherPress, true)
     fuse = setTimeout(() => {
-      removeEventListener('pointerdown', elsewhere, true)
-      const now = raised.value
+      removeEventListener('pointerdown', onOtherPress, true)
+      const now = selected.value
       if (!now?.soon || !isSame(now.option, up.option)) return
-      // it was held, to be read
-      if (p.inspector.inspected.value || p.sheets.current.value) putDown()
+      // the card was held and is now shown large
+      if (p.inspector.inspected.value || p.sheets.current.value) deselect()
       else doAction(now.option)
     }, SECOND_THOUGHT)
   }
 
-  /** Picks an option or gives it back. Pressing the only choice a second time confirms it. */
+  /** Picks or unpicks an option. If only one may be picked, a second press confirms it. */
   function pick(option: Option): void {
-    const d = open.value
+    const d = openDecision.value
     if (!d || isAnswered(d)) return
     menu.value = null
     const now = picks.value
@@ -98,31 +98,31 @@ export function createAnswering(p: {
   }
 
   /**
-   * A card, a seat, a deck or a stack entry was pressed: it is chosen, and a second press on it, or the main button, does it. Returns false
-   * if it has nothing to answer.
+   * Handles a press on a card, seat, deck or stack item. The first press selects it; a second one, or the main button, performs it. Returns
+   * false if there is no option for it.
    */
-  function press(places: readonly Place[], anchor: HTMLElement, how: Pressed = {}): boolean {
-    const d = open.value
+  function press(places: readonly Place[], anchor: HTMLElement, how: PressOptions = {}): boolean {
+    const d = openDecision.value
     if (!d) return false
     if (isAnswered(d)) return true
-    if (way.value.press) return way.value.press(places, anchor)
+    if (behaviour.value.press) return behaviour.value.press(places, anchor)
     const options = optionsAt(places)
     if (d.shape === 'action') {
       const [first] = options
-      // what is not looked for is looked at
+      // no option here: let the caller show it
       if (!first) return false
-      // it says already what it would do: there is no second press
-      const [told, ...others] = options.filter((o) => p.fates.ofOption(o.id))
-      const up: Raised = { decision: d.id, option: first, places, read: how.read }
-      if (told && others.length === 0 && !how.look) doAction(told)
+      // it already shows what it would do, so one press is enough
+      const [explained, ...others] = options.filter((o) => p.fates.ofOption(o.id))
+      const up: Selected = { decision: d.id, option: first, places, read: how.read }
+      if (explained && others.length === 0 && !how.look) doAction(explained)
       else if (how.look || options.length > 1) {
-        lifted.value = null
+        lastSelected.value = null
         menu.value = { decision: d.id, options, anchor, look: how.look }
-      } else if (how.atOnce || (first.press && !byTouch()) || isSame(first, raised.value?.option)) doAction(first)
+      } else if (how.atOnce || (first.press && !byTouch()) || isSame(first, selected.value?.option)) doAction(first)
       else {
         menu.value = null
         if (first.press === 'once') doSoon(up)
-        else lifted.value = up
+        else lastSelected.value = up
       }
       return true
     }
@@ -136,7 +136,7 @@ export function createAnswering(p: {
     return true
   }
 
-  /** The things on the table that are lit while something is looked for, in the order of the table. */
+  /** The elements that are lit while aiming, in document order. */
   function aims(): HTMLElement[] {
     const places = new Set(placesOfAct(...(aiming.value ?? [])))
     const all = [...document.querySelectorAll<HTMLElement>('main button[data-place]')]
@@ -144,11 +144,11 @@ export function createAnswering(p: {
   }
 
   /**
-   * Lights only what can be done by these acts, and goes to the first of it. One thing alone is done at once where `atOnce` says so: nothing
-   * is given up by it. Pressed again, or taken back, all is lit as before.
+   * Starts aiming: lights only what these acts can be done with, and focuses the first. With `atOnce`, a single possibility is performed at
+   * once. Aiming at the same acts again ends it.
    */
   function aim(acts: readonly string[], atOnce = false): void {
-    const d = open.value
+    const d = openDecision.value
     if (!d || isAnswered(d) || d.shape !== 'action') return
     if (aiming.value?.join() === acts.join()) {
       wanted.value = null
@@ -157,7 +157,7 @@ export function createAnswering(p: {
     const all = doable.value.filter((o) => o.at !== null && isOf(o, acts))
     const [only] = all
     if (!only) return
-    putDown()
+    deselect()
     menu.value = null
     if (atOnce && all.length === 1) {
       doAction(only)
@@ -165,7 +165,7 @@ export function createAnswering(p: {
     }
     wanted.value = { decision: d.id, acts }
     if (byTouch()) return
-    // a card that is seen before one that is not
+    // prefer a visible card
     const found = aims()
     ;(found.find((e) => e.dataset['card']) ?? found[0])?.focus()
   }
@@ -177,13 +177,13 @@ export function createAnswering(p: {
     press,
     aims,
     aim,
-    /** Presses something, or shows it (`read`) if it has nothing to answer. Returns whether it answered or chose something. */
+    /** Presses something, or shows it (`read`) if there is no option for it. Returns whether there was one. */
     pressOrLook: (places: readonly Place[], anchor: HTMLElement, read: () => void): boolean => {
       const pressed = press(places, anchor, { read })
       if (!pressed) read()
       return pressed
     },
-    /** Moves an option in the order: 0 is the front. */
+    /** Moves an option to index `to` of the order. */
     reorder: (id: number, to: number): void => {
       const rest = picks.value.filter((other) => other !== id)
       const at = Math.max(0, Math.min(rest.length, to))

@@ -6,16 +6,16 @@ import type { Sheets } from '../sheets.ts'
 import type { TableState } from '../table.ts'
 import type { TakingBack } from '../taking-back.ts'
 import { createAnswering } from './answering.ts'
-import { createAsked } from './asked.ts'
+import { createDecisionState } from './decision-state.ts'
 import { createMainButton } from './main-button.ts'
 import { createMarks } from './marks.ts'
-import type { Behaviour } from './types.ts'
-import { createWhere } from './where.ts'
+import { createPlacement } from './placement.ts'
+import type { GameBehaviour } from './types.ts'
 
 /**
- * What the person at this screen is about to answer, whatever the game. The options, their words and why something cannot be done come
- * from the decision; here is only which of them are picked, and what a press on a card means. What a game adds, it says by `behave`.
- * `end` stops what listens to the table.
+ * How the player answers a decision, in any game. The options, their labels and the reasons why something cannot be done come with the
+ * decision. Kept here is what has been picked, and what a press means. A game adds its own behaviour with `behave`. `end` stops the effect
+ * that watches the table.
  */
 export function createChoice(p: {
   state: TableState
@@ -26,17 +26,17 @@ export function createChoice(p: {
   inspector: Inspector
 }) {
   const { view, tallyClosed } = p.state
-  const asked = createAsked(p.state, p.flow, p.takingBack)
-  const { open, way, picks, lifted, raised, aside, menu, wanted, aiming, forgetAnswer } = asked
-  const marks = createMarks(p.state, p.fates, asked)
-  const where = createWhere(asked)
-  const button = createMainButton({ ...p, asked, where })
-  const answering = createAnswering({ ...p, asked, confirm })
+  const decision = createDecisionState(p.state, p.flow, p.takingBack)
+  const { openDecision, behaviour, picks, lastSelected, selected, aside, menu, wanted, aiming, forgetAnswer } = decision
+  const marks = createMarks(p.state, p.fates, decision)
+  const placement = createPlacement(decision)
+  const button = createMainButton({ ...p, decision, placement })
+  const answering = createAnswering({ ...p, decision, confirm })
   const { answer, doAction } = answering
 
-  /** The main button was pressed. */
+  /** Presses the main button. */
   function confirm(): void {
-    const d = open.value
+    const d = openDecision.value
     if (!d && view.value?.over) tallyClosed.value = false
     else if (!d && button.main.value.wait) p.flow.setWait(!p.flow.info.value?.wait)
     if (!d || !button.main.value.enabled) return
@@ -44,12 +44,12 @@ export function createChoice(p: {
       aside.value = false
       return
     }
-    const own = way.value.own?.(d)
+    const own = behaviour.value.mainButton?.(d)
     if (own) {
       if (own.picks) answer(own.picks)
       return
     }
-    const up = raised.value
+    const up = selected.value
     if (up) {
       doAction(up.option)
       return
@@ -67,22 +67,22 @@ export function createChoice(p: {
     }
   }
 
-  /** Takes back what has been picked or half chosen, or closes what is open. Returns false if there was nothing. */
+  /** Escape: undoes the last choice or closes what is open. Returns false if there was nothing to undo. */
   function takeBack(): boolean {
-    if (way.value.takeBack?.()) return true
+    if (behaviour.value.takeBack?.()) return true
     if (menu.value) {
       menu.value = null
       return true
     }
-    if (raised.value) {
-      asked.putDown()
+    if (selected.value) {
+      decision.deselect()
       return true
     }
     if (aiming.value) {
       wanted.value = null
       return true
     }
-    if (open.value && open.value.shape !== 'order' && picks.value.length) {
+    if (openDecision.value && openDecision.value.shape !== 'order' && picks.value.length) {
       picks.value = []
       return true
     }
@@ -90,18 +90,18 @@ export function createChoice(p: {
   }
 
   let lastDecision: number | null = null
-  /** The newest decision that was seen, also while none waits. */
+  /** The id of the newest decision seen so far. */
   let newest = -1
-  /** Starts afresh with each decision. */
+  /** Resets everything with each new decision. */
   const end = effect(() => {
-    const d = asked.asked.value
-    // an earlier one: moves were taken back, and the same questions can come again
+    const d = decision.pending.value
+    // an earlier decision: moves were taken back, and it can be answered again
     if (d && d.id < newest) forgetAnswer()
     if (d) newest = d.id
     if (!d) {
       lastDecision = null
       menu.value = null
-      lifted.value = null
+      lastSelected.value = null
       return
     }
     if (d.id === lastDecision) return
@@ -110,22 +110,22 @@ export function createChoice(p: {
     picks.value = d.shape === 'order' ? d.options.map((o) => o.id) : []
     aside.value = false
     menu.value = null
-    lifted.value = null
+    lastSelected.value = null
     wanted.value = null
   })
 
   return {
-    ...asked,
+    ...decision,
     ...marks,
-    ...where,
+    ...placement,
     ...answering,
     main: button.main,
     confirm,
     takeBack,
     end,
-    /** Says how decisions of the game at this table are answered. */
-    behave: (how: Behaviour): void => {
-      way.value = how
+    /** Sets the behaviour of the game at this table. */
+    behave: (how: GameBehaviour): void => {
+      behaviour.value = how
     },
   }
 }

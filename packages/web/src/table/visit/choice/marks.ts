@@ -1,26 +1,26 @@
 import { computed } from '@preact/signals'
 import type { Reason } from '@soulstack/kit'
 import type { Fates } from '../fates.ts'
-import { perPlaces } from '../structural-sharing.ts'
+import { cachedByPlaces } from '../structural-sharing.ts'
 import type { TableState } from '../table.ts'
-import type { Asked } from './asked.ts'
+import type { DecisionState } from './decision-state.ts'
 import type { Mark, Place } from './types.ts'
 
-/** How what lies on the table is marked for what can be done with it, and why it cannot. */
-export function createMarks({ view }: TableState, fates: Fates, asked: Asked) {
-  const { open, way, reasons, raised, picks, optionsAt } = asked
+/** How cards and other things on the table are marked: what can be done with them, or why nothing can. */
+export function createMarks({ view }: TableState, fates: Fates, decision: DecisionState) {
+  const { openDecision, behaviour, reasons, selected, picks, optionsAt } = decision
 
-  /** Where the cards lie that change what is about to happen, the best first. */
+  /** The places of the cards that would change what is about to happen, the best first. */
   const placesThatChange = computed<Place[]>(() =>
     fates.changing.value.flatMap(({ option }) => {
-      const at = open.value?.options.find((o) => o.id === option)?.at
-      return (at && way.value.placeOf(at)) ?? []
+      const at = openDecision.value?.options.find((o) => o.id === option)?.at
+      return (at && behaviour.value.placeOf(at)) ?? []
     }),
   )
 
-  /** Why not, of what lies there itself. */
+  /** The reason why the thing at these places cannot be used, if it has one of its own. */
   function reasonAt(places: readonly Place[]): Reason | null {
-    const { above } = way.value
+    const { fallbackFor: above } = behaviour.value
     return (
       places.map((p) => reasons.value.get(p) ?? (above && reasons.value.get(above(p)))).find((w) => w !== undefined) ??
       null
@@ -28,35 +28,35 @@ export function createMarks({ view }: TableState, fates: Fates, asked: Asked) {
   }
 
   /**
-   * Why nothing can be done now with what lies there, and by which rule: what holds of it, or what else is asked, or who is waited for.
-   * Null where something can be done, and for those who only watch.
+   * Why nothing can be done now with the thing at these places, and by which rule: its own reason, or that another question is open, or
+   * that someone else decides. Null if something can be done, and for watchers.
    */
   function whyNotAt(places: readonly Place[]): Reason | null {
     const v = view.value
-    const d = open.value
+    const d = openDecision.value
     if (!v || v.over || v.you === null || places.length === 0) return null
     if (!d) return v.waiting && v.waiting.seat !== v.you ? { reason: v.waiting.why, rule: v.waiting.rule } : null
     const { lit, target } = markOf(places)
-    if (lit || target || way.value.lit?.(places)) return null
+    if (lit || target || behaviour.value.lit?.(places)) return null
     return reasonAt(places) ?? d.otherwise
   }
 
-  /** What one press does with what lies there, in the words of its button; null: nothing, or one of several things. */
+  /** The shortcut that one press on the thing at these places takes, as on its button; null: none, or one of several. */
   function pressAt(places: readonly Place[]): { label: string; detail: string | null } | null {
-    const [first, ...others] = open.value?.shape === 'action' ? optionsAt(places) : []
+    const [first, ...others] = openDecision.value?.shape === 'action' ? optionsAt(places) : []
     return first?.then && others.length === 0 ? first : null
   }
 
-  /** How what lies there is marked. Whoever reads it is drawn anew only when that changes. */
-  const markOf = perPlaces((places: readonly Place[]): Mark => {
-    const d = open.value
+  /** The mark of the thing at these places. Readers are redrawn only when it changes. */
+  const markOf = cachedByPlaces((places: readonly Place[]): Mark => {
+    const d = openDecision.value
     const why = reasonAt(places)?.reason ?? null
     if (!d) return { lit: false, target: false, chosen: false, why }
     const options = optionsAt(places)
     if (d.shape === 'action') {
-      // where it is known what answers would do, those that change it are lit, and no others
+      // if the effects of answers are known, only those that change something are lit
       const lit = fates.changing.value.length > 0 ? options.some((o) => fates.ofOption(o.id)) : options.length > 0
-      const up = raised.value
+      const up = selected.value
       const chosen = lit && up !== null && places.some((p) => up.places.includes(p))
       const does = pressAt(places)
       const mark: Mark = { lit, target: false, chosen, why: lit ? null : why }

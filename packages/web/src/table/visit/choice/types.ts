@@ -1,90 +1,90 @@
 import type { DecisionView, IntentView, OptionView } from '@soulstack/kit'
 
-/** How any game names a place on its table. */
+/** A reference to something on the table, in any game. */
 export interface AnyRef {
   at: string
 }
-/** A place on the table that an option, a thread or a mark can belong to, as a short string for `data-place`. */
+/** A place on the table, as a short string that elements carry in `data-place`. */
 export type Place = string
-/** What can be picked, or done by one press: then `then` is what answers the question that comes of it, and `first` the act it begins with. */
+/** An option, or a shortcut: `first` is the act that it begins with, `then` the answer to the question that follows. */
 export type Option = OptionView<AnyRef> & { then?: IntentView<AnyRef>['then']; first?: string }
 export type Decision = DecisionView<AnyRef>
 
-/** What a game adds to how its decisions are answered. */
-export interface Behaviour {
-  /** Where on the table a reference is; null for what is shown in the prompt only. */
+/** What a game adds to how its decisions are answered. What is absent is done in the usual way. */
+export interface GameBehaviour {
+  /** The place of a reference; null for what is only shown in the prompt. */
   placeOf(at: AnyRef): Place | null
-  /** The place whose reason holds for this one too, if this has none of its own. */
-  above?(place: Place): Place
-  /** Whether something can be done with what lies there, where that is more than an option that names it. */
+  /** The place whose reason applies to this one, if this has none of its own. */
+  fallbackFor?(place: Place): Place
+  /** Whether something can be done here although no option names the place. */
   lit?(places: readonly Place[]): boolean
-  /** Something on the table was pressed, and means what the game says; false: it has nothing to answer. Absent: the usual. */
+  /** Handles a press on the table. Returns false if there is no option for it. */
   press?(places: readonly Place[], anchor: HTMLElement): boolean
-  /** What the main button means and sends with what is chosen now, `picks` being null if that is nothing; null: the usual. */
-  own?(decision: Decision): { main: Main; picks: number[] | null } | null
-  /** Whether a decision is asked on a sheet of the game's own, wherever its options lie. */
-  sheet?(decision: Decision): boolean
-  /** Does an action in its own way; false: it is done in the usual way. */
-  act?(option: Option): boolean
-  /** What follows from an option, if that is not its own `detail`. */
-  said?(option: Option): string | null
-  /** What the main button is called while this option is chosen; absent: by what the option is called. */
-  called?(decision: Decision, option: Option): string
-  /** Escape; true: something was taken back. */
+  /** The main button for what is chosen now, and the option ids that it sends (`picks`; null: nothing). Null: as usual. */
+  mainButton?(decision: Decision): { main: MainButtonState; picks: number[] | null } | null
+  /** Whether a decision is shown in a sheet of the game's own, wherever its options are. */
+  usesSheet?(decision: Decision): boolean
+  /** Performs an action. Returns false to have it performed as usual. */
+  perform?(option: Option): boolean
+  /** The consequence of an option, in place of its `detail`. */
+  detailOf?(option: Option): string | null
+  /** The main button's label while this option is chosen, in place of the option's own. */
+  labelOf?(decision: Decision, option: Option): string
+  /** Escape. Returns true if something was undone. */
   takeBack?(): boolean
 }
 
-/** What was pressed while any of many things can be done, and what the next press does with it. */
-export interface Raised {
+/** A selected action: a second press performs it. */
+export interface Selected {
   decision: number
   option: Option
-  /** What was pressed for it. */
+  /** Where it was pressed. */
   places: readonly Place[]
-  /** Shows it large. */
+  /** Shows the card large. */
   read?: (() => void) | undefined
-  /** It is done in a moment, unless it is put down. */
+  /** It will be performed in a moment, unless it is deselected. */
   soon?: boolean
 }
 
-/** How a card is marked now. */
+/** How something on the table is marked. */
 export interface Mark {
-  /** The server offers an option with it. */
+  /** An action can be taken with it. */
   lit: boolean
-  /** It may be chosen for the waiting decision. */
+  /** It can be chosen as an answer. */
   target: boolean
-  /** It is chosen; a number is its order. */
+  /** It is chosen; a number is its place in the order, from 1. */
   chosen: boolean | number
   /** Why it cannot be used. */
   why: string | null
-  /** What one press on it does, where that is more than one answer. */
+  /** The shortcut that one press on it takes. */
   does?: string
 }
 
 /** How something was pressed. */
-export interface Pressed {
-  /** Several cards are pressed as one: nothing is chosen by it, and this is offered beside what can be done. */
+export interface PressOptions {
+  /** A fan of several cards was pressed: opens a menu with this entry beside the options. */
   look?: { label: string; show: () => void }
-  /** Shows what was pressed large. */
+  /** Shows the pressed card large. */
   read?: () => void
-  /** The press is meant to do it: there is no second one. */
+  /** Performs the action without a second press. */
   atOnce?: boolean
 }
 
 /** What the main button says and does. */
-export interface Main {
+export interface MainButtonState {
   label: string
   detail: string
   danger: boolean
-  /** Something of yours to do; otherwise the button is iron and names who is waited for. */
-  mine: boolean
+  /** You have something to do. Otherwise the button is iron and names the player you are waiting for. */
+  actionable: boolean
   enabled: boolean
-  /** Nothing is chosen yet, and going on like this is possible: it does not call for being pressed. */
+  /** Pressing it is possible but not the obvious thing to do, so it does not stand out. */
   calm?: boolean
-  /** Pressed; the server has not answered yet. It stays where it is. */
+  /** It was pressed, and the server has not replied yet. */
   sent?: boolean
-  /** It is done in a moment without being pressed. */
+  /** The action will be performed in a moment without another press. */
   soon?: boolean
-  /** Nothing is asked: it is held, or pressed, so that the next window is one's own. */
+  /** It is the Wait button: hold or press it to be asked at the next window. */
   wait?: boolean
 }
 
@@ -92,10 +92,10 @@ export interface Main {
 export const passes = (d: Decision): boolean =>
   d.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
 
-/** Whether an option is of one of these acts, or begins with one. */
+/** Whether an option is, or begins with, one of these acts. */
 export const isOf = (option: Option, acts: readonly string[]): boolean =>
   acts.includes(option.act) || (option.first !== undefined && acts.includes(option.first))
 
-/** Whether two options are the same thing to do. */
+/** Whether two options are the same. */
 export const isSame = (a: Option, b: Option | undefined): boolean =>
   a.id === b?.id && JSON.stringify(a.then) === JSON.stringify(b.then)

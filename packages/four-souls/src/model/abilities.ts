@@ -1,0 +1,96 @@
+import type { ChannelName } from './channels.ts'
+import { define } from './node.ts'
+import { doingFault, goalFault } from './roles.ts'
+import { touchesOf } from './touches.ts'
+
+/** Kinds of abilities: what can be activated or played, what triggers, and what happens on entering play. Rules carry them out. */
+
+/** What somebody decides to do: all three are built alike. */
+const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
+  define({
+    k,
+    family: 'ability',
+    about,
+    touches: 'within',
+    fields: {
+      cost: { is: 'cost', many: true, optional: true, about: 'what is paid to use it' },
+      targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
+      modes: { is: 'cases', optional: true, about: '"choose one": one of these is chosen as it goes on the stack' },
+      do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
+      hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
+    },
+    fault: doingFault,
+  })
+export const Tap = activated('tap', 'An ability that is activated by deactivating its card (↷).')
+export const Paid = activated('paid', 'An ability that is activated by paying its cost ($).')
+export const Play = activated('play', 'What a loot card or an event does.')
+
+export const Whenever = define({
+  k: 'whenever',
+  family: 'ability',
+  about: 'A triggered ability: it goes on the stack when something has happened.',
+  touches: (n) => touchesOf(n.event.on as ChannelName),
+  fields: {
+    event: { is: 'event', about: 'what it waits for' },
+    if: { is: 'condition', optional: true, about: 'what else must be true then' },
+    targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
+    modes: { is: 'cases', optional: true, about: '"choose one": one of these is chosen as it goes on the stack' },
+    do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
+    hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
+    atOnce: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      silent: 'winning and losing do not use the stack (Winning the Game)',
+      about: 'it does not use the stack, but is done as the event happens',
+    },
+  },
+  fault: doingFault,
+})
+
+export const Would = define({
+  k: 'would',
+  family: 'ability',
+  about: 'An ability that acts on what is about to resolve: a roll, damage or a death stays on the stack below it.',
+  touches: (n) => touchesOf(n.event.on as ChannelName),
+  fields: {
+    event: { is: 'event', about: 'what is about to resolve' },
+    if: { is: 'condition', optional: true, about: 'what else must be true then' },
+    targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
+    do: { is: 'effect', about: 'what it does' },
+  },
+})
+
+export const Enters = define({
+  k: 'enters',
+  family: 'ability',
+  about: 'What happens when its card enters play.',
+  touches: 'within',
+  fields: {
+    as: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'it is part of entering play ("as this enters play"), without the stack',
+    },
+    copies: {
+      is: 'flag',
+      optional: true,
+      silent: 'what a copy starts with is a matter of the rules (Counters)',
+      about: 'an object that becomes a copy of this does it, too',
+    },
+    do: { is: 'effect', about: 'what happens' },
+  },
+})
+
+export const Goal = define({
+  k: 'goal',
+  family: 'ability',
+  about: 'A goal of all players together; when it is reached, the card notes it as completed.',
+  touches: (n) => touchesOf(n.event.on as ChannelName),
+  fields: {
+    times: { is: 'number', role: 'threshold', least: 1, about: 'how often it has to happen' },
+    event: { is: 'event', about: 'what has to happen' },
+  },
+  fault: (n) => goalFault(n.event),
+})

@@ -1,0 +1,38 @@
+import { Goal, Paid, Tap, Whenever, Would } from './abilities.ts'
+import { CHANNEL } from './channels.ts'
+import type { EventNode } from './event-node.ts'
+import type { Linked } from './node.ts'
+import {
+  AdjustRoll,
+  AsTurnStarts,
+  Bargain,
+  Instead,
+  LeavesToHand,
+  Modify,
+  MoreDice,
+  Permit,
+  StaysDeactivated,
+} from './statics.ts'
+
+/** What abilities listen to while their cards are in play. */
+
+const ALL_FACES = [1, 2, 3, 4, 5, 6]
+
+/** The channels that an ability listens to. */
+export function channelsOf(n: Linked): number[] {
+  if (Whenever.is(n) || Would.is(n) || Goal.is(n)) return channelsOfEvent(n.event)
+  if (Tap.is(n) || Paid.is(n)) return [CHANNEL.activatable]
+  if (Modify.is(n)) return [CHANNEL[n.stat]]
+  if (Instead.is(n)) return [CHANNEL[n.change]]
+  if (Permit.is(n)) return [CHANNEL[n.what]]
+  if (AdjustRoll.is(n)) return [CHANNEL.adjustRoll]
+  if (MoreDice.is(n)) return [CHANNEL.moreDice]
+  if (StaysDeactivated.is(n)) return [CHANNEL.staysDeactivated]
+  if (LeavesToHand.is(n)) return [CHANNEL.leavesToHand]
+  if (AsTurnStarts.is(n)) return [CHANNEL.asTurnStarts]
+  return Bargain.is(n) ? [CHANNEL.bargain] : []
+}
+
+/** Rolls have a channel for each number of the die. */
+const channelsOfEvent = ({ on, faces = ALL_FACES }: EventNode): number[] =>
+  on === 'roll' || on === 'wouldRoll' ? faces.map((face) => CHANNEL[on] + face) : [CHANNEL[on]]

@@ -1,0 +1,196 @@
+import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
+import { define, needs, type Schema } from './node.ts'
+import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
+import { touchesOf } from './touches.ts'
+import { WHO } from './who.ts'
+
+/**
+ * Kinds of abilities for what holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. Rules ask
+ * for them.
+ */
+
+const MODIFY = {
+  stat: { is: 'one', of: STAT_NAMES, about: 'which number' },
+  to: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'whose' },
+  n: { is: 'value', role: 'amount', about: 'by how much, or to how much' },
+  op: {
+    is: 'one',
+    of: ['add', 'set', 'times', 'least', 'most'],
+    optional: true,
+    unwritten: 'add',
+    about: 'add to it, set it, multiply it, raise it to at least this, or lower it to at most this',
+  },
+  if: { is: 'condition', optional: true, about: 'only while this is true' },
+} as const satisfies Schema
+
+export const Modify = define({
+  k: 'modify',
+  family: 'ability',
+  about: 'Changes a number of the game for as long as the card is in play.',
+  touches: (n) => touchesOf(n.stat),
+  fields: MODIFY,
+  absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
+  fault: modifyFault,
+})
+
+export const Bargain = define({
+  k: 'bargain',
+  family: 'ability',
+  about: 'One shop item each turn may be purchased for a price of its own.',
+  touches: [],
+  fields: {
+    n: { is: 'value', role: 'amount', least: 0, about: 'the price in ¢' },
+    to: { is: 'one', of: ['you', 'player'], optional: true, unwritten: 'you', about: 'who may do so' },
+    if: { is: 'condition', optional: true, about: 'only while this is true' },
+  },
+  fault: (n) => rankFault(n.if, n.to),
+})
+
+const INSTEAD = {
+  change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
+  who: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'to whom' },
+  by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
+  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
+  faces: {
+    is: 'numbers',
+    optional: true,
+    role: 'face',
+    least: 1,
+    most: 6,
+    about: 'only damage from an attack roll of these numbers',
+  },
+  first: { is: 'flag', optional: true, only: true, about: '¢ or damage: only the first time each turn' },
+  last: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'in which order replacements act is a matter of the rules',
+    about: 'it acts on what other replacements have left',
+  },
+  if: { is: 'condition', optional: true, about: 'only while this is true' },
+  do: { is: 'effect', about: 'what happens instead' },
+} as const satisfies Schema
+
+export const Instead = define({
+  k: 'instead',
+  family: 'ability',
+  about: 'A replacement: something else happens instead of what was about to happen, or along with it.',
+  touches: (n) => touchesOf(n.change),
+  fields: INSTEAD,
+  fault: insteadFault,
+})
+
+const PERMITS = [
+  'forbid',
+  'see',
+  'unattackable',
+  'first',
+  'startingItem',
+  'attackPlayers',
+  'attackable',
+  'spoils',
+  'openHands',
+  'redirect',
+  'mustAttack',
+  'alsoHit',
+  'noSouls',
+  'stays',
+  'sharedRewards',
+] as const
+export const Permit = define({
+  k: 'permit',
+  family: 'ability',
+  about: 'A permission, a duty or a ban, for as long as the card is in play.',
+  touches: (n) => touchesOf(n.what),
+  fields: {
+    what: { is: 'one', of: PERMITS, about: 'which' },
+    evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'attackPlayers: the roll that hits a player' },
+    faces: {
+      is: 'numbers',
+      optional: true,
+      role: 'face',
+      least: 1,
+      most: 6,
+      about: 'alsoHit: attack rolls of these numbers',
+    },
+    deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
+    to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
+    if: { is: 'condition', optional: true, about: 'only while this is true' },
+  },
+  fault: permitFault,
+})
+
+export const StaysDeactivated = define({
+  k: 'staysDeactivated',
+  family: 'ability',
+  about: 'Cards that do not recharge in the recharge step of their controller.',
+  touches: [],
+  fields: { of: { is: 'filter', about: 'which cards' } },
+})
+
+export const AdjustRoll = define({
+  k: 'adjustRoll',
+  family: 'ability',
+  about: 'You may change what one of your dice comes to as it resolves.',
+  touches: touchesOf('adjustRoll'),
+  fields: {
+    by: { is: 'numbers', optional: true, least: -6, most: 6, about: 'by one of these amounts' },
+    to: { is: 'value', optional: true, role: 'face', least: 1, most: 6, about: 'to this number' },
+    if: { is: 'condition', optional: true, about: 'only of rolls for which this is true' },
+  },
+  fault(n) {
+    if (n.by === undefined) return n.to === undefined ? needs(n, 'by', 'without to') : null
+    const bothWays = n.by.length === 2 && bothWaysFault(n.by) === null && n.by.some((x) => x < 0)
+    return bothWays ? null : 'a result is changed both ways by as much: [1, -1]'
+  },
+})
+
+export const MoreDice = define({
+  k: 'moreDice',
+  family: 'ability',
+  about: 'Several dice are rolled instead of one, and one of them is chosen.',
+  touches: touchesOf('moreDice'),
+  fields: {
+    n: { is: 'number', least: 2, most: 6, about: 'how many dice' },
+    who: { is: 'one', of: WHO, about: 'whose rolls' },
+    chooser: {
+      is: 'one',
+      of: ['left'],
+      optional: true,
+      about: 'left: the player to the left of the roller chooses; without it, you do',
+    },
+  },
+})
+
+export const AlsoNamed = define({
+  k: 'alsoNamed',
+  family: 'ability',
+  about: 'Another name that the card has everywhere.',
+  touches: [],
+  fields: { name: { is: 'text', about: 'the name' } },
+})
+
+export const LeavesToHand = define({
+  k: 'leavesToHand',
+  family: 'ability',
+  about: 'If it would leave play, the active player puts it in their hand instead.',
+  touches: touchesOf('leavesToHand'),
+  fields: { who: { is: 'one', of: ['captured'], about: 'what leaves play' } },
+})
+
+export const AsTurnStarts = define({
+  k: 'asTurnStarts',
+  family: 'ability',
+  about: 'Something that is part of the start of your turn, without the stack.',
+  touches: [],
+  fields: { do: { is: 'effect', about: 'what is done' } },
+})
+
+export const Claim = define({
+  k: 'claim',
+  family: 'ability',
+  about: 'A bonus soul: the first player for whom this is true gains it.',
+  touches: [],
+  fields: { if: { is: 'condition', about: 'what must be true' } },
+  fault: (n) => claimFault(n.if),
+})

@@ -1,0 +1,92 @@
+import type { Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
+import { machine, start } from '../model/machine.ts'
+import type { State } from '../model/state.ts'
+import { changeBy } from './change.ts'
+import { happen, NOTHING } from './events.ts'
+import { priority } from './procedures.ts'
+import { tick } from './round.ts'
+import { fizzleCombat, topId } from './stack.ts'
+
+/** Player Death: what ends with it, and its steps. What the penalty takes: death-penalty.ts. */
+
+/** A player who is dying. */
+interface DyingPlayer {
+  seat: Seat
+  /** What is put on the stack above this item resolves before the next step. */
+  floor: number
+  /** Who chooses the penalty and receives it, where that is somebody else already (D14); else -1. */
+  heir: Seat
+}
+const makeDyingPlayer = ({ seat, floor, heir = -1 }: Omit<DyingPlayer, 'heir'> & { heir?: Seat }): DyingPlayer => ({
+  seat,
+  floor,
+  heir,
+})
+
+/** Player Death. */
+const playerDeath = machine.procedure('player death', makeDyingPlayer, {
+  die(g, f) {
+    beginDeath(g, f.l.seat)
+    start(g, priority, { floor: f.l.floor })
+  },
+  /** Death Penalty Step, through what replaces it: another player may choose and receive. */
+  penalty(g, f) {
+    const { seat, heir } = f.l
+    g.out?.push({ type: 'penalty', seat })
+    changeBy(g, null, 'penalty', {
+      ...NOTHING,
+      who: seat,
+      bySeat: heir >= 0 ? heir : seat,
+      amount: heir >= 0 ? 0 : 1,
+    })
+  },
+  paid(g, f) {
+    const { seat } = f.l
+    g.dirty = true
+    return g.rules.edition.penaltyPaid(g, seat) ? 'end' : undefined
+  },
+  /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
+  over(g, f) {
+    const first = f.l.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
+    start(g, priority, { floor: first ? 0 : f.l.floor })
+  },
+})
+
+/** The player dies by the steps, one after the other. */
+export const playerDiesBySteps = (g: State, seat: Seat): void => {
+  start(g, playerDeath, { seat, floor: topId(g) })
+}
+
+/** The penalty has been paid: what waits for that triggers, then comes the next step. False: the death is not over. */
+export function penaltyPaidAsStep(g: State, seat: Seat): boolean {
+  happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat, by: -1, bySeat: -1 })
+  return false
+}
+
+/** A player is dead: an attack with them ends, declarations stop, and what waits for a death triggers. Then comes the penalty. */
+export function beginDeath(g: State, seat: Seat): void {
+  const s = g.seats[seat]!
+  s.dead = true
+  s.deaths++
+  g.out?.push({ type: 'dies', who: seat, card: -1, seat: s.killer })
+  if (seat === g.active) {
+    // in a challenge only rounds count, unless it says otherwise (The Timer)
+    if (g.rules.together && g.rules.challenge === null) tick(g)
+    // declarations stop, attacks are cancelled
+    g.declared = null
+    if (g.attack !== null) g.attack.over = true
+    // where the penalty is put on the stack, the turn ends with it (D14)
+    if (g.rules.edition.penalty === 'a step') g.endTurn = true
+    fizzleCombat(g)
+  } else if (g.attack !== null && g.attack.target === seat) {
+    g.attack.over = true
+    fizzleCombat(g)
+  }
+  happen(g, CHANNEL.dies, { ...NOTHING, who: seat, by: s.killer, bySeat: s.killer })
+}
+
+/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it; `heir`: who chooses and receives, or -1. */
+export const payPenalty = (g: State, seat: Seat, floor: number, heir: Seat): void => {
+  start(g, playerDeath, { seat, floor, heir }, { step: 'penalty' })
+}

@@ -1,0 +1,128 @@
+import { isRecord } from '@soulstack/kit'
+import { checkAsked, checkOver, checkPile, differs, equal, sameCards } from '@soulstack/kit/scenario/checks'
+import { wordOf } from '@soulstack/kit/scenario/pick'
+import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { listOf } from '@soulstack/kit/scenario/read'
+import { DECKS } from '../../model/decks.ts'
+import { isSeat, NONE } from '../../model/entity.ts'
+import type { State } from '../../model/state.ts'
+import { objectOf } from '../../rules/context.ts'
+import { TABLE_CHECKS } from '../../setup/positions/keys.ts'
+import { cardsOfObject, idOfDef } from '../names.ts'
+import type { Run } from '../run.ts'
+
+import { cardsIn, checkObject, checkRow, ids, inPlay, type RowKey } from './objects.ts'
+import { checkSeat } from './seat.ts'
+import { checkStack, stackWords } from './stack.ts'
+
+/** Checks: what must be true now. */
+
+/** One entry of `then` or `check`. */
+export function check(run: Run, value: unknown, path: Path): void {
+  if (value === 'idle') {
+    idle(run, path)
+    return
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('a check is written as "Ann: { … }", "loot-deck: [ … ]" … or "idle"', path)
+  for (const [key, wanted] of Object.entries(value)) {
+    const at = [...path, key]
+    const seat = run.names.indexOf(key)
+    if (seat >= 0) checkSeat(run, seat, wanted, at)
+    else if (Object.hasOwn(TABLE_CHECKS, key)) checkTable(run, key, wanted, at)
+    else
+      throw new Problem(
+        `nothing to check is called "${key}"; ${didYouMean(key, [...run.names, ...Object.keys(TABLE_CHECKS)])}`,
+        at,
+      )
+  }
+}
+
+function idle(run: Run, path: Path): void {
+  if (run.g.over !== null || run.isIdle()) return
+  throw new Problem(
+    run.g.stack.length > 0
+      ? `the stack should be empty, but there is ${listed(run.g.stack.map((t) => stackWords(run, t)))}`
+      : `nothing should be left to decide, but ${run.asked()}`,
+    path,
+  )
+}
+
+/** The words for what is attacked now. */
+function attacked({ g, names }: Run): string[] {
+  if (g.attack === null || g.attack.over) return ['none']
+  const { target } = g.attack
+  if (target === NONE) return ['deck']
+  if (isSeat(target)) return [names[target]!]
+  const o = objectOf(g, target)
+  return o === null ? ['?'] : cardsOfObject(g, o)
+}
+
+const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pile).reverse()
+
+function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
+  const { g } = run
+  const pile = /^(treasure|loot|monster|room)-(deck|discard)$/.exec(key)
+  if (pile) {
+    const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
+    const cards = (pile[2] === 'deck' ? g.decks : g.discards)[n]!
+    checkPile(
+      key.replace('-', ' '),
+      typeof wanted === 'number' ? wanted : ids(g, wanted, path),
+      topFirst(g, cards),
+      path,
+    )
+    return
+  }
+  switch (key as keyof typeof TABLE_CHECKS) {
+    case 'monsters':
+    case 'shop':
+    case 'rooms':
+    case 'minions':
+    case 'final-boss':
+      checkRow(run, key as RowKey, wanted, path)
+      return
+    case 'round':
+      equal('the round', wanted, g.round, path)
+      return
+    case 'timer':
+      equal('the timer', wanted, g.timer, path)
+      return
+    case 'monster':
+    case 'object':
+      for (const spec of listOf(wanted)) {
+        const f = isRecord(spec) ? spec : { card: spec }
+        checkObject(run, inPlay(run, f, path), f, path)
+      }
+      return
+    case 'gone':
+      for (const id of ids(g, wanted, path))
+        if (g.objects.some((o) => o !== null && o.card >= 0 && idOfDef(g, o.printed) === id))
+          throw new Problem(`${id} should not be in play, but is`, path)
+      return
+    case 'stack':
+      checkStack(run, wanted, path)
+      return
+    case 'turn':
+      equal('the active player', wanted, run.names[g.active], path)
+      return
+    case 'phase':
+      equal('the phase', wanted, g.phase, path)
+      return
+    case 'attack': {
+      const is = attacked(run)
+      if (!is.some((word) => word.toLowerCase() === wordOf(wanted)))
+        throw differs('what is attacked', wanted, is[0], path)
+      return
+    }
+    case 'asked':
+      checkAsked(run, wanted, run.hasPriority(), path)
+      return
+    case 'over':
+      checkOver(run, wanted, path)
+      return
+    case 'bonus-souls':
+      sameCards('the bonus souls left', ids(g, wanted, path), cardsIn(g, g.bonus), path)
+      return
+  }
+}

@@ -1,0 +1,186 @@
+import { isRecord } from '@soulstack/kit'
+import { differs, equal, yesNo } from '@soulstack/kit/scenario/checks'
+import { wordOf } from '@soulstack/kit/scenario/pick'
+import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { fieldsOf, listOf } from '@soulstack/kit/scenario/read'
+import type { Obj } from '../../model/objects.ts'
+import type { State } from '../../model/state.ts'
+import { isAttackable } from '../../rules/attack.ts'
+import { defOfCard, objectOf } from '../../rules/context.ts'
+import { hasKeyword } from '../../rules/objects.ts'
+import { attackOf, evasionOf, health, maxHealth } from '../../rules/stats.ts'
+import { OBJECT_CHECKS } from '../../setup/positions/keys.ts'
+import { cardId } from '../../setup/positions/read.ts'
+import { wordsOf } from '../../text/index.ts'
+import { noteWords } from '../../view/notes.ts'
+import { cardsOfObject, entityNames, idOfDef, ownerOf } from '../names.ts'
+import type { Run } from '../run.ts'
+
+/** Checks of objects in play: all that somebody has, a row of slots, a single one. */
+
+export const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(g, defOfCard(g, c)))
+
+export const ids = (g: State, value: unknown, path: Path): string[] =>
+  listOf(value).map((c, i) => cardId(g.rules.library, c, [...path, i]))
+
+const idIn = (g: State, spec: unknown, path: Path): string =>
+  isRecord(spec)
+    ? cardId(g.rules.library, fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
+    : cardId(g.rules.library, spec, path)
+
+/** All of them, in any order; an entry may say more about its object. */
+export function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
+  const { g } = run
+  const specs = listOf(value)
+  const wanted = specs.map((s, i) => idIn(g, s, [...path, i]))
+  if (!answers(g, wanted, objects))
+    throw differs(
+      what,
+      wanted,
+      objects.map((o) => inWords(g, o)),
+      path,
+    )
+  for (const [i, spec] of specs.entries()) if (isRecord(spec)) mustHave(run, what, spec, objects, [...path, i])
+}
+
+/** Can each of these cards be the name of another of these objects, so that none is left? A copy answers to both of its names. */
+function answers(g: State, wanted: readonly string[], objects: readonly Obj[]): boolean {
+  if (wanted.length !== objects.length) return false
+  const [first, ...rest] = wanted
+  if (first === undefined) return true
+  return objects.some((o, i) => cardsOfObject(g, o).includes(first) && answers(g, rest, objects.toSpliced(i, 1)))
+}
+
+/** "modeling-clay (a copy of the-chest)". */
+const inWords = (g: State, o: Obj): string => {
+  const [now, printed] = cardsOfObject(g, o)
+  return printed === undefined ? now! : `${printed} (a copy of ${now})`
+}
+
+export const asWhat = (o: Obj): string => (/^[aeiou]/.test(o.kind) ? `an ${o.kind}` : `a ${o.kind}`)
+
+export function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
+  const id = idIn(run.g, spec, path)
+  const found = objects.filter((o) => cardsOfObject(run.g, o).includes(id))
+  if (found.length === 0)
+    throw new Problem(`${who} should have ${id}, but has ${listed(objects.map((o) => inWords(run.g, o)))}`, path)
+  if (!isRecord(spec)) return
+  let last: unknown
+  for (const o of found)
+    try {
+      checkObject(run, o, spec, path)
+      return
+    } catch (error) {
+      last = error
+    }
+  throw last
+}
+
+export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
+  const { g } = run
+  const f = fieldsOf(value, path, 'what is checked of an object', OBJECT_CHECKS)
+  const id = idOfDef(g, o.def)
+  for (const [key, raw] of Object.entries(f)) {
+    const at = [...path, key]
+    const wanted = yesNo(raw)
+    const be = (is: unknown): void => equal(`${key} of ${id}`, wanted, is, at)
+    switch (key as keyof typeof OBJECT_CHECKS) {
+      case 'card':
+        break
+      case 'owner':
+        be(ownerOf(run.names, o))
+        break
+      case 'as':
+        be(o.kind)
+        break
+      case 'health':
+        be(health(g, o.id))
+        break
+      case 'max-health':
+        be(maxHealth(g, o.id))
+        break
+      case 'attack':
+        be(attackOf(g, o.id))
+        break
+      case 'evasion':
+        be(evasionOf(g, o.id))
+        break
+      case 'level':
+      case 'hp':
+        be(o.named?.[key as 'level' | 'hp'] ?? 0)
+        break
+      case 'attack-counters':
+        be(o.named?.attack ?? 0)
+        break
+      case 'damage':
+        be(o.vitals?.damage ?? 0)
+        break
+      case 'charged':
+      case 'counters':
+      case 'blank':
+        be(o[key as 'charged' | 'counters' | 'blank'])
+        break
+      case 'eternal':
+        be(hasKeyword(g, o, 'eternal'))
+        break
+      case 'copy-of':
+        be(o.def === o.printed ? 'none' : idOfDef(g, o.def))
+        break
+      case 'slot':
+        be(o.slot + 1)
+        break
+      case 'under': {
+        const is = o.slot < 0 || o.row !== 'monsters' ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
+        if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
+        break
+      }
+      case 'attackable':
+        be(isAttackable(g, o.id))
+        break
+      case 'notes': {
+        const wanted = listOf(raw).filter((w) => w !== 'none')
+        const is = (o.notes ?? []).map((note) => noteWords(g, note, wordsOf('en')))
+        if (wanted.map(String).join() !== is.join()) throw differs(`what ${id} has noted`, wanted, is, at)
+        break
+      }
+    }
+  }
+}
+
+/** Something in play by its card; printed and copied names both count. */
+export function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
+  const word = wordOf(spec.card)
+  const [plain, nth] = word.split('#') as [string, string | undefined]
+  if (!plain.includes('/') && plain !== 'character') cardId(run.g.rules.library, plain, path)
+  const all = run.g.objects.filter(
+    (o): o is Obj =>
+      o !== null && o.kind !== 'effect' && entityNames(run.g, run.names, o.id).some((n) => n.toLowerCase() === plain),
+  )
+  all.sort((x, y) => x.id - y.id)
+  const o = all[nth === undefined ? 0 : Number(nth) - 1]
+  if (!o) throw new Problem(`${word} is not in play`, path)
+  return o
+}
+
+export type RowKey = 'monsters' | 'shop' | 'rooms' | 'minions' | 'final-boss'
+const ROW_WORDS: Record<RowKey, string> = {
+  monsters: 'the monster slots',
+  shop: 'the shop',
+  rooms: 'the rooms',
+  minions: 'the minions',
+  'final-boss': 'the final bosses',
+}
+
+export function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
+  const { g } = run
+  const which = key === 'final-boss' ? 'finals' : key
+  const tops = g[which].map((s) => objectOf(g, s.top))
+  const is = tops.map((o) => (o === null ? 'none' : inWords(g, o)))
+  const specs = listOf(value).map((s) => s ?? 'none')
+  const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(g, s, [...path, i])))
+  const fits = (o: Obj | null | undefined, id: string): boolean =>
+    o == null ? id === 'none' : cardsOfObject(g, o).includes(id)
+  if (wanted.length !== tops.length || !wanted.every((id, i) => fits(tops[i], id)))
+    throw differs(ROW_WORDS[key], wanted, is, path)
+  for (const [i, spec] of specs.entries()) if (isRecord(spec)) checkObject(run, tops[i]!, spec, [...path, i])
+}

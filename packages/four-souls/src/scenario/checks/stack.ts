@@ -1,0 +1,98 @@
+import { isRecord } from '@soulstack/kit'
+import { differs } from '@soulstack/kit/scenario/checks'
+import { wordOf } from '@soulstack/kit/scenario/pick'
+import type { Path } from '@soulstack/kit/scenario/problem'
+import { fieldsOf, listOf } from '@soulstack/kit/scenario/read'
+import type { Item } from '../../model/stack.ts'
+import { ruleOfItem } from '../../rules/rule-items.ts'
+import { STACK_CHECKS } from '../../setup/positions/keys.ts'
+import { entityNames, idOfDef } from '../names.ts'
+import type { Run } from '../run.ts'
+
+/** Checks of the stack. */
+
+export function stackWords(run: Run, t: Item): string {
+  const who = entityNames(run.g, run.names, t.who)[0] ?? '?'
+  switch (t.kind) {
+    case 'roll':
+      return `die ${t.face}`
+    case 'damage':
+      return `damage ${t.amount} to ${who}`
+    case 'death':
+      return `death of ${who}`
+    case 'rule':
+      return ruleOfItem(t)!
+    default:
+      return idOfDef(run.g, t.ctx!.def)
+  }
+}
+
+/** The whole stack, the top first. */
+export function checkStack(run: Run, value: unknown, path: Path): void {
+  const is = [...run.g.stack].reverse()
+  const specs = value === 'empty' ? [] : listOf(value)
+  const words = is.map((t) => stackWords(run, t))
+  if (specs.length !== is.length) throw differs('the stack (top first)', specs, words, path)
+  for (const [i, spec] of specs.entries()) checkItem(run, is[i]!, spec, words[i]!, [...path, i])
+}
+
+function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path): void {
+  const { g, names } = run
+  const who = (): string[] => entityNames(g, names, t.who).map((n) => n.toLowerCase())
+  if (!isRecord(spec)) {
+    const w = wordOf(spec)
+    const fits =
+      t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'
+        ? w === (t.kind === 'roll' ? 'die' : t.kind)
+        : w === (ruleOfItem(t) ?? idOfDef(g, t.ctx?.def ?? -1))
+    if (!fits) throw differs('what is on the stack', spec, words, path)
+    return
+  }
+  const f = fieldsOf(spec, path, 'what is checked of the stack', STACK_CHECKS)
+  const fail = (): never => {
+    throw differs('what is on the stack', spec, words, path)
+  }
+  for (const [key, wanted] of Object.entries(f)) {
+    switch (key as keyof typeof STACK_CHECKS) {
+      case 'card':
+        if (t.ctx === null || idOfDef(g, t.ctx.def) !== wanted) fail()
+        break
+      case 'rule':
+        if (ruleOfItem(t) !== wanted) fail()
+        break
+      case 'slot':
+        if (t.kind !== 'rule' || t.amount + 1 !== wanted) fail()
+        break
+      case 'die':
+        if (t.kind !== 'roll' || t.face !== wanted) fail()
+        break
+      case 'damage':
+        if (t.kind !== 'damage' || t.amount !== wanted) fail()
+        break
+      case 'death':
+        if (t.kind !== 'death' || !who().includes(wordOf(wanted))) fail()
+        break
+      case 'to':
+        if (!who().includes(wordOf(wanted))) fail()
+        break
+      case 'by': {
+        const seat = t.kind === 'damage' || t.kind === 'death' ? t.bySeat : t.ctl
+        if ((seat >= 0 ? names[seat]!.toLowerCase() : 'game') !== wordOf(wanted)) fail()
+        break
+      }
+      case 'kind':
+        if (t.kind !== wanted) fail()
+        break
+      case 'number':
+        if (t.ctx === null || t.ctx.number !== wanted) fail()
+        break
+      case 'target': {
+        const has = new Set(
+          (t.ctx?.bind ?? []).flat().flatMap((e) => entityNames(g, names, e).map((n) => n.toLowerCase())),
+        )
+        if (!listOf(wanted).every((w) => has.has(wordOf(w)))) fail()
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { View } from '@soulstack/four-souls/view/types'
+import { WENT_ON } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Playable } from '../src/games/playable.ts'
+import { Store } from '../src/storage/store.ts'
+import { fakePlayable } from './fake.ts'
+import { createTable, type FakeShown, startServer, TestClient } from './help.ts'
+import { start } from './kill.ts'
+
+/** A server is updated while games are played. */
+
+let folder: string
+let database: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soulstack-update-'))
+  database = join(folder, 'tables.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a client is shown first, with all of the log. */
+async function shown(url: string, table: string, token: string | null, fits: (view: View) => boolean = () => true) {
+  const client = await TestClient.join(url, table, token)
+  const message = await client.next('view', (m) => fits(m.view))
+  return { client, ...message }
+}
+
+describe('the fake game, of another version', () => {
+  /** A release of the fake game; `change`: what it does otherwise. */
+  const release = (version: string, change: (game: Playable['game']) => Partial<Playable['game']> = () => ({})) => {
+    const playable = fakePlayable(false, version)
+    return { database, playables: [{ ...playable, game: { ...playable.game, ...change(playable.game) } }] }
+  }
+  /** Plays so many moves of the first seat's at a table of two. */
+  async function played(moves: number) {
+    const server = await startServer(release('1'))
+    const made = await createTable(server.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
+    const ann = await TestClient.join(server.url, made.table, made.token)
+    let view: FakeShown
+    for (let n = 0; ; n++) {
+      view = await ann.myTurn()
+      if (n === moves) break
+      ann.pick(view, 0)
+    }
+    // with the whole log
+    const last = await shown(server.url, made.table, made.token)
+    await server.close()
+    return { ...made, last }
+  }
+  /** Takes the saves away that were made after so many moves, as if the server had not ended in order. */
+  function crashed(after: number): void {
+    const db = new DatabaseSync(database)
+    db.prepare('DELETE FROM checkpoints WHERE n > ?').run(after)
+    db.close()
+  }
+  const onDisk = <T>(look: (store: Store) => T): T => {
+    const store = new Store(database)
+    try {
+      return look(store)
+    } finally {
+      store.close()
+    }
+  }
+  const words = (log: readonly { parts: unknown[] }[]) => log.map(({ parts }) => parts.join(''))
+
+  it('goes on where it stood, with the log that was told, and says that what was before stays', async () => {
+    const { table, token, last } = await played(3)
+    const server = await startServer(release('2'))
+    try {
+      const { client, view, log, moves } = await shown(server.url, table, token)
+      expect({ ...view, decision: null }).toEqual({ ...last.view, decision: null })
+      expect(moves).toBe(last.moves)
+      expect(log.slice(0, -1)).toEqual(last.log)
+      expect(log.at(-1)).toMatchObject({ kind: WENT_ON, seat: null })
+      expect(words(log).at(-1)).toMatch(/^Soulstack was updated\. The game goes on from here\. What was done before/)
+      expect(await client.refused({ t: 'back', to: 0, plea: '' })).toBe('taken-up')
+      client.pick({ view } as unknown as FakeShown, 0)
+      await client.view((_, now) => now > moves)
+    } finally {
+      await server.close()
+    }
+    // once more, without an update: nothing is told twice
+    const again = await startServer(release('2'))
+    try {
+      const { client, log } = await shown(again.url, table, token)
+      expect(log.filter(({ kind }) => kind === WENT_ON)).toHaveLength(1)
+      expect(await client.refused({ t: 'back', to: 0, plea: '' })).toBe('taken-up')
+    } finally {
+      await again.close()
+    }
+  })
+
+  it('takes moves along that it plays alike, after a crash', async () => {
+    const { table, token, last } = await played(4)
+    crashed(2)
+    const server = await startServer(release('2'))
+    try {
+      const { view, log, moves } = await shown(server.url, table, token)
+      expect(moves).toBe(last.moves)
+      expect(view.seats).toEqual(last.view.seats)
+      expect(log.slice(0, -1)).toEqual(last.log)
+    } finally {
+      await server.close()
+    }
+    expect(onDisk((store) => store.entries(table)).length).toBeGreaterThanOrEqual(last.moves)
+  })
+
+  it('sets moves aside that come to something else, keeps them, and says how many', async () => {
+    const { table, token, last } = await played(4)
+    crashed(2)
+    const before = onDisk((store) => store.entries(table))
+    const from = onDisk((store) => store.checkpoints.list(table).at(-1)!.n)
+    const server = await startServer(
+      release('2', (game) => ({
+        apply(state, answer) {
+          game.apply(state, answer)
+          if (state.decision) state.decision = { ...state.decision, ordered: true }
+        },
+      })),
+    )
+    try {
+      const { log, moves } = await shown(server.url, table, token)
+      expect(moves).toBeLessThan(last.moves)
+      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before it were lost`)
+    } finally {
+      await server.close()
+    }
+    const db = new DatabaseSync(database, { readOnly: true })
+    const rows = db.prepare('SELECT n, entry, version FROM lost ORDER BY n').all()
+    db.close()
+    expect(rows.map((row) => row['n'])).toEqual(before.slice(from).map((_, i) => i + from))
+    expect(rows.map((row) => JSON.parse(row['entry'] as string))).toEqual(before.slice(from))
+    expect(rows[0]).toMatchObject({ version: '1' })
+  })
+
+  it('goes on from an older save where the last cannot be read', async () => {
+    const { table, token } = await played(4)
+    const saves = onDisk((store) => store.checkpoints.list(table))
+    expect(saves.length).toBeGreaterThan(2)
+    const last = saves.at(-1)!
+    const [, older] = saves
+    const server = await startServer(
+      release('2', (game) => ({
+        restore(data, source) {
+          if ((data as { turn: number }).turn > older!.turn) throw new Error('this cannot be read')
+          return game.restore(data, source)
+        },
+      })),
+    )
+    try {
+      // the moves after it come to the same
+      const { moves, log } = await shown(server.url, table, token)
+      expect(moves).toBe(last.n)
+      expect(words(log).at(-1)).not.toContain('lost')
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('is refused where no save can be read, and stays as it is', async () => {
+    const { table, token, last } = await played(2)
+    const server = await startServer({
+      ...release('2', () => ({
+        restore() {
+          throw new Error('nothing can be read')
+        },
+      })),
+      log: 'silent',
+    })
+    try {
+      const client = new TestClient(server.url)
+      await client.open()
+      expect(await client.refused({ t: 'hello', table, token: token! })).toBe('rules-failed')
+    } finally {
+      await server.close()
+    }
+    const back = await startServer(release('1'))
+    try {
+      expect((await shown(back.url, table, token)).view).toEqual(last.view)
+    } finally {
+      await back.close()
+    }
+  })
+
+  it('a log that two releases have played is replayed by none', async () => {
+    const { table } = await played(2)
+    const server = await startServer(release('2'))
+    await TestClient.join(server.url, table)
+    await server.close()
+    onDisk((store) => store.setState(table, 'over'))
+    const again = await startServer(release('2'))
+    try {
+      const log = (await (await fetch(`${again.url}/api/tables/${table}/log`)).json()) as { version: string }
+      expect(log.version).toBe('1 + 2')
+    } finally {
+      await again.close()
+    }
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('Four Souls, with real processes', () => {
+  let child: ChildProcess
+  let url: string
+  /** Ends the server that runs, and starts one of another release on the same tables. */
+  async function update(game: string, signal: NodeJS.Signals | null = 'SIGTERM'): Promise<void> {
+    if (signal) {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill(signal)
+      await ended
+    }
+    ;({ child, url } = await start(database, game))
+  }
+  afterEach(() => void child.kill('SIGKILL'))
+
+  const table = {
+    seats: [
+      { name: 'Ann', hand: ['a-penny', 'a-dime'], cents: 0 },
+      { name: 'Ned', cents: 0 },
+    ],
+  }
+
+  /** Ann has put a penny on the stack, and Ned is asked. */
+  async function midStack() {
+    await update('set', null)
+    const made = await createTable(url, {
+      seats: ['you', { you: 'Ned' }],
+      playerName: 'Ann',
+      options: { table },
+      start: true,
+    } as never)
+    const ann = await shown(url, made.table, made.token, (view) => view.decision !== null)
+    const play = ann.view.decision!.options.find(({ act, label }) => act === 'play' && /Penny/.test(label))!
+    ann.client.send({ t: 'answer', decision: ann.view.decision!.id, picks: [play.id] })
+    const before = await ann.client.next('view', ({ view }) => view.stack.length > 0 && view.decision !== null)
+    return { ...made, before }
+  }
+  /** Passes for whoever is asked at this screen until the stack is empty. */
+  async function resolved(at: Awaited<ReturnType<typeof shown>>): Promise<View> {
+    let { view } = at
+    while (view.stack.length > 0) {
+      const { decision } = view
+      if (decision) {
+        const pass = decision.options.find(({ act }) => act === 'pass')!
+        at.client.send({ t: 'answer', decision: decision.id, picks: [pass.id] })
+      }
+      ;({ view } = await at.client.next('view', ({ view: next }) => next.stack.length === 0 || next.decision !== null))
+    }
+    return view
+  }
+
+  it('goes on mid-stack in the next release, with its cards as they were', async () => {
+    const { table, token, before } = await midStack()
+    await update('next')
+    const after = await shown(url, table, token)
+    expect(after.view.stack).toEqual(before.view.stack)
+    expect(after.view.seats).toEqual(before.view.seats)
+    expect(after.view.decision).toEqual(before.view.decision)
+    // in this release a penny is worth five; at this table it is what it was, and says so
+    const client = new TestClient(url)
+    await client.open()
+    client.send({ t: 'hello', table })
+    const { cards } = await client.next('welcome')
+    expect(cards).toEqual([expect.objectContaining({ id: 'a-penny', text: 'Gain 1¢.' })])
+    const catalogue = (await (await fetch(`${url}/api/cards/four-souls`)).json()) as { id: string; text: string }[]
+    expect(catalogue.find(({ id }) => id === 'a-penny')!.text).toBe('Gain 5¢.')
+    const view = await resolved(after)
+    expect(view.seats[0]!.cents).toBe(1)
+  })
+
+  it('is refused with its reasons by a release whose steps are others, and goes on in one that has them', async () => {
+    const { table, token, before } = await midStack()
+    await update('next-steps')
+    const client = new TestClient(url)
+    await client.open()
+    for (const [lang, said] of [
+      ['en', /cannot go on with this game:\n– .*"priority" has no step "\w+" any more/],
+      ['de', /nicht fortsetzen:\n– .*„priority“ hat keinen Schritt „\w+“ mehr/],
+    ] as const) {
+      client.send({ t: 'hello', table, token: token!, lang })
+      const refused = await client.next('refused')
+      expect(refused.code).toBe('cannot-continue')
+      expect(refused.message).toMatch(said)
+    }
+    await update('next')
+    expect((await shown(url, table, token)).view.stack).toEqual(before.view.stack)
+  })
+
+  it('loses nothing where the server was killed before it was updated, as long as the moves come to the same', async () => {
+    const { table, token, before } = await midStack()
+    await update('next', 'SIGKILL')
+    const after = await shown(url, table, token)
+    expect(after.moves).toBe(before.moves)
+    expect(after.view.stack).toEqual(before.view.stack)
+    expect((await resolved(after)).seats[0]!.cents).toBe(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { gainCents, play as plays } from '@soulstack/four-souls/effects/index'
+import { KINDS } from '@soulstack/four-souls/effects/kinds'
+import { gameWith } from '@soulstack/four-souls/game'
+import { compile } from '@soulstack/four-souls/library/compile'
+import { machine, noLocals } from '@soulstack/four-souls/model/machine'
+import { cardsOf } from '@soulstack/four-souls/packs/card'
+import { packs } from '@soulstack/four-souls/packs/index'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
+import { settableAs } from './set-table.ts'
+
+/*
+ * A next release of Four Souls: another card stands first in the base set, a penny is worth five, and there is a procedure more, before all others,
+ * so that every number is another one. `next-steps`: and windows of priority have a step of another name.
+ */
+
+export function updatedRelease(name: string): Playable {
+  const first = cardsOf('Base Game V2').loot('First of All', '1 cent', 2, plays(gainCents(2)))
+  const changed = packs.map((pack) =>
+    pack.id !== 'base'
+      ? pack
+      : {
+          ...pack,
+          cards: [
+            first,
+            ...pack.cards.map((card) =>
+              card.id === 'a-penny' ? { ...card, abilities: { play: plays(gainCents(5)) } } : card,
+            ),
+          ],
+        },
+  )
+  machine.procedure('a new procedure', noLocals, { only: () => 'end' })
+  if (name === 'next-steps') {
+    const priority = machine.procedures.find((each) => each.name === 'priority')!
+    Object.assign(priority, { stepNames: priority.stepNames.map((step) => `${step} anew`) })
+  }
+  const library = compile(changed, KINDS)
+  return settableAs({ ...fourSoulsPlayable, game: gameWith(library) as unknown as Playable['game'] })
+}

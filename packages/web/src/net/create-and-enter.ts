@@ -1,0 +1,35 @@
+import type { Lesson } from '@soulstack/kit'
+import type { CreateTable } from '@soulstack/server/protocol'
+import { toast } from '../look/toasts.ts'
+import { t } from '../words/app.ts'
+import { type GameName, isGame } from '../words/games.ts'
+import { t as atTable } from '../words/table.ts'
+import { createTable, Refusal } from './api.ts'
+import { rememberedName, rememberGame, rememberTable } from './memory.ts'
+import { go } from './route.ts'
+
+/** Creates a table and goes to it. Returns null, or the reason why it could not be created, which is also shown as a notice. */
+export async function createAndEnter(wanted: CreateTable): Promise<string | null> {
+  try {
+    const created = await createTable(wanted)
+    if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
+    rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
+    go(`/t/${created.table}`)
+    return null
+  } catch (problem) {
+    const why = problem instanceof Refusal ? problem.message : t.tableNotSet
+    toast(why)
+    return why
+  }
+}
+
+/** Creates a lesson's table and goes to it, with the learner in the first seat. Returns null or the reason why not. */
+export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' | 'seats'>): Promise<string | null> =>
+  createAndEnter({
+    game,
+    name: t.learning,
+    seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'greedy' as const)],
+    playerName: rememberedName() || undefined,
+    start: true,
+    options: { lesson: lesson.id },
+  })

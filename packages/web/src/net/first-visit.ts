@@ -1,0 +1,11 @@
+/** Keys in local storage that exist once somebody has played, taken a lesson or given their name. */
+const KEYS = ['soulstack:tables', 'soulstack:game', 'soulstack:name', 'soulstack:lessons:four-souls']
+
+/** Whether this is the first visit from this browser. Without storage every visit is. */
+export function firstVisit(): boolean {
+  try {
+    return KEYS.every((key) => !localStorage.getItem(key))
+  } catch {
+    return true
+  }
+}
