@@ -123,6 +123,31 @@ describe('a card with a mistake is refused, with the place and what would be rig
       /event on: reaches needs "at"/,
     )
   })
+  test.each([
+    ['a turn of somebody else', whenever(on('turnStart', { who: 'player' }), endTurn), /turnStart' has who: 'you'/],
+    ['a die that nobody rolls', whenever(on('roll', {}), endTurn), /on: 'roll' has who:/],
+    [
+      'the first time of what is not counted',
+      whenever(on('looted', { who: 'you', first: true }), endTurn),
+      /no "first"/,
+    ],
+    [
+      'a flag that means nothing',
+      tap(unchecked({ k: 'endTurn', yours: false })),
+      /expected true, or nothing, not false/,
+    ],
+    ['attacks that are multiplied', { k: 'modify', stat: 'attacks', op: 'times', n: 2 }, /has op: 'add' or 'least'/],
+    ['a permission without its number', { k: 'permit', what: 'attackPlayers' }, /attackPlayers' needs "evasion"/],
+    ['a roll beside what it replaces', instead('gainCents', roll({ 6: endTurn })), /instead: true/],
+    [
+      'a goal with an "only"',
+      { k: 'goal', times: 2, event: on('played', { who: 'player', by: 'you' }) },
+      /says nothing|no "by"/,
+    ],
+    ['neither an effect nor a choice', { k: 'tap' }, /tap without modes needs "do"/],
+  ])('what no rule asks or no text can say: %s', (_, ability, fault) => {
+    expect(() => load(ability)).toThrow(fault)
+  })
   test('an id that is taken', () => {
     expect(() => gameAnd(treasure('The Relic', 'passive', {}))).toThrow('the-relic/id: another card has this id')
   })

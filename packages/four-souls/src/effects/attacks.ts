@@ -2,6 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
+import { isHelping } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
@@ -245,8 +246,17 @@ export const TeamUp = define({
   touches: 'within',
   fields: {
     who: { is: 'ref', about: 'the helpers' },
-    abilities: { is: 'ability', many: true, about: 'what they can do meanwhile' },
+    abilities: {
+      is: 'ability',
+      many: true,
+      silent: 'they are the same on each card',
+      about: 'what they do meanwhile: each attack roll of the attacker is followed by one of theirs',
+    },
   },
+  fault: ({ abilities }) =>
+    abilities.length === 1 && isHelping(abilities[0]!)
+      ? null
+      : 'those who team up make an attack roll after each of the attacker, and do nothing else',
   run(g, c, n) {
     c.did = 0
     // an attack that is declared and has no target yet is the attack meant, too

@@ -38,7 +38,7 @@ export const May = define({
   touches: 'within',
   fields: {
     do: { is: 'effect', about: 'what may be done' },
-    by: { is: 'ref', optional: true, about: 'who decides; without it, you' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who decides' },
   },
   run(g, c, n) {
     startFor(g, c, n, maybe)
@@ -88,14 +88,15 @@ export const Choose = define({
   fields: {
     as: { is: 'bind', about: 'its name from then on' },
     from: { is: 'filter', about: 'what can be chosen' },
-    by: { is: 'ref', optional: true, about: 'who chooses; without it, you' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who chooses' },
     max: {
       is: 'value',
       optional: true,
       role: 'count',
       least: 1,
       most: 20,
-      about: 'how many are chosen; without it, one',
+      unwritten: 1,
+      about: 'how many are chosen',
     },
     optional: { is: 'flag', optional: true, only: true, about: 'it may be fewer, or none' },
     then: { is: 'effect', about: 'what is done with it' },

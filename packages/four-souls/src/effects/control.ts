@@ -41,7 +41,7 @@ export const AllAbove = define({
   family: 'effect',
   about: 'In a table of outcomes: what the rows above do, one after the other.',
   touches: 'within',
-  fields: { of: { is: 'effect', many: true, about: 'the effects' } },
+  fields: { of: { is: 'effect', many: true, silent: 'the rows above say it', about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },

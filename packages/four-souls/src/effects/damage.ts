@@ -1,6 +1,6 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, find, type NodeFor, one, type Ref, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, type NodeFor, needs, one, type Ref, type Value } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
@@ -81,7 +81,13 @@ export const Damage = define({
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     to: { is: 'ref', about: 'to whom' },
     taken: { is: 'flag', optional: true, only: true, about: '"takes damage": the game deals it, not this card' },
-    from: { is: 'ref', optional: true, about: 'what deals it; without it, this card' },
+    from: {
+      is: 'ref',
+      optional: true,
+      unwritten: 'this',
+      silent: 'it is said by whom it counts as dealt',
+      about: 'what deals it',
+    },
     by: { is: 'ref', optional: true, about: 'the player who counts as dealing it' },
   },
   run(g, c, n) {
@@ -91,6 +97,7 @@ export const Damage = define({
     if (list.length > 1) startFor(g, c, n, dealInOrder, { to: list, amount })
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
+  fault: (n) => (n.from !== undefined && n.by === undefined ? needs(n, 'by', 'with from') : null),
   intent: () => -1,
 })
 /** This deals damage. */

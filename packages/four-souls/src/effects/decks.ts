@@ -142,7 +142,7 @@ export const LookDeck = define({
       most: 20,
       about: 'keepOne: how many stay on top; the others go to the bottom',
     },
-    by: { is: 'ref', optional: true, about: 'who looks; without it, you' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who looks' },
     ...deckFields,
   },
   run(g, c, n) {

@@ -40,7 +40,13 @@ const PICK = {
   attackRoll: { is: 'flag', optional: true, about: 'dice: only attack rolls, or none of them' },
   except: { is: 'bound', optional: true, about: 'not what was chosen by this name' },
   otherThan: { is: 'ref', optional: true, about: 'not what this means' },
-  tap: { is: 'flag', optional: true, only: true, about: 'items: only those with a ↷ ability' },
+  tap: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'what copies an ability says that there has to be one',
+    about: 'items: only those with a ↷ ability',
+  },
   attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
   named: { is: 'texts', optional: true, about: 'only those with one of these names' },
   aimedAt: {
@@ -86,6 +92,10 @@ export const Pick = define({
   family: 'filter',
   about: 'What may be chosen, or what is meant by "each".',
   fields: PICK,
+  fault: (n) =>
+    (n.row !== undefined || n.named !== undefined) && n.of.join() !== 'monster'
+      ? `a filter with "row" or "named" is about monsters alone: of: ['monster']`
+      : null,
   prepare: compile,
 })
 

@@ -22,7 +22,7 @@ export const Steal = define({
   touches: [],
   fields: {
     what: { is: 'ref', about: 'the items' },
-    by: { is: 'ref', optional: true, about: 'who steals; without it, you' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who steals' },
   },
   run(g, c, n) {
     c.did = 0

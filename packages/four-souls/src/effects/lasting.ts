@@ -1,7 +1,18 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { type AbilitySource, count, define, type Effect, type FieldsOf, find, needs } from '../model/node.ts'
+import {
+  type AbilitySource,
+  count,
+  define,
+  type Effect,
+  type FieldsOf,
+  find,
+  needs,
+  type Ref,
+  type Value,
+} from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
+import { speaksOf } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
@@ -16,10 +27,16 @@ export const Lasting = define({
   touches: 'within',
   fields: {
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
-    ends: { is: 'one', of: ['turn', 'attack', 'never'], about: 'when it ends' },
-    uses: { is: 'number', optional: true, least: 1, most: 99, about: 'how often it works before it ends' },
+    ends: { is: 'one', of: ['turn', 'never'], about: 'with the turn, or only when it has worked' },
+    uses: { is: 'number', optional: true, least: 1, most: 1, about: '1: it works once, and ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
-    single: { is: 'flag', optional: true, only: true, about: 'only one of it at a time on each' },
+    single: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      silent: 'what is doubled already is not doubled again (D22)',
+      about: 'only one of it at a time on each',
+    },
     abilities: { is: 'ability', many: true, about: 'the abilities that there are meanwhile' },
   },
   run(g, c, n) {
@@ -36,15 +53,28 @@ export const Lasting = define({
     }
     c.did = on === null ? 1 : on.length
   },
-  fault: (n) =>
-    isShield(n)
-      ? n.on === undefined
-        ? needs(n, 'on', 'around preventFrom')
-        : n.remember === undefined
-          ? needs(n, 'remember', 'around preventFrom')
-          : null
-      : null,
+  fault: lastingFault,
 })
+
+/** What is wrong with an effect that lasts: what its abilities speak of has to be there. */
+function lastingFault(n: {
+  readonly k: string
+  readonly on?: Ref
+  readonly remember?: Value
+  readonly abilities: readonly AbilitySource[]
+}): string | null {
+  const [only] = n.abilities
+  const shield = isShield(n) && Instead.wrote(only) ? only : null
+  const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
+  if (n.on === undefined && (shield !== null || speaksOf(n.abilities, 'captured')))
+    return needs(n, 'on', around('captured'))
+  if (n.remember === undefined && (shield !== null || speaksOf(n.abilities, 'remembered')))
+    return needs(n, 'remember', around('remembered'))
+  return shield === null || (shield.change === 'takeDamage' && shield.who === 'captured')
+    ? null
+    : `preventFrom stands in a replacement with change: 'takeDamage' and who: 'captured'`
+}
+
 /** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
 const isShield = ({ abilities: [only] }: { readonly abilities: readonly AbilitySource[] }): boolean =>
   Instead.wrote(only) && only.do.k === 'preventFrom'
@@ -59,7 +89,7 @@ function atOnce(g: State, o: Obj): void {
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
 interface LastingMore extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
-/** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
+/** An effect that goes on: till the end of the turn, or until it has worked. */
 export const lasting = (abilities: AbilitySource[], more: LastingMore = {}): Effect =>
   Lasting.of({ abilities, ends: 'turn', ...more })
 

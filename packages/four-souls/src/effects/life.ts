@@ -18,7 +18,7 @@ export const Kill = define({
   touches: ['life'],
   fields: {
     what: { is: 'ref', about: 'whom' },
-    by: { is: 'ref', optional: true, about: 'who kills; without it, the controller of the card' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who kills' },
     dies: { is: 'flag', optional: true, only: true, about: '"dies": told as a death of its own accord' },
   },
   run(g, c, n) {
@@ -43,7 +43,7 @@ export const Destroy = define({
   touches: [],
   fields: {
     what: { is: 'ref', about: 'the cards' },
-    by: { is: 'ref', optional: true, about: 'who is said to destroy them; without it, you' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who is said to destroy them' },
   },
   run(g, c, n) {
     const list = find(g, c, n.what)

@@ -88,7 +88,7 @@ export const GiveLoot = define({
       of: ['give', 'random', 'look', 'mayLook'],
       about: 'given, stolen at random, or stolen after a look at the hand',
     },
-    n: { is: 'value', optional: true, role: 'count', least: 1, about: 'how many; without it, one' },
+    n: { is: 'value', optional: true, role: 'count', least: 1, unwritten: 1, about: 'how many' },
     open: { is: 'flag', optional: true, only: true, about: 'what is given is revealed' },
   },
   run(g, c, n) {

@@ -16,6 +16,7 @@ import {
   test,
   type Value,
 } from '../model/node.ts'
+import { bothWaysFault } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
@@ -29,10 +30,11 @@ export const Roll = define({
   about: 'A die is rolled, and what happens depends on the number.',
   touches: 'within',
   fields: {
-    by: { is: 'ref', optional: true, about: 'who rolls; without it, you' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who rolls' },
     instead: {
       is: 'flag',
       optional: true,
+      silent: 'the replacement around it says it',
       only: true,
       about: 'in a replacement: the outcome comes instead of what was to happen',
     },
@@ -88,6 +90,7 @@ export const RollTogether = define({
     everybody: {
       is: 'flag',
       optional: true,
+      silent: 'to whom an outcome belongs shows in what it does',
       only: true,
       about: 'what happens belongs to the card, and to none of those who rolled',
     },
@@ -215,7 +218,14 @@ export const AlterDie = define({
     to: { is: 'flag', optional: true, only: true, about: 'the die is changed to the number; without it, by it' },
     die: { is: 'ref', about: 'the die' },
   },
-  fault: (n) => (n.by.includes(0) ? 'a die is not changed by 0, and shows no 0' : null),
+  fault: (n) =>
+    n.by.includes(0)
+      ? 'a die is not changed by 0, and shows no 0'
+      : n.to === true
+        ? n.by.some((x) => x < 0)
+          ? 'a die shows 1 to 6'
+          : null
+        : bothWaysFault(n.by),
   numbers: (n) =>
     n.to === true ? { ask: 'choose-face', act: 'face', from: n.by } : { ask: 'choose-change', act: 'add', from: n.by },
   run(g, c, n) {

@@ -22,7 +22,8 @@ import { yourTurn } from './conditions.ts'
  * One shop item each turn may be purchased for `n` ¢. Items that are paid for do not use it up, unlike a price of the first item of a turn
  * (`firstShopPurchase`).
  */
-export const bargain = (n: Value, more: { to?: Who; if?: Condition } = {}): AbilitySource => Bargain.of({ n, ...more })
+export const bargain = (n: Value, more: { to?: 'you' | 'player'; if?: Condition } = {}): AbilitySource =>
+  Bargain.of({ n, ...more })
 
 interface ModifyMore extends Omit<FieldsOf<typeof Modify>, 'stat' | 'n'> {}
 /** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */

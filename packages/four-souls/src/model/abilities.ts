@@ -1,21 +1,9 @@
-import type { CaseSource } from './card.ts'
 import type { ChannelName } from './channels.ts'
-import { Event } from './event-node.ts'
-import { define, type Effect, needs } from './node.ts'
+import { define } from './node.ts'
+import { doingFault, goalFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
 
 /** Kinds of abilities: what can be activated or played, what triggers, and what happens on entering play. Rules carry them out. */
-
-/** What is wrong with what an ability does: it has one effect, or several to choose from. */
-function doingFault(n: {
-  readonly k: string
-  readonly do?: Effect
-  readonly modes?: readonly CaseSource[]
-}): string | null {
-  if (n.do === undefined && n.modes === undefined) return needs(n, 'do', 'without modes')
-  if (n.do !== undefined && n.modes !== undefined) return `${n.k} has either "do" or "modes", not both`
-  return n.modes?.some((mode) => mode.on !== undefined) ? `the modes of ${n.k} are chosen, so they have no "on"` : null
-}
 
 /** What somebody decides to do: all three are built alike. */
 const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
@@ -53,6 +41,7 @@ export const Whenever = define({
       is: 'flag',
       optional: true,
       only: true,
+      silent: 'winning and losing do not use the stack (Winning the Game)',
       about: 'it does not use the stack, but is done as the event happens',
     },
   },
@@ -84,7 +73,12 @@ export const Enters = define({
       only: true,
       about: 'it is part of entering play ("as this enters play"), without the stack',
     },
-    copies: { is: 'flag', optional: true, about: 'an object that becomes a copy of this does it, too' },
+    copies: {
+      is: 'flag',
+      optional: true,
+      silent: 'what a copy starts with is a matter of the rules (Counters)',
+      about: 'an object that becomes a copy of this does it, too',
+    },
     do: { is: 'effect', about: 'what happens' },
   },
 })
@@ -98,8 +92,5 @@ export const Goal = define({
     times: { is: 'number', role: 'threshold', least: 1, about: 'how often it has to happen' },
     event: { is: 'event', about: 'what has to happen' },
   },
-  fault: (n) =>
-    Event.wrote(n.event) && n.event.on === 'dies' && n.event.by !== 'player'
-      ? `a goal about deaths is to kill: its event has by: 'player'`
-      : null,
+  fault: (n) => goalFault(n.event),
 })

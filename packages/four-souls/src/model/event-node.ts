@@ -1,46 +1,8 @@
-import { type ChangeName, EVENT_NAMES, type EventName } from './channels.ts'
-import { define, type NodeOf, needs, type Schema } from './node.ts'
+import { EVENT_NAMES, type EventName } from './channels.ts'
+import { define, type NodeOf, needs, type Schema, type WrittenOf } from './node.ts'
+import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsaidDoer, WHO, type Who } from './who.ts'
 
-/** Whom an event can be about, seen from the object with the ability (`means` in rules/events.ts). */
-export const WHO = [
-  'any',
-  'player',
-  'you',
-  'otherPlayer',
-  'active',
-  'attacker',
-  'attackerOrKeeper',
-  'this',
-  'monster',
-  'otherMonster',
-  'minion',
-  'finalBoss',
-  'boss',
-  'captured',
-  'yourTarget',
-] as const
-export type Who = (typeof WHO)[number]
-
-/** Of which events the text says who does it, and for whom: a `by` that nobody can read would make the card do something else than it says. */
-const ANYBODY: readonly Who[] = WHO.filter((who) => who !== 'any')
-const DOERS: Partial<Record<EventName, readonly Who[]>> = {
-  damage: ANYBODY,
-  dies: ANYBODY,
-  attackTarget: ANYBODY,
-  roll: ['this'],
-  missed: ['this'],
-  gainedSoul: ['this'],
-}
-/** The same of what is replaced. */
-export const REPLACED_DOERS: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
-
-/** What is wrong with this `by`, for whoever writes a card; null: nothing. `said`: those whom the text can name. */
-export function unsaidDoer(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
-  if (by === undefined || said?.includes(by)) return null
-  return said === undefined
-    ? `the text of ${what} says nothing of who does it, so it has no "by"`
-    : `the text of ${what} can only say by: ${said.map((who) => `'${who}'`).join(' or ')}, not '${by}'`
-}
+export { WHO, type Who } from './who.ts'
 
 /** The fields of the kind `event` (effects/events.ts): what an ability waits for, and of which of these events it takes notice. */
 export const EVENT_FIELDS = {
@@ -49,7 +11,8 @@ export const EVENT_FIELDS = {
     is: 'one',
     of: WHO,
     optional: true,
-    about: 'whom it is about: who rolls, is dealt damage, dies …; without it, anybody',
+    unwritten: 'any',
+    about: 'whom it is about: who rolls, is dealt damage, dies …',
   },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it: who deals the damage, kills or attacks' },
   faces: {
@@ -92,7 +55,13 @@ export const EVENT_FIELDS = {
     about: 'activated, with character: only the first time in a round of its player',
   },
   items: { is: 'flag', optional: true, only: true, about: 'activated: only items' },
-  fresh: { is: 'flag', optional: true, only: true, about: 'rolls: only dice rolled after the effect began' },
+  fresh: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'an effect is about what comes after it',
+    about: 'rolls: only dice rolled after the effect began',
+  },
   twice: {
     is: 'flag',
     optional: true,
@@ -109,11 +78,91 @@ export const Event = define({
   family: 'event',
   about: 'What an ability waits for.',
   fields: EVENT_FIELDS,
-  fault: (n) =>
-    COUNTED.has(n.on) && n.at === undefined
-      ? needs(n, 'at', `on: ${n.on}`)
-      : unsaidDoer(DOERS[n.on], `on: '${n.on}'`, n.by),
+  fault: eventFault,
 })
 
-/** What happens when something has come to a number. */
-const COUNTED: ReadonlySet<EventName> = new Set(['reaches', 'counted', 'noted'])
+const player: Roles = { who: PLAYERS, needed: true }
+const anybody: Roles = { who: ANYBODY }
+/** Whom each event can be about. What the rules never ask, or no text can say, is refused: the card would do something else than it says. */
+const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
+  roll: player,
+  // only players roll
+  wouldRoll: { who: PLAYERS.filter((who) => who !== 'player') },
+  missed: player,
+  damage: anybody,
+  wouldTake: anybody,
+  reaches: anybody,
+  wouldDie: anybody,
+  dies: anybody,
+  diesAfter: anybody,
+  turnStart: { who: ['you'], needed: true },
+  turnEnd: { who: ['you'] },
+  roundEnd: { who: [] },
+  activated: player,
+  attackDeclared: player,
+  attackTarget: anybody,
+  played: player,
+  purchased: player,
+  gainedSoul: player,
+  soulCame: player,
+  gainedItem: player,
+  gainedCents: player,
+  gaveCents: player,
+  looted: player,
+  counted: THIS_CARD,
+  noted: THIS_CARD,
+  flipped: THIS_CARD,
+}
+
+/** Of which events the text says who does it. */
+const DOERS: Partial<Record<EventName, readonly Who[]>> = {
+  damage: ANYBODY,
+  dies: ANYBODY,
+  attackTarget: ANYBODY,
+  roll: ['this'],
+  missed: ['this'],
+  gainedSoul: ['this'],
+}
+type EventFields = WrittenOf<'event', typeof EVENT_FIELDS>
+
+/** Of which events a field is asked. */
+const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly EventName[]>>> = {
+  faces: ['roll', 'wouldRoll', 'damage'],
+  combat: ['roll', 'damage'],
+  first: ['damage', 'wouldDie', 'attackDeclared'],
+  every: ['damage'],
+  points: ['damage'],
+  at: ['reaches', 'counted', 'noted'],
+  least: ['gaveCents'],
+  deck: ['attackTarget'],
+  character: ['activated'],
+  inRound: ['activated'],
+  items: ['activated'],
+  fresh: ['roll'],
+  twice: ['roll'],
+}
+/** The fields that an event has to have. */
+const NEEDED: Readonly<Partial<Record<EventName, keyof typeof EVENT_FIELDS>>> = {
+  reaches: 'at',
+  counted: 'at',
+  noted: 'at',
+  wouldRoll: 'faces',
+}
+
+/** What is wrong with an event; null: nothing. */
+function eventFault(n: EventFields): string | null {
+  const on = `on: '${n.on}'`
+  const needed = NEEDED[n.on]
+  if (needed !== undefined && n[needed] === undefined) return needs(n, needed, `on: ${n.on}`)
+  for (const [field, events] of Object.entries(ASKED_OF))
+    if (n[field as keyof EventFields] !== undefined && !events.includes(n.on)) return `${on} has no "${field}"`
+  if (n.on === 'activated' && (n.items === true) === (n.character === true))
+    return `${on} has either items: true or character: true`
+  if (n.inRound === true && n.character !== true) return needs(n, 'character', 'with inRound')
+  // an attack roll against this card is its attacker's; of an attack on the deck nobody is the target
+  const rollsAgainst = n.on === 'roll' && n.by === 'this'
+  if (rollsAgainst && n.combat !== true) return needs(n, 'combat', `${on}, by: 'this'`)
+  if (rollsAgainst || n.deck === true)
+    return n.who === undefined ? null : `${on} says by itself whom it is about here, so it has no "who"`
+  return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsaidDoer(DOERS[n.on], on, n.by)
+}

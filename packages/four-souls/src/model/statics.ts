@@ -1,7 +1,8 @@
 import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
-import { REPLACED_DOERS, unsaidDoer, WHO } from './event-node.ts'
 import { define, needs, type Schema } from './node.ts'
+import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
+import { WHO } from './who.ts'
 
 /**
  * Kinds of abilities for what holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. Rules ask
@@ -10,13 +11,14 @@ import { touchesOf } from './touches.ts'
 
 const MODIFY = {
   stat: { is: 'one', of: STAT_NAMES, about: 'which number' },
-  to: { is: 'one', of: WHO, optional: true, about: 'whose; without it, yours' },
+  to: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'whose' },
   n: { is: 'value', role: 'amount', about: 'by how much, or to how much' },
   op: {
     is: 'one',
     of: ['add', 'set', 'times', 'least', 'most'],
     optional: true,
-    about: 'add (without it), set, multiply, raise to at least, lower to at most',
+    unwritten: 'add',
+    about: 'add to it, set it, multiply it, raise it to at least this, or lower it to at most this',
   },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
 } as const satisfies Schema
@@ -28,6 +30,7 @@ export const Modify = define({
   touches: (n) => touchesOf(n.stat),
   fields: MODIFY,
   absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
+  fault: modifyFault,
 })
 
 export const Bargain = define({
@@ -37,14 +40,15 @@ export const Bargain = define({
   touches: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 0, about: 'the price in ¢' },
-    to: { is: 'one', of: WHO, optional: true, about: 'who may do so; without it, you' },
+    to: { is: 'one', of: ['you', 'player'], optional: true, unwritten: 'you', about: 'who may do so' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
   },
+  fault: (n) => rankFault(n.if, n.to),
 })
 
 const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
-  who: { is: 'one', of: WHO, optional: true, about: 'to whom; without it, you' },
+  who: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'to whom' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
   combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
   faces: {
@@ -56,7 +60,13 @@ const INSTEAD = {
     about: 'only damage from an attack roll of these numbers',
   },
   first: { is: 'flag', optional: true, only: true, about: '¢ or damage: only the first time each turn' },
-  last: { is: 'flag', optional: true, only: true, about: 'it acts on what other replacements have left' },
+  last: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'in which order replacements act is a matter of the rules',
+    about: 'it acts on what other replacements have left',
+  },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
   do: { is: 'effect', about: 'what happens instead' },
 } as const satisfies Schema
@@ -67,7 +77,7 @@ export const Instead = define({
   about: 'A replacement: something else happens instead of what was about to happen, or along with it.',
   touches: (n) => touchesOf(n.change),
   fields: INSTEAD,
-  fault: (n) => unsaidDoer(REPLACED_DOERS[n.change], `change: '${String(n.change)}'`, n.by),
+  fault: insteadFault,
 })
 
 const PERMITS = [
@@ -107,6 +117,7 @@ export const Permit = define({
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
   },
+  fault: permitFault,
 })
 
 export const StaysDeactivated = define({
@@ -127,7 +138,11 @@ export const AdjustRoll = define({
     to: { is: 'value', optional: true, role: 'face', least: 1, most: 6, about: 'to this number' },
     if: { is: 'condition', optional: true, about: 'only of rolls for which this is true' },
   },
-  fault: (n) => (n.by === undefined && n.to === undefined ? needs(n, 'by', 'without to') : null),
+  fault(n) {
+    if (n.by === undefined) return n.to === undefined ? needs(n, 'by', 'without to') : null
+    const bothWays = n.by.length === 2 && bothWaysFault(n.by) === null && n.by.some((x) => x < 0)
+    return bothWays ? null : 'a result is changed both ways by as much: [1, -1]'
+  },
 })
 
 export const MoreDice = define({
@@ -160,7 +175,7 @@ export const LeavesToHand = define({
   family: 'ability',
   about: 'If it would leave play, the active player puts it in their hand instead.',
   touches: touchesOf('leavesToHand'),
-  fields: { who: { is: 'one', of: WHO, about: 'what leaves play' } },
+  fields: { who: { is: 'one', of: ['captured'], about: 'what leaves play' } },
 })
 
 export const AsTurnStarts = define({
@@ -177,4 +192,5 @@ export const Claim = define({
   about: 'A bonus soul: the first player for whom this is true gains it.',
   touches: [],
   fields: { if: { is: 'condition', about: 'what must be true' } },
+  fault: (n) => claimFault(n.if),
 })

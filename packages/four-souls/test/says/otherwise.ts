@@ -7,6 +7,7 @@ import type { CardSource, Pack } from '../../src/model/card.ts'
 import type { Definition, Library } from '../../src/model/library.ts'
 import { isWritten, kindIn, type Node } from '../../src/model/node.ts'
 import { cardText, rewardText } from '../../src/text/text.ts'
+import { type Addressed, addressedBy } from '../../src/text/writer.ts'
 
 /** Cards with one thing changed, whose texts have to change, too: what a text does not say otherwise, it does not say. */
 
@@ -21,14 +22,23 @@ export interface Change {
 }
 
 type Way = readonly (string | number)[]
-type Rewrite = (way: Way, field: string, to: unknown) => void
+interface Visit {
+  /** Whom the card speaks to. */
+  addressed: Addressed
+  /** Changes what stands there to the first of these that makes a card. */
+  change(way: Way, field: string, list: readonly unknown[]): void
+}
+
+/** Numbers from here on mean "any number". */
+const ANY_NUMBER = 900
 
 /** Other values of a field, of which the first that makes a card is enough; a word is tried with each of the others. */
 function others(fact: Fact, value: unknown): unknown[][] {
   switch (fact.is) {
     case 'value':
     case 'number':
-      return typeof value === 'number' ? [[value + 1, value - 1, value + 2]] : []
+      if (typeof value !== 'number') return []
+      return [value >= ANY_NUMBER ? [3] : [value + 1, value - 1, value + 2]]
     case 'numbers': {
       const list = value as number[]
       const more = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((n) => !list.includes(n))
@@ -52,36 +62,52 @@ function others(fact: Fact, value: unknown): unknown[][] {
   }
 }
 
+/** Do these mean the same? A ref is known by the name of its kind; cards of the game speak to the active player as "you". */
+function isSame({ unwritten }: Fact, value: unknown, to: unknown, addressed: Addressed): boolean {
+  const word = (x: unknown): unknown => {
+    if (Array.isArray(x)) return x
+    const name = typeof x === 'object' && x !== null ? (x as Node).k : (x ?? unwritten)
+    return addressed !== 'player' && (name === 'active' || name === 'rewarded') ? 'you' : name
+  }
+  return word(value) === word(to)
+}
+
 /** Goes through all that is written in a record, and asks for each thing to be rewritten. */
-function walk(record: object, facts: Facts, name: string, way: Way, rewrite: Rewrite): void {
+function walk(record: object, facts: Facts, name: string, way: Way, visit: Visit): void {
   for (const [key, value] of Object.entries(record)) {
     const fact = Object.hasOwn(facts, key) ? facts[key] : undefined
     if (fact === undefined || value === undefined) continue
     const here = [...way, key]
     const field = `${name}.${key}`
-    if (fact.silent === undefined) {
-      for (const list of others(fact, value)) rewrite(here, field, list)
-      if (fact.optional === true && fact.is !== 'flag') rewrite(here, field, [undefined])
-    }
-    inside(fact, value, here, rewrite)
+    // what is in a field that texts leave out is left out, too
+    if (fact.silent !== undefined) continue
+    for (const list of others(fact, value))
+      visit.change(
+        here,
+        field,
+        list.filter((to) => !isSame(fact, value, to, visit.addressed)),
+      )
+    if (fact.optional === true && fact.is !== 'flag' && !isSame(fact, value, undefined, visit.addressed))
+      visit.change(here, field, [undefined])
+    inside(fact, value, here, visit)
   }
 }
 
-function inside(fact: Fact, value: unknown, way: Way, rewrite: Rewrite): void {
+function inside(fact: Fact, value: unknown, way: Way, visit: Visit): void {
   if (fact.is === 'targets')
     for (const [name, target] of Object.entries(value as Record<string, Node | object>))
-      if ('k' in target) walkNode(target as Node, [...way, name], rewrite)
-      else walk(target, TARGET, 'target', [...way, name], rewrite)
+      if ('k' in target) walkNode(target as Node, [...way, name], visit)
+      else walk(target, TARGET, 'target', [...way, name], visit)
   else if (Array.isArray(value))
     for (const [i, each] of value.entries())
-      if (fact.is === 'cases') walk(each as object, CASE, 'outcome', [...way, i], rewrite)
-      else if (typeof each === 'object') walkNode(each as Node, [...way, i], rewrite)
+      if (fact.is === 'cases') walk(each as object, CASE, 'outcome', [...way, i], visit)
+      else if (typeof each === 'object') walkNode(each as Node, [...way, i], visit)
       else continue
-  else if (typeof value === 'object' && value !== null) walkNode(value as Node, way, rewrite)
+  else if (typeof value === 'object' && value !== null) walkNode(value as Node, way, visit)
 }
 
-const walkNode = (node: Node, way: Way, rewrite: Rewrite): void =>
-  walk(node, kindIn(KINDS, node.k)!.fields, node.k, way, rewrite)
+const walkNode = (node: Node, way: Way, visit: Visit): void =>
+  walk(node, kindIn(KINDS, node.k)!.fields, node.k, way, visit)
 
 /** The card with something else at the end of the way; undefined: nothing. */
 function withOther(card: CardSource, way: Way, to: unknown): CardSource {
@@ -98,18 +124,21 @@ export function changesOf({ source }: Definition): Change[] {
   const changes: Change[] = []
   // by itself: which other cards there are does not matter
   const card: CardSource = { ...source, startingItem: null, back: null, formOf: null }
-  const rewrite: Rewrite = (way, field, list) => {
-    for (const to of list as unknown[]) {
-      const changed = withOther(card, way, to)
-      if (checkCard(changed, KINDS).card === null) continue
-      const place = `${source.id}/${way.slice(way[0] === 'abilities' ? 1 : 0).join('.')}`
-      changes.push({ place, field, to: JSON.stringify(to) ?? 'nothing', card: changed })
-      return
-    }
+  const visit: Visit = {
+    addressed: addressedBy(source.type),
+    change(way, field, list) {
+      for (const to of list) {
+        const changed = withOther(card, way, to)
+        if (checkCard(changed, KINDS).card === null) continue
+        const place = `${source.id}/${way.slice(way[0] === 'abilities' ? 1 : 0).join('.')}`
+        changes.push({ place, field, to: JSON.stringify(to) ?? 'nothing', card: changed })
+        return
+      }
+    },
   }
   for (const [name, ability] of Object.entries(card.abilities))
-    if (!isWritten(ability) || ability['hidden'] !== true) walkNode(ability, ['abilities', name], rewrite)
-  if (card.reward !== null) walkNode(card.reward, ['reward'], rewrite)
+    if (!isWritten(ability) || ability['hidden'] !== true) walkNode(ability, ['abilities', name], visit)
+  if (card.reward !== null) walkNode(card.reward, ['reward'], visit)
   return changes
 }
 

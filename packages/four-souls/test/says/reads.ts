@@ -50,7 +50,9 @@ function fieldsIn(data: unknown, into: Fields): Fields {
   if (Array.isArray(data)) for (const each of data) fieldsIn(each, into)
   else if (isLinked(data))
     for (const { name, field, value } of fieldsOf(data)) {
-      if (field.silent === undefined) into.add(`${data.key}.${name}`)
+      // what is in a field that texts leave out is left out, too
+      if (field.silent !== undefined) continue
+      into.add(`${data.key}.${name}`)
       fieldsIn(value, into)
     }
   // an outcome is an ability

@@ -166,7 +166,8 @@ function table(facts: Facts): string[] {
     '| --- | --- | --- |',
     ...rows.map(([name, fact]) => {
       const may = fact.optional === true || fact.absent !== undefined ? '' : ' (needed)'
-      return `| \`${name}\`${may} | ${cell(holds(fact))} | ${cell(fact.about)} |`
+      const without = fact.unwritten === undefined ? '' : `; without it: \`${fact.unwritten}\``
+      return `| \`${name}\`${may} | ${cell(holds(fact))} | ${cell(fact.about)}${without} |`
     }),
     '',
   ]

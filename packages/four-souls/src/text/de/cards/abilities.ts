@@ -67,7 +67,7 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): Said {
   const event = face === null ? told : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
     if (t.next && t.within === '' && e.who === 'you')
-      return after(when('wenn dein Zug das nächste Mal endet'), doing(n, t))
+      return after(when(`wenn dein Zug das nächste Mal ${e.on === 'turnStart' ? 'beginnt' : 'endet'}`), doing(n, t))
     return opening([time(event), ...given(cond, t)], doing(n, t))
   }
   const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
@@ -99,13 +99,13 @@ function goalText(e: EventNode, n: number, t: GermanWriter): string {
     case 'played':
       return `Spielt ${n} ${(n === 1 ? LOOT_CARD.one : LOOT_CARD.many).acc}`
     case 'purchased':
-      return `Kauft ${n} Gegenstände`
+      return n === 1 ? 'Kauft einen Gegenstand' : `Kauft ${n} Gegenstände`
     case 'dies':
       return `Tötet ${n} ${(e.who === 'monster' ? MONSTER : PLAYER).many.acc}`
     case 'roll':
       return `Würfelt${often} eine ${list((e.faces ?? []).map(String))}`
     case 'gaveCents':
-      return `Gebt${often} einem anderen Spieler mindestens ${String(e.least)}¢ auf einmal`
+      return `Gebt${often} einem anderen Spieler ${e.least === undefined ? '' : 'mindestens '}${e.least ?? ''}¢${e.least === undefined ? '' : ' auf einmal'}`
     default:
       return capital(`${eventText(e, t)}${often}`)
   }

@@ -26,6 +26,7 @@ import {
   RAISE,
   RAISE_OR_LOWER,
   REROLL,
+  ROLL,
   ROLL_DICE,
   SUFFER,
   THIS_TURN,
@@ -90,8 +91,16 @@ function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Said {
     const who = n.on ? t.ref(n.on) : t.agent()
     const [first] = changes
     if (n.uses === 1 && first!.stat === 'die') {
-      const next = nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: ATTACK_ROLL })
-      return clause(who, GAIN, `${THIS_TURN} ${signed(t.amount(first!.n))} auf ${next.acc}`)
+      const next = nounPhrase({
+        det: whose(again(who)),
+        adjectives: ['nächst'],
+        noun: first!.if === undefined ? ROLL : ATTACK_ROLL,
+      })
+      return clause(
+        who,
+        GAIN,
+        `${n.ends === 'turn' ? `${THIS_TURN} ` : ''}${signed(t.amount(first!.n))} auf ${next.acc}`,
+      )
     }
     const gains = changes.map((a) => statGain(a, t)).join(' und ')
     return clause(who, GAIN, `${n.ends === 'turn' ? `${TILL_END} ` : ''}${gains}`)
@@ -130,15 +139,20 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): Said {
 
 const die = (n: { readonly die: Linked }, t: GermanWriter): Phrase => t.ref(n.die)
 
+/** "bis zu 2" of all numbers from 1 on, "1 oder 3" of others. */
+function upTo(by: readonly number[]): string {
+  const sorted = by.toSorted((a, b) => a - b)
+  return sorted.length > 1 && sorted.every((x, i) => x === i + 1) ? `bis zu ${sorted.length}` : list(sorted.map(String))
+}
+
 function alterDie(n: NodeNamed<'alterDie'>, t: GermanWriter): Clause {
   const by = n.by
   const it = die(n, t).acc
   const change = (v: Verb, how: string): Clause => clause(t.agent(), v, `${it} ${how}`)
   if (n.to === true)
     return change(CHANGE, by.length === 6 ? 'in eine beliebige Zahl' : `in ${list(by.map((x) => `eine ${x}`))}`)
-  if (by.every((x) => x > 0))
-    return change(RAISE, `um ${by[0] === 1 ? `bis zu ${by[by.length - 1]}` : list(by.map(String))}`)
-  if (by.every((x) => x < 0)) return change(LOWER, `um bis zu ${-Math.min(...by)}`)
+  if (by.every((x) => x > 0)) return change(RAISE, `um ${upTo(by)}`)
+  if (by.every((x) => x < 0)) return change(LOWER, `um ${upTo(by.map((x) => -x))}`)
   return change(RAISE_OR_LOWER, `um ${Math.max(...by)}`)
 }
 

@@ -103,27 +103,32 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
     case 'activations':
       return say(can(players, ACTIVATE, `in jedem Zug nicht mehr als ${atMost(v, ABILITY)}`))
     case 'price':
-      if (is(cond, 'firstShopPurchase'))
-        return say(
-          clause(fixed(`der erste Gegenstand, den ein Spieler ${THIS_TURN} aus dem Laden kauft,`, 'm'), COST, `${v}¢`),
-        )
-      if (n.op === 'set') return say(clause(SHOP_ITEMS, COST, `dich ${v}¢`))
-      return say(clause(SHOP_ITEMS, COST, `dich ${v.replace('-', '')}¢ weniger`))
+      if (is(cond, 'firstShopPurchase')) {
+        const buyer = to === 'player' ? fixed('ein Spieler', 'm') : buyerOf(to, t)
+        const bought = `der erste Gegenstand, den ${buyer.nom} ${THIS_TURN} aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
+        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op)))
+      }
+      return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}`))
     case 'attacks': {
       if (n.op === 'least') return say(can(YOU, ATTACK, `${ON_YOUR_TURN} bis zu ${v}-mal`))
       if (Number(v) >= 900) return say(can(YOU, ATTACK, `${ON_YOUR_TURN} beliebig oft`))
       return say(
         to === 'player'
-          ? can(players, ATTACK, 'in ihrem Zug ein weiteres Mal')
-          : can(YOU, ATTACK, `${ON_YOUR_TURN} ein weiteres Mal`),
+          ? can(players, ATTACK, `in ihrem Zug ${oneMore(v, 'ein weiteres Mal', 'weitere Male')}`)
+          : can(YOU, ATTACK, `${ON_YOUR_TURN} ${oneMore(v, 'ein weiteres Mal', 'weitere Male')}`),
       )
     }
     case 'purchases':
-      return say(can(YOU, PURCHASE, `${ON_YOUR_TURN} einen weiteren Gegenstand`))
+      return say(
+        can(YOU, PURCHASE, `${ON_YOUR_TURN} ${oneMore(v, 'einen weiteren Gegenstand', 'weitere Gegenstände')}`),
+      )
     case 'lootPlays':
-      return say(can(YOU, PLAY, `${ON_YOUR_TURN} eine weitere Beutekarte`))
-    case 'lootStep':
-      return sentence(clause(YOU, DRAW, `in deinem Beuteschritt ${v} ${v === '1' ? 'Beutekarte' : 'Beutekarten'} mehr`))
+      return say(can(YOU, PLAY, `${ON_YOUR_TURN} ${oneMore(v, 'eine weitere Beutekarte', 'weitere Beutekarten')}`))
+    case 'lootStep': {
+      const who = to === 'active' ? t.active(ACTIVE_PLAYER) : YOU
+      const step = who.you ? 'in deinem Beuteschritt' : 'in seinem Beuteschritt'
+      return sentence(clause(who, DRAW, `${step} ${v} ${v === '1' ? 'Beutekarte' : 'Beutekarten'} mehr`))
+    }
     case 'handLimit':
       if (n.op === 'set') return say(clause(fixed('dein Handkartenlimit', 'n'), BE, v))
       return say(clause(YOU, HAVE, `${signed(a)} Handkartenlimit`))
@@ -142,6 +147,21 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], fact(c)) : say(c)
     }
   }
+}
+
+/** "ein weiteres Mal", "2 weitere Male". */
+const oneMore = (v: string, one: string, many: string): string => (v === '1' ? one : `${v} ${many}`)
+
+/** Whose shop items cost something else. */
+function buyerOf(to: Who, t: GermanWriter): Phrase {
+  if (to === 'player') return PLAYERS
+  return to === 'active' ? t.active(ACTIVE_PLAYER) : YOU
+}
+
+/** "5¢", "5¢ weniger", "5¢ mehr". */
+function priceText(v: string, op: NodeNamed<'modify'>['op']): string {
+  if (op === 'set') return `${v}¢`
+  return v.startsWith('-') ? `${v.slice(1)}¢ weniger` : `${v}¢ mehr`
 }
 
 /** Who has the stat. */
@@ -170,7 +190,15 @@ function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boole
   const v = signed(t.amount(n.n))
   const cond = n.if
   if (t.next)
-    return clause(fixed('der nächste Angriffswurf', 'm'), GAIN, v, { ...(t.within !== '' && { when: t.within }) })
+    return clause(
+      fixed(
+        `${n.to === 'player' ? 'der nächste' : 'dein nächster'} ${cond === undefined ? 'Würfelwurf' : 'Angriffswurf'}`,
+        'm',
+      ),
+      GAIN,
+      v,
+      { ...(t.within !== '' && { when: t.within }) },
+    )
   if (is(cond, 'firstRoll')) return clause(YOU, HAVE, `${v} auf deinen ersten Würfelwurf in jedem Zug`)
   if (firstAttackRoll) return clause(YOU, HAVE, `${v} auf deinen ersten Angriffswurf in jedem Zug`)
   return clause(YOU, HAVE, `${v} auf deine ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`)

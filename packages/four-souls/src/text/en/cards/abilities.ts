@@ -54,7 +54,8 @@ export const abilities = {
     const told = eventText(e, t, cond)
     const text = face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
-    if (phase && t.next && t.within === '' && e.who === 'you') return `the next time your turn ends, ${doText(n, t)}`
+    if (phase && t.next && t.within === '' && e.who === 'you')
+      return `the next time your turn ${e.on === 'turnStart' ? 'starts' : 'ends'}, ${doText(n, t)}`
     const word = phase
       ? 'at'
       : t.next

@@ -7,6 +7,12 @@ import type { Of } from './writer.ts'
 
 /** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
 
+/** "up to 2" of all numbers from 1 on, "1 or 3" of others. */
+const upTo = (by: readonly number[]): string => {
+  const sorted = by.toSorted((a, b) => a - b)
+  return sorted.length > 1 && sorted.every((x, i) => x === i + 1) ? `up to ${sorted.length}` : sorted.join(' or ')
+}
+
 export const flow = {
   seq: (n, t) => t.inOrder(n.of),
   allAbove: () => 'do all of the above',
@@ -96,8 +102,8 @@ export const flow = {
     const die = t.object(n.die)
     if (n.to === true)
       return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
-    if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`
-    if (by.every((x) => x < 0)) return `subtract up to ${-Math.min(...by)} from ${die}`
+    if (by.every((x) => x > 0)) return `add ${upTo(by)} to ${die}`
+    if (by.every((x) => x < 0)) return `subtract ${upTo(by.map((x) => -x))} from ${die}`
     return `add or subtract ${Math.max(...by)} from ${die}`
   },
   vote: (n, t) => {
@@ -112,7 +118,11 @@ export const flow = {
       const who = n.on ? t.ref(n.on) : t.agent()
       const [first] = changes
       if (n.uses === 1 && first!.stat === 'die')
-        return clause(who, 'get', `${signed(first!, t)} to ${their(who)} next attack roll this turn`)
+        return clause(
+          who,
+          'get',
+          `${signed(first!, t)} to ${their(who)} next ${first!.if === undefined ? 'dice roll' : 'attack roll'}${n.ends === 'turn' ? ' this turn' : ''}`,
+        )
       const gains = changes.map((a) => statGain(a, t)).join(' and ')
       return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
     }

@@ -4,7 +4,7 @@ import type { Linked } from '../../../model/node.ts'
 import { conditionsIn, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { WHO_TEXT } from './events.ts'
-import { list, STATS, THEY, WORDS, YOU } from './words.ts'
+import { list, type Phrase, STATS, THEY, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions. */
@@ -36,23 +36,27 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
     case 'activations':
       return `players can't activate more than ${atMost(v, 'ability', 'abilities')} each turn`
     case 'price':
-      if (is(cond, 'firstShopPurchase')) return `the first shop item a player purchases this turn costs ${v}¢`
-      if (n.op === 'set') return `shop items cost you ${v}¢`
-      return `shop items cost you ${v.replace('-', '')}¢ less`
+      if (is(cond, 'firstShopPurchase')) {
+        const buyer = to === 'player' ? { text: 'a player' } : buyerOf(to, t)
+        return `the first shop item ${buyer.text} purchase${buyer.you ? '' : 's'} this turn costs ${priceText(v, n.op)}`
+      }
+      return `shop items cost ${buyerOf(to, t).text} ${priceText(v, n.op)}`
     case 'attacks':
       return n.op === 'least'
         ? `you may attack up to ${v} times on your turn`
         : Number(v) >= 900
           ? `you may attack any number of times on your turn${turn}`
           : to === 'player'
-            ? `${players} may attack one more time on their turn`
-            : 'you may attack one more time on your turn'
+            ? `${players} may attack ${oneMore(v, 'time')} on their turn`
+            : `you may attack ${oneMore(v, 'time')} on your turn`
     case 'purchases':
-      return 'you may make one more purchase on your turn'
+      return `you may make ${oneMore(v, 'purchase')} on your turn`
     case 'lootPlays':
-      return 'you may play one more loot card on your turn'
+      return `you may play ${oneMore(v, 'loot card')} on your turn`
     case 'lootStep':
-      return `loot ${v} more during your loot step`
+      return to === 'active' && !buyerOf(to, t).you
+        ? `the active player loots ${v} more during their loot step`
+        : `loot ${v} more during your loot step`
     case 'handLimit':
       if (n.op === 'set') return `your maximum hand size is ${v}`
       return `you have ${signed} maximum hand size`
@@ -60,7 +64,10 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
       if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
     case 'die': {
-      if (t.next) return `the next attack roll${t.within} has ${signed}`
+      if (t.next) {
+        const whose = to === 'player' ? 'the' : 'your'
+        return `${whose} next ${cond === undefined ? 'dice roll' : 'attack roll'}${t.within} has ${signed}`
+      }
       if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn`
       const first = /first/.test(cond ? t.condition(cond) : '')
       const what = first
@@ -98,6 +105,21 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
       return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${turn}`
     }
   }
+}
+
+/** "one more time", "2 more times". */
+const oneMore = (v: string, noun: string): string => (v === '1' ? `one more ${noun}` : `${v} more ${noun}s`)
+
+/** Whose shop items cost something else. */
+function buyerOf(to: Who, t: Writer): Phrase {
+  if (to === 'player') return { text: 'players', plural: true }
+  return to === 'active' ? t.active({ text: 'the active player' }) : YOU
+}
+
+/** "5¢", "5¢ less", "5¢ more". */
+function priceText(v: string, op: NodeNamed<'modify'>['op']): string {
+  if (op === 'set') return `${v}¢`
+  return v.startsWith('-') ? `${v.slice(1)}¢ less` : `${v}¢ more`
 }
 
 /** "One loot card", "2 loot cards". */

@@ -1,0 +1,82 @@
+import type { Language } from '@soulstack/kit'
+
+/**
+ * What texts are known to leave out. These lists may only grow shorter: what a text says by now has to be taken out of them, and nothing is put
+ * in. Places are those of the library: card, ability, and the way to the field.
+ */
+
+/** Changed so, a card means the same as before. */
+export const ALIKE: readonly string[] = [
+  // the effect was put on "you"
+  'host-hat/tap.do.abilities.0.who → "you"',
+  'host-hat/tap.do.abilities.0.who → nothing',
+  'the-poop/pay.do.abilities.0.who → "you"',
+  'the-poop/pay.do.abilities.0.who → nothing',
+  // it works once, at the end of this turn
+  'plan-c/tap.do.of.1.ends → "never"',
+  // attacks and purchases are made on one's own turn alone
+  'champion-belt/more.if → nothing',
+  'theres-options/more.if → nothing',
+]
+
+/** Changes of a card that its text does not tell. */
+export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    // the text of divided damage says "monsters and players", whatever the target is
+    'pestilence/plague.targets.hurt.filter.of → ["player"]',
+    'pestilence/plague.targets.hurt.filter.of → ["monster"]',
+    // the price says "this turn" by itself
+    'credit-card/play.do.ends → "never"',
+    // "they" may be the killer or the active player
+    'conjoined-twin/twin.do.by → nothing',
+    // as above
+    'conjoined-twin/twin.targets.victim.chooser → nothing',
+  ],
+  de: [
+    // the text of divided damage says "monsters and players", whatever the target is
+    'pestilence/plague.targets.hurt.filter.of → ["player"]',
+    'pestilence/plague.targets.hurt.filter.of → ["monster"]',
+    // the price says "this turn" by itself
+    'credit-card/play.do.ends → "never"',
+    // the German has one order for whoever looks
+    'holy-bony/bless.do.by → nothing',
+    // "they" may be the killer or the active player
+    'conjoined-twin/twin.do.by → nothing',
+    // as above
+    'conjoined-twin/twin.targets.victim.chooser → nothing',
+  ],
+}
+
+/** Refs and conditions that texts say in words of their own, without looking at what stands there: "each other player", "half of it". */
+export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'moms-shovel/tired.do.what',
+    'p-h-d/know.if.of',
+    'divorce-papers/tap.do.then.then.of.0.n.of.of',
+    'divorce-papers/tap.do.then.then.of.1.n.of.of',
+    'heavy-is-the-head/crown.if.who',
+    'might-for-the-meek/strength.if.who',
+    'might-for-the-meek/courage.if.who',
+    'pity-for-the-poor/alms.if.who',
+    'blood-money/pay.do.who.of',
+    'spoils-of-war/loot.do.who.of',
+    'super-shop/grows.do.of.0.who.of',
+  ],
+  de: [
+    'moms-shovel/tired.do.what',
+    'soul-of-greed/claim.if.a.of',
+    'soul-of-gluttony/claim.if.a.of',
+    'p-h-d/know.if.of',
+    'divorce-papers/tap.do.then.then.of.0.n.of.of',
+    'divorce-papers/tap.do.then.then.of.1.n.of.of',
+    'holy-bony/bless.do.by',
+    'heavy-is-the-head/crown.if.who',
+    'tax-for-the-mighty/tax.if.of.1.who',
+    'might-for-the-meek/strength.if.who',
+    'might-for-the-meek/courage.if.who',
+    'pity-for-the-poor/alms.if.who',
+    'blood-money/pay.do.who.of',
+    'spoils-of-war/loot.do.who.of',
+    'super-shop/grows.do.of.0.who.of',
+  ],
+}
