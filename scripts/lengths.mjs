@@ -15,7 +15,6 @@ export const TABLES = {
 export const TOO_LONG = {
   'packages/kit/src/session.ts': 780,
   'packages/four-souls/src/saves/saved-state.ts': 475,
-  'packages/server/src/storage/store.ts': 402,
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '@soulstack/kit'
 import { scriptedBot } from '../games/lessons.ts'
 import type { Playable, TableBot } from '../games/playable.ts'
-import type { SeatRow } from '../storage/store.ts'
+import type { SeatRow } from '../storage/rows.ts'
 import type { TableGame } from './game.ts'
 import type { Seats } from './seats.ts'
 

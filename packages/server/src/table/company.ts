@@ -1,7 +1,7 @@
 import type { Language, Seat, Sentences } from '@soulstack/kit'
 import type { CompanyInfo, Said } from '../protocol/index.ts'
 import { TokenBucket } from '../runtime/limits.ts'
-import type { SeatRow, TableRow, TableSettings } from '../storage/store.ts'
+import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import { PHRASES, type Phrase } from '../words/phrases.ts'
 import { refusal } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'

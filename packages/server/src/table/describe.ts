@@ -2,7 +2,7 @@ import { type GameState, type Language, Refusal, type Seat } from '@soulstack/ki
 import type { Playable } from '../games/playable.ts'
 import type { BotName, CompanyInfo, SeatInfo, TableInfo, TakeBack } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
-import type { SeatRow, TableRow, TableSettings } from '../storage/store.ts'
+import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import { tableWords } from '../words/table.ts'
 import { Clock, describeClock } from './clock.ts'
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SeatRow, Store, TableRow } from '../storage/store.ts'
+import type { SeatRow, TableRow } from '../storage/rows.ts'
+import type { Store } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'

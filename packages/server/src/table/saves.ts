@@ -12,7 +12,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
 import type { Checkpoint, CheckpointAt } from '../storage/checkpoints.ts'
-import type { Store, TableRow } from '../storage/store.ts'
+import type { TableRow } from '../storage/rows.ts'
+import type { Store } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { TableSession } from './take-backs.ts'
 

@@ -1,6 +1,6 @@
 import { inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
-import type { SeatRow } from '../storage/store.ts'
+import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import { botTitle, named, personTitle, seatTitle } from './describe.ts'
 

@@ -9,6 +9,7 @@ import { fixed, list, NOTHING, type Noun, nounPhrase, type Phrase, YOU } from '.
 import {
   ABILITY,
   ACTIVATE,
+  ACTIVE_PLAYER,
   ATTACK,
   BE,
   CHANGE,
