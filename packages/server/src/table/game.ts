@@ -130,7 +130,11 @@ export class TableGame {
   start(): void {
     const { row, store } = this.tools
     const events: GameEvent[] = []
-    const session: TableSession = new Session(this.rules, this.config, row.seed, keptEvery, events, true)
+    const session: TableSession = new Session(this.rules, this.config, row.seed, {
+      keep: keptEvery,
+      events,
+      thin: true,
+    })
     const first = this.saves.make(session, events)
     store.start(row.id, this.rules.version, first)
     this.saves.written(first)
@@ -218,7 +222,7 @@ export class TableGame {
     const { log, row, store } = this.tools
     try {
       const checkpoint = this.saves.due(session, this.events)
-      store.append(row.id, session.entries.length - 1, entry, { over, print: session.brought(), checkpoint })
+      store.append(row.id, session.entries.length - 1, entry, { over, print: session.caused(), checkpoint })
       if (checkpoint) this.saves.written(checkpoint)
     } catch (error) {
       log.error({ err: error, table: row.id }, 'a move could not be saved')
