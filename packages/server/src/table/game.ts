@@ -1,4 +1,14 @@
-import { type Decision, type Entry, type GameEvent, type Option, Refusal, type Seat, Session } from '@soulstack/kit'
+import {
+  CannotContinue,
+  type Decision,
+  type Entry,
+  type GameEvent,
+  type Option,
+  Reasons,
+  Refusal,
+  type Seat,
+  Session,
+} from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
 import type { Mover } from '../runtime/metrics.ts'
@@ -143,6 +153,18 @@ export class TableGame {
     this.takeUp(session, events)
   }
 
+  /** @throws CannotContinue when another release made a table that has not begun, and there is no such table in this one. */
+  private mustBeConfigurable(): void {
+    try {
+      this.rules.readConfig(this.tools.row.config)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const reasons = new Reasons()
+      reasons.add('config', { en: error.in('en'), de: error.in('de') })
+      throw new CannotContinue(reasons.list())
+    }
+  }
+
   /**
    * Takes the game up from the disk, where it has begun, in pieces of a few milliseconds. Nothing else may be done with the table until that is
    * at its end.
@@ -150,7 +172,10 @@ export class TableGame {
    */
   *read(): Generator<undefined, void> {
     const { row, store } = this.tools
-    if (row.state === 'waiting') return
+    if (row.state === 'waiting') {
+      this.mustBeConfigurable()
+      return
+    }
     const { session, events } = yield* this.saves.read()
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
