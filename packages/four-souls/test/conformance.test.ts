@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
 import { priority } from '../src/rules/procedures.ts'
 
+// long runs play more: PROPERTIES=3
+const TIMES = Number(process.env['PROPERTIES'] ?? 1)
+
 /** The contract of every game, held at every 7th decision of whole random games. */
 for (const players of [2, 3, 4])
-  for (const seed of ['a', 'b', 'c'])
+  for (const seed of ['a', 'b', 'c'].slice(0, TIMES))
     test(`the contract of a game, ${players} players, seed ${seed}`, () => {
       const session = checkGame(fourSouls, fourSouls.readConfig({ players }), {
         seed: `${seed}${players}`,
-        answers: 900,
+        answers: 600,
         every: 7,
       })
       expect(session.entries.length).toBeGreaterThan(100)
@@ -18,7 +21,7 @@ for (const players of [2, 3, 4])
 test('the stream of views does not change by what a seat cannot see', () => {
   // two games that differ only in what seat 0 cannot see: as long as the others only pass, seat 0 is shown the same
   const config = fourSouls.readConfig({ players: 3 })
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 20 * TIMES; i++) {
     const a = fourSouls.create(config, `stream ${i}`)
     while (a.decision && (a.decision.seat === 0 || a.decision.ask.code !== 'priority')) {
       const d = a.decision

@@ -36,7 +36,7 @@ for (const [name, config] of Object.entries(TABLES))
   test(`the contract of a game: ${name}`, () => {
     // setup, with every decision; then a part of the game
     checkGame(fourSouls, fourSouls.readConfig(config), { seed: `setup of ${name}`, answers: 20, every: 1 })
-    const session = checkGame(fourSouls, fourSouls.readConfig(config), { seed: name, answers: 500, every: 9 })
+    const session = checkGame(fourSouls, fourSouls.readConfig(config), { seed: name, answers: 300, every: 9 })
     expect(session.entries.length).toBeGreaterThan(50)
   })
 
