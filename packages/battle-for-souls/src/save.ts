@@ -5,7 +5,7 @@ import {
   type Option,
   type RandomState,
   type Reasons,
-  type Restoring,
+  type RestoreContext,
   type SavedPack,
   type Saving,
   type SourceOf,
@@ -32,7 +32,7 @@ const FORMAT = 1
 
 const PACK = 'battle-for-souls'
 
-type Reads = Restoring<Rules>
+type Reads = RestoreContext<Rules>
 type Plain = Readonly<Record<string, unknown>>
 
 // cards

@@ -27,7 +27,7 @@ import { savingWith } from './saves/save.ts'
 import { readConfig } from './setup/config.ts'
 import { lessonOf } from './setup/lessons/index.ts'
 import { poolOf } from './setup/pool.ts'
-import { reading } from './setup/positions/read.ts'
+import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { inWords } from './text/no-deal.ts'
 import { reveals } from './view/log.ts'
@@ -51,7 +51,7 @@ const versionOf = ({ definitions, nodes, abilities }: Library): string =>
 
 /** The table that a lesson sets. What it does not fix follows from the seed. */
 function lessonTable(config: Config, random: RandomState, library: Library): State {
-  const g = buildTable(reading.table(lessonOf(config.lesson!)!.table, ['table']), config, library)
+  const g = buildTable(scenarioReader.table(lessonOf(config.lesson!)!.table, ['table']), config, library)
   g.random = random
   g.dice!.push(THEN_AT_RANDOM)
   return g
@@ -98,7 +98,7 @@ export const gameWith = (library: Library) =>
     // after a trade of cards it is asked anew what could be done with them
     aside: trade,
     anyAside: anyBarter,
-    afresh: resetScratch,
+    beforeRun: resetScratch,
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 

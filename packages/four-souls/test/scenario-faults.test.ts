@@ -1,7 +1,7 @@
 import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
-import { reading, type Scenario } from '../src/setup/positions/read.ts'
+import { type Scenario, scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
 /** A runner that finds no fault proves nothing: each of these must fail, with a sentence that helps. */
@@ -208,7 +208,7 @@ describe('what is said in other words holds', () => {
 
 test('the sets that the options name are those that are mixed', () => {
   const cards = (options: string): number => {
-    const [read] = readScenarios(`id: T\ntable: { options: ${options} }`, 'a.yaml', reading)
+    const [read] = readScenarios(`id: T\ntable: { options: ${options} }`, 'a.yaml', scenarioReader)
     return buildTable((read as Scenario).table).rules.cards.length
   }
   expect(cards('{ sets: [base, plus] }')).toBeGreaterThan(cards('{}'))

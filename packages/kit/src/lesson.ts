@@ -7,7 +7,7 @@ import type { CardId, Language } from './present.ts'
  */
 
 /** What a step points at: cards with this id wherever they are, or a part of the table that every game has. */
-export type Pointed = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
+export type LessonTarget = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
 
 /** When a step is done: when it has been read, or when the log has a new line of one of these kinds (from this seat, if given). */
 export type StepGoal = { read: true } | { log: string | readonly string[]; seat?: Seat }
@@ -20,7 +20,7 @@ export interface LessonStep {
   say: string
   /** The rule of docs/rules that it is about, if any. */
   rule: string | null
-  point: Pointed[]
+  point: LessonTarget[]
   until: StepGoal
 }
 

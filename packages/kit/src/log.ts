@@ -6,10 +6,10 @@ import { isTookBack, isWentOn, type TookBack, type WentOn } from './take-back.ts
 /** The log: what happened, as one seat may read it. */
 
 /** The content of a log line, without its position in the log. */
-export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule' | 'tally'>
+export type LineContent = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule' | 'tally'>
 
 /** Makes the line of an event, or null if it has none. `knows`: the reader may see its hidden parts. */
-export type Teller = (event: GameEvent, knows: boolean) => Told | null
+export type LineWriter = (event: GameEvent, knows: boolean) => LineContent | null
 
 /** A player named in a sentence of the log; `you`: it is the reader. */
 export interface Person {
@@ -31,7 +31,7 @@ export const isPerson = (who: Person | LogPart | null): who is Person =>
  * Returns a function that joins a subject and its verb: "Ned plays …", "You play …", or only "plays …" if the subject was named before.
  * `first` and `later`: the pronoun for the reader at the beginning of a sentence and within it.
  */
-export const doing =
+export const subjectAndVerb =
   (first: string, later: string) =>
   ({ who, said }: Subject, you: string, they: string, ...rest: LogPart[]): LogPart[] => {
     if (who === null || (said === 'left' && !(isPerson(who) && who.you))) return [they, ...rest]
@@ -41,7 +41,7 @@ export const doing =
   }
 
 /** An event's place in its act: it begins one, or adds to the current one. `parts` of a beginning; null: those of its line. */
-export type Place =
+export type ActPlace =
   | { begins: true; parts: (() => LogPart[]) | null }
   | { begins: false; adds: (() => LogPart[]) | null; instead: boolean }
 
@@ -49,10 +49,10 @@ export type Place =
  * Groups events into acts. It is called with each event since the beginning of a turn and returns the event's place, or null if it changes
  * nothing and has no line. `knows`: the reader may see its hidden parts.
  */
-export type Follow = (event: GameEvent, knows: boolean) => Place | null
+export type ActGrouper = (event: GameEvent, knows: boolean) => ActPlace | null
 
 /** The default grouping: each line at depth 0 begins an act, and deeper lines add their text. */
-const byDepth = (told: Told): Place =>
+const byDepth = (told: LineContent): ActPlace =>
   told.depth === 0
     ? { begins: true, parts: null }
     : { begins: false, adds: () => [', ', ...told.parts], instead: false }
@@ -106,8 +106,8 @@ export function linesOf(
   events: readonly GameEvent[],
   viewer: Eyes | readonly Seat[],
   from: number,
-  tell: Teller,
-  acts: (() => Follow) | null = null,
+  tell: LineWriter,
+  acts: (() => ActGrouper) | null = null,
   language: Language = 'en',
 ): LogLine[] {
   const lines: LogLine[] = []
@@ -131,7 +131,7 @@ export function linesOf(
       follow = acts?.()
     }
     const knows = mayKnow(event)
-    const place: Place | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
+    const place: ActPlace | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
     if (follow && place === null) continue
     const told = isTookBack(event)
       ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), reader, language)
@@ -160,7 +160,7 @@ export function linesOf(
 }
 
 /** Begins an act of its own. */
-const ALONE: Place = { begins: true, parts: null }
+const ALONE: ActPlace = { begins: true, parts: null }
 
 /** The line that says that the game continues in another release. */
 const ON: Record<Language, (lost: number) => string> = {
@@ -170,7 +170,7 @@ const ON: Record<Language, (lost: number) => string> = {
     `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ging verloren' : `; die letzten ${lost} Spielzüge davor gingen verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
 }
 
-const wentOn = ({ lost }: WentOn, language: Language): Told => ({
+const wentOn = ({ lost }: WentOn, language: Language): LineContent => ({
   seat: null,
   depth: 0,
   rule: null,
@@ -197,11 +197,11 @@ const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[
 /** The line of a take-back: who went back, how far, and the first undone line of theirs, or of anybody if they had none. */
 function tookBack(
   { seat, moves, undone }: TookBack,
-  tell: (event: GameEvent) => Told | null,
+  tell: (event: GameEvent) => LineContent | null,
   reader: Seat | null,
   language: Language,
-): Told {
-  let first: Told | null = null
+): LineContent {
+  let first: LineContent | null = null
   for (const event of undone) {
     const told = tell(event)
     if (!told) continue

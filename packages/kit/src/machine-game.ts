@@ -4,9 +4,9 @@ import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
 import { EngineError, type Frame, type Machine } from './machine.ts'
 import type { RandomState } from './random.ts'
 import {
+  brokenSave,
   CannotContinue,
   notASave,
-  notWhole,
   Reasons,
   type SavedCard,
   type SavedGame,
@@ -30,14 +30,14 @@ export interface MachineState<F extends Frame, C> extends GameState {
 export type Bare<S> = Omit<S, 'rules' | 'out'>
 
 /** What readers of a saved state may ask, and note. */
-export interface Restoring<R> {
+export interface RestoreContext<R> {
   /** Null: there are none, and the state is read for what else keeps it from going on. */
   readonly rules: R | null
   readonly reasons: Reasons
 }
 
 /** What a kind of node means, and the names of cards that have one. */
-export interface KindMeant {
+export interface KindMeaning {
   readonly meaning: number
   readonly cards: readonly string[]
 }
@@ -65,7 +65,7 @@ export interface Saving<S extends { readonly rules: unknown }> {
   /** Stands for all numbers that follow from these rules. */
   numbers(rules: S['rules']): string
   /** What the kinds of nodes on the cards of these rules mean, where that is not 1; and which cards have one, to be told. */
-  kinds(rules: S['rules']): ReadonlyMap<string, KindMeant>
+  kinds(rules: S['rules']): ReadonlyMap<string, KindMeaning>
   /**
    * The rules of a saved game; null where there can be none, with the reasons noted. @throws Refusal when the configuration is none that is
    * known.
@@ -74,7 +74,7 @@ export interface Saving<S extends { readonly rules: unknown }> {
   /** A state as it is saved: plain data that shares nothing with it that is still written. */
   write(state: S): Readonly<Record<string, unknown>>
   /** Reads what `write` has written, from anybody. */
-  readonly read: Read<Bare<S>, Restoring<S['rules']>>
+  readonly read: Read<Bare<S>, RestoreContext<S['rules']>>
   /** Throws when no position can be like one that was read. */
   check(state: S): void
 }
@@ -112,7 +112,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
   /** Deals what these eyes cannot see anew among the places they cannot see. */
   scramble(state: S, eyes: Eyes, random: RandomState): void
   /** Drops what may be left beside the state by an error; called before the machine runs. */
-  afresh?(): void
+  beforeRun?(): void
 }
 
 /**
@@ -122,12 +122,12 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
 export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>(
   its: MachineGame<S, F, C, V>,
 ): Game<S, C, V> {
-  const { title, machine, begin, saving, aside, afresh, ...same } = its
+  const { title, machine, begin, saving, aside, beforeRun, ...same } = its
   const empty = machine.withoutSteps()
   if (empty.length > 0) throw new EngineError(`these procedures have no steps: ${empty.join(', ')}`)
 
   function go(g: S): void {
-    afresh?.()
+    beforeRun?.()
     try {
       machine.run(g)
     } catch (error) {
@@ -159,7 +159,7 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
         // tried on a copy first: what is refused, or fails, after something was written has written nothing here. Asides are rare
         // and copies cheap
         for (const on of [its.fork(g), g]) {
-          afresh?.()
+          beforeRun?.()
           aside(on, what)
           go(on)
         }
@@ -192,7 +192,7 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
 }
 
 /** What the kinds on the cards of these rules mean, where that is not 1. */
-const meaningsOf = (kinds: ReadonlyMap<string, KindMeant>): SavedGame['kinds'] =>
+const meaningsOf = (kinds: ReadonlyMap<string, KindMeaning>): SavedGame['kinds'] =>
   kinds.size === 0 ? NONE : Object.fromEntries([...kinds].map(([name, { meaning }]) => [name, meaning]))
 const NONE: SavedGame['kinds'] = Object.freeze({})
 
@@ -252,10 +252,10 @@ function restored<S extends MachineState<F, C>, F extends Frame, C, V>(
     mustHold(made, saving.check)
     return made
   } catch (error) {
-    if (error instanceof Misshapen) throw notWhole(error.message)
+    if (error instanceof Misshapen) throw brokenSave(error.message)
     // Malformed data that no reader has caught. The cause is kept: it may be a fault of this program, too.
     if (error instanceof TypeError || error instanceof RangeError)
-      throw Object.assign(notWhole('a state of this game'), { cause: error })
+      throw Object.assign(brokenSave('a state of this game'), { cause: error })
     throw error
   }
 }
@@ -276,7 +276,7 @@ function rulesOf<S extends MachineState<F, C>, F extends Frame, C>(
   }
 }
 
-function sameMeanings(then: SavedGame['kinds'], now: ReadonlyMap<string, KindMeant>, reasons: Reasons): void {
+function sameMeanings(then: SavedGame['kinds'], now: ReadonlyMap<string, KindMeaning>, reasons: Reasons): void {
   for (const kind of new Set([...now.keys(), ...Object.keys(then)])) {
     const { meaning = 1, cards = [] } = now.get(kind) ?? {}
     const meant = Object.hasOwn(then, kind) ? then[kind]! : 1

@@ -21,13 +21,13 @@ export interface Draw {
 }
 
 /** Hears of what is drawn, and from which generator. */
-type Hearer = (draw: Draw, from: RandomState) => void
+type DrawObserver = (draw: Draw, from: RandomState) => void
 
-/** Who hears of draws now; nobody, but while `hearDraws` runs. */
-let hearer: Hearer | null = null
+/** Who hears of draws now; nobody, but while `observeDraws` runs. */
+let hearer: DrawObserver | null = null
 
 /** Does something, and tells of every number that is drawn meanwhile, from any generator. */
-export function hearDraws<T>(hear: Hearer, run: () => T): T {
+export function observeDraws<T>(hear: DrawObserver, run: () => T): T {
   const before = hearer
   hearer = hear
   try {
@@ -135,7 +135,7 @@ export function shuffle<L extends unknown[] | Uint32Array>(r: RandomState, list:
 }
 
 /** Draws again what was drawn, from where a generator stands. @returns whether the same came. */
-export function drawsAgain(r: RandomState, { at, of, got }: Draw): boolean {
+export function redrawsSame(r: RandomState, { at, of, got }: Draw): boolean {
   if (r.n !== at || !(of >= 1 && of <= 0x100000000)) return false
   if (typeof got === 'number') return drawn(r, of) === got
   if (got.length !== of - 1) return false

@@ -175,7 +175,7 @@ export const notASave = (title: string): Refusal =>
   })
 
 /** Saved data of which something is missing or wrong; `what`: where, and what should stand there. */
-export const notWhole = (what: string): Refusal =>
+export const brokenSave = (what: string): Refusal =>
   new Refusal('not-a-save', {
     en: `This saved game is not whole: ${what}.`,
     de: `Diese gesicherte Partie ist nicht in Ordnung: „${what}“.`,

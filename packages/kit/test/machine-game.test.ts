@@ -103,7 +103,7 @@ describe('the machine', () => {
 
   test('says where the game stood when it stops with an error, and starts afresh each time', () => {
     let runs = 0
-    const game = machineGame({ ...itself, afresh: () => void runs++ })
+    const game = machineGame({ ...itself, beforeRun: () => void runs++ })
     const g = game.create({ players: 2 }, 'error')
     g.scores = null as unknown as number[]
     const failing = () => game.apply(g, answer(g, HOLD))

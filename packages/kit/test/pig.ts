@@ -12,7 +12,7 @@ import {
   type Outcome,
   type RandomState,
   Refusal,
-  type Restoring,
+  type RestoreContext,
   randomFromSeed,
   type SavedPack,
 } from '../src/index.ts'
@@ -128,7 +128,7 @@ export const itself: MachineGame<
     kinds: () => new Map(),
     rules: (config) => ({ config: readConfig(config) }),
     write: ({ rules: _, out: __, ...g }) => ({ ...g, frames: g.frames.map((f) => machine.saved(f)) }),
-    read: record<Bare<PigState>, Restoring<PigState['rules']>>({
+    read: record<Bare<PigState>, RestoreContext<PigState['rules']>>({
       random: record<RandomState>({ key: list(whole(0)), n: whole(0) }),
       decision: orNull(
         record<Decision>({

@@ -3,9 +3,9 @@ import {
   CannotContinue,
   type Frame,
   Machine,
-  type Past,
+  type ProcedureHistory,
   Reasons,
-  type Running,
+  type RunnableState,
   type SavedGame,
   samePacks,
   withoutCards,
@@ -13,10 +13,10 @@ import {
 import { anything, flag, list, Misshapen, maybe, orNull, record, text, whole, word } from '../src/shape.ts'
 import { pig } from './pig.ts'
 
-type G = Running<Frame>
+type G = RunnableState<Frame>
 
 /** A machine with one procedure of this name and these steps. */
-function machineWith(name: string, steps: readonly string[], past?: Past) {
+function machineWith(name: string, steps: readonly string[], past?: ProcedureHistory) {
   const machine = new Machine<G, Frame>()
   machine.procedure('another', () => ({}), { only: () => 'end' })
   const made = Object.fromEntries(steps.map((step) => [step, () => undefined]))

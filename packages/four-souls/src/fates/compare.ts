@@ -5,7 +5,7 @@ import { objectOf } from '../rules/context.ts'
 import type { Chance } from '../text/facts.ts'
 import { concerned, type Gains, type Outcome } from './outcome.ts'
 import type { Waiting } from './play.ts'
-import type { Say, Sum } from './says.ts'
+import type { Statement, Sum } from './says.ts'
 
 /** What is to be said of an answer: in what it comes out otherwise than passing. */
 
@@ -53,7 +53,7 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
 /** Less than that is no difference; where it was only tried a few times, luck makes larger ones. */
 const LITTLE = 1e-9
 const LUCK = 0.24
-const NOTHING: Say = { is: 'nothing', chance: null }
+const NOTHING: Statement = { is: 'nothing', chance: null }
 
 /** The most that is said of an answer: what stands at a card has room for no more. */
 const MOST = 2
@@ -73,7 +73,7 @@ function usual({ outcomes }: Sample, who: Entity): number {
 /** Who or what is told of. A seat that is told calls itself -1. */
 const named = (who: Entity, seat: Seat): Entity => (who === seat ? -1 : who)
 
-const takes = (s: Sample, who: Entity, seat: Seat): Say => ({
+const takes = (s: Sample, who: Entity, seat: Seat): Statement => ({
   is: 'takes',
   who: named(who, seat),
   n: usual(s, who),
@@ -128,8 +128,8 @@ function struck(...samples: Sample[]): Entity[] {
 }
 
 /** What passing does: what waits, in a few words. */
-export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Say[] {
-  const says: Say[] = []
+export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Statement[] {
+  const says: Statement[] = []
   for (const who of whoWins(g, seat))
     if (share(s, wins(who)) > 0) says.push({ is: 'wins', who: named(who, seat), chance: chance(s, wins(who)) })
   if (g.rules.together && share(s, lost) > 0) says.push({ is: 'lost', chance: chance(s, lost) })
@@ -164,7 +164,13 @@ export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Say[] {
 }
 
 /** What an answer does that passing (`p`) does not, and whether what waits comes out otherwise. */
-export function answering(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample): { says: Say[]; changes: boolean } {
+export function answering(
+  g: State,
+  seat: Seat,
+  w: Waiting,
+  p: Sample,
+  o: Sample,
+): { says: Statement[]; changes: boolean } {
   const about = concerned(g, w, p.outcomes)
   const comparison = new Comparison(g, seat, w, p, o)
   comparison.ends()
@@ -185,7 +191,7 @@ export function answering(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample
 }
 
 class Comparison {
-  readonly says: Say[] = []
+  readonly says: Statement[] = []
   private readonly g: State
   private readonly seat: Seat
   private readonly w: Waiting
@@ -212,7 +218,7 @@ class Comparison {
     return this.p.exact && this.o.exact ? LITTLE : LUCK
   }
 
-  private say(say: Say): void {
+  private say(say: Statement): void {
     this.says.push(say)
   }
 

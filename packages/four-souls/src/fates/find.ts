@@ -5,7 +5,7 @@ import { answering, passing, type Sample, worth } from './compare.ts'
 import { imagine, rolledMore } from './imagine.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { Endless, needs, playOut, type Waiting, type Way, waitingIn } from './play.ts'
-import type { Told } from './says.ts'
+import type { AnswerEffect } from './says.ts'
 
 /** Finding what each answer would do. */
 
@@ -21,7 +21,7 @@ const OPTIONS = 30
 class Budget extends Error {}
 
 /** Is told of a playout that failed as none should: with the option, or null where it was passing. Nothing is said of that option. */
-export type Failed = (error: unknown, option: number | null) => void
+export type OnFailure = (error: unknown, option: number | null) => void
 
 /** The answers to one decision, tried on positions that its seat could believe in. */
 class Trial {
@@ -30,10 +30,10 @@ class Trial {
   private readonly seed: string
   private readonly w: Waiting
   private readonly deals: State[] = []
-  private readonly failed: Failed
+  private readonly failed: OnFailure
   private made = 0
 
-  constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: Failed) {
+  constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: OnFailure) {
     this.g = g
     this.seat = seat
     this.seed = seed
@@ -111,9 +111,9 @@ class Trial {
   }
 
   /** What each option does. An option that cannot be found out about is left out. */
-  *find(): Generator<void, Told[]> {
+  *find(): Generator<void, AnswerEffect[]> {
     const { g, seat, w } = this
-    const told: Told[] = []
+    const told: AnswerEffect[] = []
     const passed = yield* this.sample(null)
     const says = passing(g, seat, w, passed)
     if (says.length > 0) told.push({ option: null, says, changes: false, by: -1, worth: worth(passed) })
@@ -122,7 +122,7 @@ class Trial {
     for (const [option, { act }] of d.options.entries()) {
       if (act === 'pass' || ++tried > OPTIONS) continue
       try {
-        let best: Told | null = null
+        let best: AnswerEffect | null = null
         for (const { card, ...way } of yield* this.ways(option)) {
           const sample: Sample = yield* this.sample({ ...way, card })
           const does = answering(g, seat, w, passed, sample)
@@ -143,11 +143,11 @@ class Trial {
 
 const EQUAL = 0.01
 /** What is worth more; of what is worth the same, what makes a difference. */
-const isBetter = (a: Told, b: Told): boolean =>
+const isBetter = (a: AnswerEffect, b: AnswerEffect): boolean =>
   Math.abs(a.worth - b.worth) > EQUAL ? a.worth > b.worth : a.changes && !b.changes
 
 /** Passing first; then what makes a difference, the best first. */
-const byWorth = (a: Told, b: Told): number =>
+const byWorth = (a: AnswerEffect, b: AnswerEffect): number =>
   Number(b.option === null) - Number(a.option === null) || Number(b.changes) - Number(a.changes) || b.worth - a.worth
 
 /** Ways to answer a question: each option alone, or so many in a row as have to be picked. */
@@ -173,7 +173,7 @@ const print = (o: Outcome): string =>
  * What each answer would do that `seat` can give now, passing among them; in pieces, so that others may have their turn between. Nothing
  * where nothing waits, or somebody else is asked. `seed`: anything that the seat can know; with it the same is found whatever is hidden.
  */
-export function* find(g: State, seat: Seat, seed: string, failed: Failed): Generator<void, Told[]> {
+export function* find(g: State, seat: Seat, seed: string, failed: OnFailure): Generator<void, AnswerEffect[]> {
   const w = g.decision?.seat === seat ? waitingIn(g) : null
   if (w === null || !g.decision!.options.some((o) => o.act === 'pass')) return []
   try {

@@ -1,7 +1,7 @@
 import { inEach, type Seat, type Sentences } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { State } from '../model/state.ts'
-import { type Failed, find } from './find.ts'
+import { find, type OnFailure } from './find.ts'
 import { fateWords } from './words.ts'
 
 /**
@@ -27,15 +27,15 @@ export interface Fate {
  * may go on meanwhile. Nothing where the seat is not asked, or nothing waits. `seed`: anything that the seat can know; with it the same is
  * found whatever is hidden. `failed` is told of playouts that failed, and their options have no words; without it they are thrown.
  */
-export function fates(g: State, seat: Seat, seed: string, failed: Failed = fail): Generator<void, Fate[]> {
+export function fates(g: State, seat: Seat, seed: string, failed: OnFailure = fail): Generator<void, Fate[]> {
   return inWords(fourSouls.fork(g), seat, seed, failed)
 }
 
-const fail: Failed = (error) => {
+const fail: OnFailure = (error) => {
   throw error
 }
 
-function* inWords(g: State, seat: Seat, seed: string, failed: Failed): Generator<void, Fate[]> {
+function* inWords(g: State, seat: Seat, seed: string, failed: OnFailure): Generator<void, Fate[]> {
   const told = yield* find(g, seat, seed, failed)
   return told.map((one) => ({
     option: one.option,

@@ -39,7 +39,7 @@ export interface Played {
 }
 
 /** What a way still needs. `choose`: a choice to be made as it is put on the stack; `cards`: it lets one of these cards be played. */
-export type Open = { choose: Decision } | { cards: number[] }
+export type Need = { choose: Decision } | { cards: number[] }
 
 /** A playout makes a few dozen steps, a long chain some thousands. */
 const STEPS = 20_000
@@ -180,7 +180,7 @@ class Playout {
    * Plays a way (null: passing) to its end. `known`: cards of the hand that it may be used to play; then it stops where the way needs
    * something that it does not say yet, and gives what.
    */
-  run(seat: Seat, way: Way | null, known: ReadonlySet<number> | null): Open | null {
+  run(seat: Seat, way: Way | null, known: ReadonlySet<number> | null): Need | null {
     const { g } = this
     let made = 0
     let questions = 0
@@ -223,5 +223,5 @@ export function playOut(base: State, w: Waiting, seat: Seat, way: Way | null, di
 }
 
 /** What a way still needs from this position; null: nothing, it can be played out. `known`: cards of the hand that it may be used to play. */
-export const needs = (base: State, w: Waiting, seat: Seat, way: Way, known: ReadonlySet<number>): Open | null =>
+export const needs = (base: State, w: Waiting, seat: Seat, way: Way, known: ReadonlySet<number>): Need | null =>
   new Playout(base, w, []).run(seat, way, known)

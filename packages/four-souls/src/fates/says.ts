@@ -12,7 +12,7 @@ export interface Sum {
 }
 
 /** What can be said of an answer: a small vocabulary, which each language puts into words. `who` -1: the seat that is told. */
-export type Say = (
+export type Statement = (
   | { is: 'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing' }
   /** An attack roll. `still`: as it is without the answer. */
   | { is: 'hits' | 'misses'; still: boolean }
@@ -26,10 +26,10 @@ export type Say = (
 ) & { chance: Chance | null }
 
 /** What an answer would do. */
-export interface Told {
+export interface AnswerEffect {
   /** The option of the decision; null: passing. */
   option: number | null
-  says: Say[]
+  says: Statement[]
   /** Whether what is about to happen comes out otherwise. */
   changes: boolean
   /** A card of the hand that it lets one play, and by which it does so: a definition; -1: none. */

@@ -1,6 +1,6 @@
 import type { ChannelName } from './channels.ts'
 import { define } from './node.ts'
-import { doingFault, goalFault } from './roles.ts'
+import { abilityFault, goalFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
 
 /** Kinds of abilities: what can be activated or played, what triggers, and what happens on entering play. Rules carry them out. */
@@ -19,7 +19,7 @@ const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
       do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
       hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
     },
-    fault: doingFault,
+    fault: abilityFault,
   })
 export const Tap = activated('tap', 'An ability that is activated by deactivating its card (↷).')
 export const Paid = activated('paid', 'An ability that is activated by paying its cost ($).')
@@ -45,7 +45,7 @@ export const Whenever = define({
       about: 'it does not use the stack, but is done as the event happens',
     },
   },
-  fault: doingFault,
+  fault: abilityFault,
 })
 
 export const Would = define({

@@ -1,6 +1,6 @@
 import { EVENT_NAMES, type EventName } from './channels.ts'
 import { define, type NodeOf, needs, type Schema, type WrittenOf } from './node.ts'
-import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsaidDoer, WHO, type Who } from './who.ts'
+import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsayableCause, WHO, type Who } from './who.ts'
 
 export { WHO, type Who } from './who.ts'
 
@@ -164,5 +164,5 @@ function eventFault(n: EventFields): string | null {
   if (rollsAgainst && n.combat !== true) return needs(n, 'combat', `${on}, by: 'this'`)
   if (rollsAgainst || n.deck === true)
     return n.who === undefined ? null : `${on} says by itself whom it is about here, so it has no "who"`
-  return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsaidDoer(DOERS[n.on], on, n.by)
+  return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsayableCause(DOERS[n.on], on, n.by)
 }

@@ -5,7 +5,7 @@ import {
   eventsOf,
   type GameEvent,
   type Listener,
-  type ToldKind,
+  type LoggedKind,
 } from '@soulstack/kit'
 import { type Entity, isSeat } from './entity.ts'
 import type { Library } from './library.ts'
@@ -14,7 +14,7 @@ import type { ItemKind } from './stack.ts'
 import type { State } from './state.ts'
 
 /**
- * Everything that happens, for those who are told: what it carries, whether it shows anything hidden, and how the log tells of it. What
+ * Everything that happens, for those who are logged: what it carries, whether it shows anything hidden, and how the log tells of it. What
  * languages say of it stands in text/en/log.ts and text/de/log.ts. It is told by `g.out?.push({ type, … })`: where nobody listens, nothing is
  * made.
  */
@@ -66,11 +66,11 @@ const isRandom = (g: State, ability: number): boolean =>
   false
 
 /** What a die was rolled for is told by the die and by what it does, an event that is played by its own line. */
-const isToldAsStacked = (e: { kind: string; ability: number; played?: boolean }, { abilities }: Library) =>
+const isLoggedAsStacked = (e: { kind: string; ability: number; played?: boolean }, { abilities }: Library) =>
   e.kind === 'loot' || (abilities[e.ability]?.kind !== 'outcome' && e.played !== true)
 
 /** A declaration has been told already, and so have the loot card and the death of the monster whose card lies on the stack. */
-const TOLD_BEFORE: ReadonlySet<RuleItemName> = new Set<RuleItemName>([
+const LOGGED_BEFORE: ReadonlySet<RuleItemName> = new Set<RuleItemName>([
   'attack-declaration',
   'purchase-declaration',
   'monster-card',
@@ -198,7 +198,7 @@ export const EVENTS = {
         of: 'seat',
         depth: 0,
         act: 'own',
-        told: isToldAsStacked,
+        logged: isLoggedAsStacked,
       },
     },
   ),
@@ -212,7 +212,7 @@ export const EVENTS = {
         of: 'seat',
         depth: 0,
         act: 'own',
-        told: ({ rule }) => !TOLD_BEFORE.has(rule),
+        logged: ({ rule }) => !LOGGED_BEFORE.has(rule),
       },
     },
   ),
@@ -235,7 +235,7 @@ export const EVENTS = {
   ),
   'not-put': event(
     { card: 'card', seat: 'seat' },
-    { ...shown, line: { rule: 'R-ABL-06', act: 'within', told: ({ card }) => card >= 0 } },
+    { ...shown, line: { rule: 'R-ABL-06', act: 'within', logged: ({ card }) => card >= 0 } },
   ),
   /** Something else happens instead. */
   replaces: event({ object: 'object', card: 'card', ability: 'ability' }, shown),
@@ -258,7 +258,7 @@ export const EVENTS = {
         rule: 'R-DIC-06',
         of: 'seat',
         act: 'own',
-        told: ({ attack, face, from }) => attack || face !== from,
+        logged: ({ attack, face, from }) => attack || face !== from,
       },
     },
   ),
@@ -284,7 +284,7 @@ export const EVENTS = {
       line: {
         rule: ({ from }) => (from === 'rooms' ? 'R-TRN-12' : 'R-ZON-08'),
         act: 'together',
-        told: ({ from }) => from !== 'play',
+        logged: ({ from }) => from !== 'play',
       },
     },
   ),
@@ -395,13 +395,13 @@ export type EventKind = keyof typeof EVENTS
 export type TypedEvent<K extends EventKind = EventKind> = EventOf<FieldTypes, typeof EVENTS, K>
 
 /** Kinds that the log tells of. */
-export type LogKind = ToldKind<typeof EVENTS>
+export type LogKind = LoggedKind<typeof EVENTS>
 
 /** Whether it is one of these; going back is told by the kit. */
 export const isEvent = (e: GameEvent): e is TypedEvent => Object.hasOwn(EVENTS, e.type)
 
 /** Whether the log tells of events of this kind. */
-export const isTold = (e: TypedEvent): e is TypedEvent<LogKind> => 'line' in EVENTS[e.type]
+export const isLogged = (e: TypedEvent): e is TypedEvent<LogKind> => 'line' in EVENTS[e.type]
 
 /** What is the same of all entries. Each takes events of its own kind; an entry is only given those of which it is the entry. */
 type Entry = EventEntry<TypedEvent, State, Library, { readonly act?: Act }>
@@ -413,8 +413,8 @@ export const lineOf = (e: TypedEvent<LogKind>): NonNullable<Entry['line']> => en
 
 /** Whether the log has a line of it. */
 export function hasLine(e: TypedEvent<LogKind>, library: Library): boolean {
-  const { told } = lineOf(e)
-  return told === undefined || told(e, library)
+  const { logged } = lineOf(e)
+  return logged === undefined || logged(e, library)
 }
 
 /** Kinds of which view/acts/ says how they stand in acts. */

@@ -84,7 +84,7 @@ export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx :
 const MOST_IN_A_TURN = 5000
 
 /** Counts a decision or a resolution. False when the turn has no end: then the game is over. */
-export function goesOn(g: State): boolean {
+export function withinTurnLimit(g: State): boolean {
   if (++g.doneThisTurn <= MOST_IN_A_TURN) return true
   g.over ??= { winners: [], reason: 'runaway' }
   return false
@@ -117,7 +117,7 @@ export function ask<C extends QuestionCode>(
     }
   }
   g.answered = options
-  if (!goesOn(g)) return
+  if (!withinTurnLimit(g)) return
   g.decision = {
     id: g.nextDecision++,
     seat,

@@ -12,7 +12,7 @@ import type { State } from './state.ts'
  */
 
 /** A number to be chosen: a face of a die, a change of one (+1, -2), or any other. `from` never holds 0. */
-export interface NumberAsked {
+export interface NumberChoice {
   ask: 'choose-face' | 'choose-change' | 'choose-number'
   act: 'face' | 'add' | 'number'
   from: readonly number[]
@@ -218,7 +218,7 @@ interface Acts<N> {
    * Effects whose player picks a number: what is asked, how an answer is meant, and the numbers. It is chosen as the ability goes on the
    * stack, like its targets, so the loader takes such an effect only where nothing else stands before it.
    */
-  numbers?(n: N): NumberAsked
+  numbers?(n: N): NumberChoice
   /** Effects: do it. Costs: pay it. May push frames or ask; then it goes on there. */
   run?(g: State, c: Ctx, n: N): void
   /** Effects: would doing it now change nothing, as everybody can see? Then nobody is asked whether they do it. */

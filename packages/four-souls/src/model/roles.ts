@@ -1,7 +1,7 @@
 import type { CaseSource } from './card.ts'
 import type { ChangeName, EventName, Stat } from './channels.ts'
 import { type AbilitySource, type Condition, type Effect, isWritten, type Node, needs, type Trigger } from './node.ts'
-import { ANYBODY, type Roles, roleFault, THIS_CARD, unsaidDoer, type Who } from './who.ts'
+import { ANYBODY, type Roles, roleFault, THIS_CARD, unsayableCause, type Who } from './who.ts'
 
 /**
  * What abilities cannot be written to do: what the rules never ask, or no text can say, is refused as a card is checked, for the card would do
@@ -32,7 +32,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
 }
 
 /** The same of what is replaced. */
-export const REPLACED_DOERS: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
+export const REPLACED_CAUSES: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
 
 /** What goals count, and what of it their texts say. */
 const GOALS: ReadonlySet<unknown> = new Set(['played', 'purchased', 'dies', 'roll', 'gaveCents'] satisfies EventName[])
@@ -67,7 +67,9 @@ export function insteadFault(n: {
   if ((n.combat === true || n.faces !== undefined) && n.change !== 'takeDamage')
     return `${change} has no "combat" and no "faces"`
   if (n.do.k === 'roll' && written(n.do)['instead'] !== true) return 'a roll that replaces something has instead: true'
-  return roleFault(CHANGE_ROLES[n.change], change, 'who', n.who) ?? unsaidDoer(REPLACED_DOERS[n.change], change, n.by)
+  return (
+    roleFault(CHANGE_ROLES[n.change], change, 'who', n.who) ?? unsayableCause(REPLACED_CAUSES[n.change], change, n.by)
+  )
 }
 
 type Op = 'add' | 'set' | 'times' | 'least' | 'most'
@@ -146,12 +148,12 @@ export function permitFault(n: {
 }
 
 /** Does something in these nodes mean what a lasting effect was put on, or remembers? They have been checked, so they are not deep. */
-export function speaksOf(data: unknown, what: 'captured' | 'remembered'): boolean {
+export function refersTo(data: unknown, what: 'captured' | 'remembered'): boolean {
   if (typeof data !== 'object' || data === null) return false
   // an effect that lasts has its own
   const parts = Object.entries(isWritten(data) && data.k === 'lasting' ? { on: data['on'] } : data)
   return parts.some(([key, value]) =>
-    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : speaksOf(value, what),
+    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : refersTo(value, what),
   )
 }
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])
@@ -185,7 +187,7 @@ function sharesFault(targets: unknown, effect: Effect | undefined): string | nul
 }
 
 /** What is wrong with what an ability does: it has one effect, or several to choose from. */
-export function doingFault(n: {
+export function abilityFault(n: {
   readonly k: string
   readonly targets?: unknown
   readonly do?: Effect

@@ -100,8 +100,8 @@ export function touches(a: Ability): ReadonlySet<Touch> {
 }
 
 /** What can be done once more loot can be played, something can be copied, or something is charged. */
-export interface Opened {
-  /** Whether a card could then be played that fits; `depth`: for `fits`. */
+export interface FollowUps {
+  /** Whether a card could then be played that fits; `depth`: for `canAffectPending`. */
   plays(depth: number): boolean
   copies(): Iterable<Ability>
   charge(): Iterable<Ability>
@@ -111,7 +111,7 @@ export interface Opened {
 const DEEPEST = 2
 
 /** Can it change what waits, or a fight that goes on? What only makes something else possible can if that does. */
-export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean {
+export function canAffectPending(a: Ability, open: FollowUps, depth: number = DEEPEST): boolean {
   for (const touch of touches(a))
     switch (touch) {
       case 'plays':
@@ -119,7 +119,7 @@ export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean
         break
       case 'copies':
       case 'charge':
-        if (depth > 0) for (const other of open[touch]()) if (fits(other, open, depth - 1)) return true
+        if (depth > 0) for (const other of open[touch]()) if (canAffectPending(other, open, depth - 1)) return true
         break
       default:
         return true

@@ -53,7 +53,7 @@ export function roleFault(
 }
 
 /** What is wrong with this `by`; null: nothing. `said`: those whom the text can name. */
-export function unsaidDoer(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
+export function unsayableCause(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
   if (by === undefined || said?.includes(by)) return null
   return said === undefined
     ? `the text of ${what} says nothing of who does it, so it has no "by"`

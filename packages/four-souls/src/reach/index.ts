@@ -2,4 +2,4 @@
 
 export { type Aspect, type AspectKind, allAspects, impossibilities } from './aspects.ts'
 export { steeredConfig, steerer, type Wanted } from './steer.ts'
-export { pairOf, Watch } from './watch.ts'
+export { pairOf, ReachCounter } from './watch.ts'

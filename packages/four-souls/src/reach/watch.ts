@@ -12,7 +12,7 @@ import { branchOf, modeOf, whatOf } from './aspects.ts'
 export const pairOf = (card: string, what: string): string => `${card}:${what}`
 
 /** Listens to a game. Each event is counted while the state still stands as it stood when it happened. */
-export class Watch implements Out {
+export class ReachCounter implements Out {
   /** How often each pair was reached in this game. */
   readonly reached = new Map<string, number>()
   private g: State | null = null
@@ -36,7 +36,7 @@ export class Watch implements Out {
   }
 
   push(e: TypedEvent): void {
-    const hear = HEARD[e.type] as ((w: Watch, e: TypedEvent) => void) | undefined
+    const hear = HEARD[e.type] as ((w: ReachCounter, e: TypedEvent) => void) | undefined
     hear?.(this, e)
   }
 
@@ -84,7 +84,7 @@ export class Watch implements Out {
 const isBonus = ({ definitions }: Library, def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
 
 /** What each kind of event adds to. */
-const HEARD: { readonly [K in EventKind]?: (w: Watch, e: TypedEvent<K>) => void } = {
+const HEARD: { readonly [K in EventKind]?: (w: ReachCounter, e: TypedEvent<K>) => void } = {
   looted: (w, e) => w.count(e.card, 'seen'),
   revealed: (w, e) => w.count(e.card, 'seen'),
   'plays-as': (w, e) => w.count(e.card, 'seen'),

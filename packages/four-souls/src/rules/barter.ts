@@ -241,7 +241,7 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
 }
 
 /** A turn is over: offers that were to stand no longer are gone. */
-export function lapse(g: State): void {
+export function lapseOffers(g: State): void {
   for (const o of g.offers) if (isOver(g, o)) g.out?.push({ type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
   if (g.offers.some((o) => isOver(g, o))) g.offers = g.offers.filter((o) => !isOver(g, o))
 }

@@ -13,7 +13,7 @@ import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf
 import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import { reached } from './stack.ts'
+import { hpChanged } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
 import { drawTop, itemEnters } from './zones.ts'
 
@@ -155,7 +155,7 @@ const replacing = machine.procedure('change', makeChanging, {
  * Makes a change: `h` says what would happen. `c` is the context whose effect caused it (its `did` learns how much really
  * happened), or null for what the rules do. `done`: replacements that have acted on the event this comes from.
  */
-export function changeBy(
+export function applyChange(
   g: State,
   c: Ctx | null,
   change: ChangeName,
@@ -188,7 +188,7 @@ const commits: Partial<Record<ChangeName, Commit>> = {
 }
 
 /** Says how a change is carried out, for a chapter that uses this one. */
-export function commitBy(change: ChangeName, commit: Commit): void {
+export function registerCommit(change: ChangeName, commit: Commit): void {
   commits[change] = commit
 }
 
@@ -263,7 +263,7 @@ function markDamage(g: State, h: Happening): number {
     combat: h.combat,
     card: objectOf(g, who)?.def ?? -1,
   })
-  reached(g, who)
+  hpChanged(g, who)
   happen(g, CHANNEL.damage, {
     who,
     by: h.by,
@@ -282,11 +282,11 @@ export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: 
     return
   }
   g.seats[seat]!.gains++
-  changeBy(g, c, 'gainCents', { ...NOTHING, who: seat, amount: n }, 0, done)
+  applyChange(g, c, 'gainCents', { ...NOTHING, who: seat, amount: n }, 0, done)
 }
 
 /** What has replaced the change that a replacement acts on now, in whose context `c` it runs. */
-export const actedOn = (g: State, c: Ctx): readonly number[] => {
+export const replacementsSoFar = (g: State, c: Ctx): readonly number[] => {
   const f = g.frames[c.at]
   return isOf(f, replacing) ? f.l.done : []
 }
@@ -296,7 +296,7 @@ export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
     if (c) c.did = 0
     return
   }
-  changeBy(g, c, 'loot', { ...NOTHING, who: seat, amount: n })
+  applyChange(g, c, 'loot', { ...NOTHING, who: seat, amount: n })
 }
 
 /** ¢ come from the supply to a player without being gained: nothing replaces it or triggers on it. Returns how many. */
@@ -373,7 +373,7 @@ export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): vo
     if (c) c.did = 0
     return
   }
-  changeBy(g, c, 'gainTreasure', { ...NOTHING, who: seat, amount: n })
+  applyChange(g, c, 'gainTreasure', { ...NOTHING, who: seat, amount: n })
 }
 
 function drawTreasure(g: State, seat: Seat, n: number): number {
@@ -390,5 +390,5 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
 /** An instance of damage resolves, through what replaces it. */
 export function takeDamage(g: State, h: Happening): void {
   if (isSeat(h.who)) g.seats[h.who]!.hits++
-  changeBy(g, null, 'takeDamage', h)
+  applyChange(g, null, 'takeDamage', h)
 }

@@ -4,7 +4,7 @@ import { isObject, placeOf } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { fits, type Opened, onlyGivesLootPlays, touches } from '../model/touches.ts'
+import { canAffectPending, type FollowUps, onlyGivesLootPlays, touches } from '../model/touches.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay, isForbidden } from './announce.ts'
 import { isOver } from './attack.ts'
@@ -19,13 +19,13 @@ import { topOf } from './stack.ts'
  */
 
 /** Public grounds on which a window is nothing to a seat. */
-export type Idle = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
+export type IdleReason = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
 
 /**
  * Why a response window is nothing to a seat that may act in it; null: it may be something. Harm to a monster concerns everybody, for its
  * soul goes to whoever kills it; so do rolls of any kind, and what others play and activate.
  */
-export function idle(g: State, seat: Seat): Idle | null {
+export function idle(g: State, seat: Seat): IdleReason | null {
   const uses = activationsOf(g, seat)
   const loses = isLosing(g, seat)
   const cards = playableCards(g, seat)
@@ -68,13 +68,14 @@ function changesCharge(g: State, item: Item, seat: Seat): boolean {
 
 /** Could anything that lies open, or any card that could be played now, change what waits or a fight? */
 function openFits(g: State, seat: Seat, uses: readonly Option[], cards: Cards): boolean {
-  const open: Opened = {
-    plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open, depth))),
+  const open: FollowUps = {
+    plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open, depth))),
     copies: () => tapsOf(g, () => true),
     charge: () => tapsOf(g, (object) => object.ctl === seat && !object.charged),
   }
-  if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open))))) return true
-  return uses.some(({ b }) => fits(g.rules.library.abilities[b]!, open))
+  if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open)))))
+    return true
+  return uses.some(({ b }) => canAffectPending(g.rules.library.abilities[b]!, open))
 }
 
 /** The ↷ abilities of objects in play. */

@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { commitBy, discardFromHand, loseCents, moveCents } from './change.ts'
+import { discardFromHand, loseCents, moveCents, registerCommit } from './change.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { destroy } from './death.ts'
 import type { Happening } from './events.ts'
@@ -118,4 +118,4 @@ export function takePenaltyFirst(c: Ctx): void {
   c.amount = 0
 }
 
-commitBy('penalty', penaltyNow)
+registerCommit('penalty', penaltyNow)

@@ -4,13 +4,13 @@ import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
 import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { changeBy, commitBy } from './change.ts'
+import { applyChange, registerCommit } from './change.ts'
 import { objectOf } from './context.ts'
 import { type Happening, NOTHING, wouldHappen } from './events.ts'
 import { hasBody, hasKeyword, vitalsOf } from './objects.ts'
 import { survive } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
-import { isHeld, toDiscard } from './zones.ts'
+import { staysInPlay, toDiscard } from './zones.ts'
 
 /** Death: what is destroyed or killed, and who has to die. How monsters and players die: monster-death.ts, player-death.ts. */
 
@@ -26,7 +26,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const o = objectOf(g, e)
-  if (o === null || hasKeyword(g, o, 'eternal') || o.kind === 'character' || (isHeld(g, o) && !hasHealth(g, o))) {
+  if (o === null || hasKeyword(g, o, 'eternal') || o.kind === 'character' || (staysInPlay(g, o) && !hasHealth(g, o))) {
     if (c) c.did = 0
     return
   }
@@ -36,7 +36,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const { card } = o
-  changeBy(g, c, 'destroy', { ...NOTHING, who: e, bySeat })
+  applyChange(g, c, 'destroy', { ...NOTHING, who: e, bySeat })
   if (c) c.moved = card >= 0 ? cardEntity(card) : NONE
 }
 
@@ -93,7 +93,7 @@ export function resolveDeath(g: State, item: Item): void {
     // healed or lifted above 0 HP while it waited: nothing can do that but prevention, which removed the item already
     if (s.dead || s.deaths > 0) return
   } else if (objectOf(g, item.who) === null) return
-  changeBy(g, null, 'death', { ...deathOf(item), amount: 1 })
+  applyChange(g, null, 'death', { ...deathOf(item), amount: 1 })
 }
 
 /** What is left of a death: its steps, or with 0 the victim survives; below 0 it heals so many HP, as what prevented the death said. */
@@ -125,5 +125,5 @@ export const mustDie = (g: State, e: Entity): boolean => {
   )
 }
 
-commitBy('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
-commitBy('death', dieNow)
+registerCommit('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
+registerCommit('death', dieNow)

@@ -12,7 +12,7 @@ import { priority } from './procedures.ts'
 import { gainRewards } from './rewards.ts'
 import { canGainSouls, gainSoul } from './souls.ts'
 import { fizzleCombat, topId } from './stack.ts'
-import { enterSlot, isHeld, removed, vacate } from './zones.ts'
+import { enterSlot, removeFromPlay, staysInPlay, vacate } from './zones.ts'
 
 /** Monster Death, and the death of items and rooms that can be attacked, with every step. */
 
@@ -57,7 +57,7 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   },
   /** 2. Abilities that trigger when a monster dies. */
   dies(g, f) {
-    happen(g, CHANNEL.dies, died(g, f.l.monster))
+    happen(g, CHANNEL.dies, deathSeenByTriggers(g, f.l.monster))
     start(g, priority, { floor: f.l.floor })
   },
   /** 3. The active player gains the rewards, even of a monster that an ability has put somewhere else meanwhile. */
@@ -69,13 +69,13 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   after(g, f) {
     const { monster, floor } = f.l
     if (objectOf(g, monster) === null) return 'refill'
-    happen(g, CHANNEL.diesAfter, died(g, monster))
+    happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, monster))
     start(g, priority, { floor })
     return undefined
   },
   /** 5. With a soul icon it becomes a soul of the active player, otherwise it is discarded. */
   soul(g, f) {
-    layToRest(g, f.l.monster, f.l.row, f.l.slot)
+    becomeSoulOrDiscard(g, f.l.monster, f.l.row, f.l.slot)
   },
   /** 6. Slots are refilled the next time a player would gain priority. */
   refill(g) {
@@ -112,25 +112,25 @@ export const monsterDiesBySteps = (g: State, monster: Entity, killer: Seat): voi
 }
 
 /** With a soul icon the dead becomes a soul of the active player, otherwise it is discarded. `row`, `slot`: where it lay. */
-export function layToRest(g: State, e: Entity, row: Row | null, slot: number): void {
+export function becomeSoulOrDiscard(g: State, e: Entity, row: Row | null, slot: number): void {
   const o = objectOf(g, e)
   if (o === null) return
   const becomesSoul = soulWorth(g, o) > 0 && canGainSouls(g, g.active)
   // what can't be put into discard goes back to the slot it was in (Monster Death)
-  if (!becomesSoul && o.kind === 'holding' && row !== null && slot >= 0 && isHeld(g, o)) {
+  if (!becomesSoul && o.kind === 'holding' && row !== null && slot >= 0 && staysInPlay(g, o)) {
     const { card } = o
     removeObject(g, o)
     enterSlot(g, card, row, slot)
     return
   }
-  const card = removed(g, o)
+  const card = removeFromPlay(g, o)
   if (card < 0) return
   if (becomesSoul) gainSoul(g, g.active, card, o)
   else discardCard(g, card)
 }
 
 /** A death as triggers see it: who died, and by whom. */
-export const died = (g: State, e: Entity): Happening => {
+export const deathSeenByTriggers = (g: State, e: Entity): Happening => {
   const o = objectOf(g, e)
   return {
     ...NOTHING,

@@ -7,7 +7,7 @@ import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { hasKeyword, itemsOf, makeObject, register, removeFromGame } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import { itemEnters, takeOff } from './zones.ts'
+import { itemEnters, takeFromTable } from './zones.ts'
 
 /**
  * Outside the Game: characters and starting items that nobody uses, bonus souls that are not active, and cards that start there.
@@ -53,7 +53,7 @@ export function bringBonusSoul(g: State, card: number): void {
 export function playAs(g: State, seat: Seat, card: number): void {
   const old = objectOf(g, g.seats[seat]!.character)
   const given = startingItemOfSeat(g, seat, old)
-  if (old !== null) takeOff(g, old)
+  if (old !== null) takeFromTable(g, old)
   const character = makeObject(g, 'character', card, seat)
   register(g, character)
   g.seats[seat]!.character = character.id
@@ -72,7 +72,7 @@ export function playAs(g: State, seat: Seat, card: number): void {
 
 /** A starting item goes back outside the game; a treasure that had become one (Eden's) is removed from it. */
 function leaveGame(g: State, o: Obj): void {
-  const card = takeOff(g, o)
+  const card = takeFromTable(g, o)
   if (card >= 0 && !mayBeOutside(g.rules.library.definitions[defOfCard(g, card)]!)) removeFromGame(g, card)
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { machine, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { changeBy } from './change.ts'
+import { applyChange } from './change.ts'
 import { happen, NOTHING } from './events.ts'
 import { priority } from './procedures.ts'
 import { tick } from './round.ts'
@@ -34,7 +34,7 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
   penalty(g, f) {
     const { seat, heir } = f.l
     g.out?.push({ type: 'penalty', seat })
-    changeBy(g, null, 'penalty', {
+    applyChange(g, null, 'penalty', {
       ...NOTHING,
       who: seat,
       bySeat: heir >= 0 ? heir : seat,

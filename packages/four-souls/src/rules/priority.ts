@@ -1,7 +1,7 @@
 import { isOf, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
-import { ask, goesOn, machine, start } from '../model/machine.ts'
+import { ask, machine, start, withinTurnLimit } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { activationsOf, mayPlay, NO_USES } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
@@ -83,7 +83,7 @@ machine.fill(priority, {
       return 'end'
     }
     f.l = { ...f.l, since: g.nextItem }
-    if (!goesOn(g)) return 'end'
+    if (!withinTurnLimit(g)) return 'end'
     start(g, resolve)
     return 'begin'
   },

@@ -201,7 +201,7 @@ function dropped(g: State, item: Item, heals: number | null): void {
 }
 
 /** Damage or healing is done: what waits for a number of HP to be reached triggers. */
-export function reached(g: State, who: Entity): void {
+export function hpChanged(g: State, who: Entity): void {
   if (g.index[CHANNEL.reaches]!.length > 0) happen(g, CHANNEL.reaches, { ...NOTHING, who, amount: health(g, who) })
 }
 
@@ -227,7 +227,7 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
   // with 0 HP it would die again at once
   thing.damage = Math.max(0, Math.min(thing.damage, most - 1))
   g.dirty = true
-  reached(g, who)
+  hpChanged(g, who)
 }
 
 /** "Cancel everything that hasn't resolved": all but what must happen by the rules. */

@@ -16,7 +16,7 @@ import { removeObject, soulWorth } from './objects.ts'
  * counts, but of prices the lowest: whoever they are set for says which of them holds (Replacement Effects; 1e: Timing). Modifiers are
  * found by the stat's channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
  */
-export function modified(g: State, channel: number, e: Entity, base: number, die?: AboutDie): number {
+export function modified(g: State, channel: number, e: Entity, base: number, die?: DieInfo): number {
   const list = g.index[channel]!
   if (list.length === 0) return base
   let value = base
@@ -46,9 +46,9 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
 }
 
 /** What the modifiers of a die look at: is it an attack roll, and which roll of its player this turn (1: the first)? */
-export type AboutDie = Pick<Item, 'attack' | 'nth'>
+export type DieInfo = Pick<Item, 'attack' | 'nth'>
 
-function tellDie(c: Ctx, die: AboutDie): void {
+function tellDie(c: Ctx, die: DieInfo): void {
   c.combat = die.attack
   c.amount = die.nth
 }
@@ -63,7 +63,7 @@ export interface DieModifier {
 }
 
 /** Everything that adds to this die of this player now, oldest first; what adds nothing is left out. */
-export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[] {
+export function modifiersOfDie(g: State, e: Entity, die: DieInfo): DieModifier[] {
   const list = g.index[CHANNEL.die]!
   const found: DieModifier[] = []
   for (let i = 0; i < list.length; i += 2) {
@@ -84,7 +84,7 @@ export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[
 }
 
 /** "The next roll has +1": a modifier that works a number of times is used up by the die it has just changed. */
-export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
+export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
   const list = g.index[CHANNEL.die]!
   const spent: Obj[] = []
   for (let i = 0; i < list.length; i += 2) {

@@ -5,7 +5,7 @@ import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
 import { attacking, cancelAttack } from './attack.ts'
-import { lapse } from './barter.ts'
+import { lapseOffers } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
@@ -37,7 +37,7 @@ const makeTurn = (): Turn => ({ endSteps: 0 })
 
 export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
-    if (g.offers.length > 0) lapse(g)
+    if (g.offers.length > 0) lapseOffers(g)
     g.turn++
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0

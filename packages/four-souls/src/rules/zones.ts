@@ -99,7 +99,7 @@ function cover(g: State, slot: { top: Entity; under: number[] }): void {
   const spent = top.kind === 'event' && g.frames.some((f) => f.ctx?.src === top.id)
   leavesPlay(g, top)
   const barred = soulsBarred(g)
-  const card = removed(g, top)
+  const card = removeFromPlay(g, top)
   if (card >= 0 && spent) discardCard(g, card)
   else if (card >= 0) slot.under.push(card)
   slot.top = 0
@@ -170,7 +170,7 @@ function leavesToHand(g: State, o: Obj): boolean {
 }
 
 /** Takes an object that leaves play away. Its card, or `NONE` when it went to a hand instead. */
-export function removed(g: State, o: Obj): number {
+export function removeFromPlay(g: State, o: Obj): number {
   const toHand = leavesToHand(g, o)
   removeObject(g, o)
   if (!toHand) return o.card
@@ -277,11 +277,11 @@ function leavesPlay(g: State, o: Obj): void {
  */
 export function mayLeave(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
-  return o !== null && !hasKeyword(g, o, 'eternal') && !isFixed(o) && !isHeld(g, o)
+  return o !== null && !hasKeyword(g, o, 'eternal') && !isFixed(o) && !staysInPlay(g, o)
 }
 
 /** "This can't be put into discard": does one of its own abilities say so now? */
-export function isHeld(g: State, o: Obj): boolean {
+export function staysInPlay(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.stays]!
   for (let i = 0; i < list.length; i += 2) {
     if (list[i] !== o.id) continue
@@ -300,7 +300,7 @@ export const isFixed = (o: Obj): boolean =>
 /** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
 export function toDiscard(g: State, o: Obj): Entity {
   const { kind } = o
-  const card = takeOff(g, o)
+  const card = takeFromTable(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
   g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
@@ -311,11 +311,11 @@ export function toDiscard(g: State, o: Obj): Entity {
  * Takes an object off the table without saying where its card goes; the caller puts it somewhere. `NONE` when it went to a hand
  * instead.
  */
-export function takeOff(g: State, o: Obj): number {
+export function takeFromTable(g: State, o: Obj): number {
   vacate(g, o)
   leavesPlay(g, o)
   const barred = soulsBarred(g)
-  const card = removed(g, o)
+  const card = removeFromPlay(g, o)
   // a condition that was met all the time is met now that souls can be gained again (Bonus Souls)
   if (barred && !soulsBarred(g)) claimBonusSouls(g)
   return card
@@ -323,7 +323,7 @@ export function takeOff(g: State, o: Obj): number {
 
 /** An object in play becomes a soul of a player, where it lies; null when it went to a hand instead. */
 export function becomeSoul(g: State, o: Obj, seat: Seat): Obj | null {
-  const card = takeOff(g, o)
+  const card = takeFromTable(g, o)
   return card < 0 ? null : gainSoul(g, seat, card, o)
 }
 

@@ -1,4 +1,4 @@
-import { fingerprint, type KindMeant, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
+import { fingerprint, type KindMeaning, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
@@ -92,12 +92,12 @@ const kindsIn = (library: Library): Saved['kinds'] =>
     return definitions.map(({ id }) => byId.get(id)!)
   })
 
-const NONE: ReadonlyMap<string, KindMeant> = new Map()
+const NONE: ReadonlyMap<string, KindMeaning> = new Map()
 /** Kinds that do not mean what they meant at first. */
 const raised = Object.values(KINDS).filter(({ meaning = 1 }) => meaning !== 1)
 
 /** The kinds of nodes on the cards of a table, and on what can come of those, that do not mean 1. */
-export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMeant> {
+export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMeaning> {
   if (raised.length === 0) return NONE
   const there = new Set<Definition>()
   const add = (def: Definition | undefined): void => {

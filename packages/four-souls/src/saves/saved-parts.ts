@@ -1,4 +1,4 @@
-import type { Restoring } from '@soulstack/kit'
+import type { RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
 import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
 import type { Rules } from '../model/rules.ts'
@@ -9,7 +9,7 @@ import { COPIED_CARD } from '../rules/announce.ts'
 /** Readers of the parts of a saved state: numbers within what the cards of the table allow, contexts, objects, seats. */
 
 /** What they may ask, and note. */
-export type Reads = Restoring<Rules>
+export type Reads = RestoreContext<Rules>
 
 /** Entities, and what counts for them in places. */
 export const entity = whole(-1, 2 ** 31 - 1)

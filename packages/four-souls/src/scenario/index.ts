@@ -1,11 +1,11 @@
 import { listed, Problem } from '@soulstack/kit/scenario/problem'
 import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
-import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import { type ScenarioLanguage, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
 import { gameWith } from '../game.ts'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { printed } from '../packs/index.ts'
-import { readingWith, type TableSpec } from '../setup/positions/read.ts'
+import { scenarioReaderWith, type TableSpec } from '../setup/positions/read.ts'
 import { buildTable } from '../setup/positions/table.ts'
 import { check } from './checks/index.ts'
 import { explain, Run } from './run.ts'
@@ -15,8 +15,8 @@ import { checkWords, stepWords } from './words.ts'
 import { germanCheck, germanStep } from './words-german.ts'
 
 /** Scenarios of Four Souls at tables with the cards of a library; see docs/scenarios.md. */
-const languageWith = (library: Library): Language<State, TableSpec, Run> => ({
-  ...readingWith(library),
+const languageWith = (library: Library): ScenarioLanguage<State, TableSpec, Run> => ({
+  ...scenarioReaderWith(library),
   game: gameWith(library),
   start(table) {
     return new Run(

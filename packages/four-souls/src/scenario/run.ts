@@ -22,7 +22,7 @@ export class Run extends BaseRun<State> {
     super(fourSouls, g, names)
     const push = (event: TypedEvent) => {
       this.hear(event)
-      this.onTold?.(event)
+      this.onEvent?.(event)
     }
     g.out = { push }
   }

@@ -5,7 +5,7 @@ import type { Pool } from '../model/rules.ts'
 import { SETS, setName } from '../packs/card.ts'
 import { isEden } from './pool.ts'
 import { tableWords } from './words/index.ts'
-import type { Saying } from './words/refusals.ts'
+import type { RefusalText } from './words/refusals.ts'
 
 /** Whether the sets of a table have the cards that its options ask for. */
 
@@ -82,10 +82,10 @@ export function shortfallWords(pool: Pool, language: Language = 'en'): string[] 
 }
 
 /** What was found out of each pool: a configuration is read again whenever a game is brought back. */
-const found = new WeakMap<Pool, Saying | null>()
+const found = new WeakMap<Pool, RefusalText | null>()
 
 /** Why this table cannot be dealt with the sets it has; null when it can. */
-export function whyNotEnough(pool: Pool): Saying | null {
+export function whyNotEnough(pool: Pool): RefusalText | null {
   const known = found.get(pool)
   if (known !== undefined) return known
   const why = missingBonusSoul(pool) ?? missingCopies(pool) ?? tooFewCharacters(pool) ?? tooSmallDeck(pool)
@@ -95,7 +95,7 @@ export function whyNotEnough(pool: Pool): Saying | null {
 
 const setNames = ({ sets, edition }: Config): string[] => sets.map((id) => setName(id, edition))
 
-function missingBonusSoul(pool: Pool): Saying | null {
+function missingBonusSoul(pool: Pool): RefusalText | null {
   const { config: c, library } = pool.rules
   if (!Array.isArray(c.bonusSouls)) return null
   const { ids } = count(pool)
@@ -105,7 +105,7 @@ function missingBonusSoul(pool: Pool): Saying | null {
   return (w) => w.bonusSoul(name, set)
 }
 
-function missingCopies(pool: Pool): Saying | null {
+function missingCopies(pool: Pool): RefusalText | null {
   const { config: c, library } = pool.rules
   const { ids } = count(pool)
   for (const deck of PLANNED) {
@@ -124,7 +124,7 @@ function missingCopies(pool: Pool): Saying | null {
   return null
 }
 
-function tooFewCharacters({ rules, characters }: Pool): Saying | null {
+function tooFewCharacters({ rules, characters }: Pool): RefusalText | null {
   const c = rules.config
   const there = characters.length
   const wanted = c.characters === 'one-of-two' ? 2 * c.players : c.players
@@ -185,7 +185,7 @@ export function soulsWords(pool: Pool, language: Language = 'en'): string[] {
 const SLOTS = 2
 
 /** Setup must be possible, something must be left to loot, and the goal must be within reach. */
-function tooSmallDeck(pool: Pool): Saying | null {
+function tooSmallDeck(pool: Pool): RefusalText | null {
   const c = pool.rules.config
   const monster = made(pool, 'monster', false)
   if (monster.monsters < SLOTS) return (w) => w.monsters(monster.monsters, SLOTS)

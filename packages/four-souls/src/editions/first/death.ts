@@ -7,7 +7,7 @@ import type { Ctx } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
-import { died, layToRest, leaveSlot } from '../../rules/monster-death.ts'
+import { becomeSoulOrDiscard, deathSeenByTriggers, leaveSlot } from '../../rules/monster-death.ts'
 import { objectsOf } from '../../rules/objects.ts'
 import { beginDeath, payPenalty } from '../../rules/player-death.ts'
 import { priority } from '../../rules/procedures.ts'
@@ -25,7 +25,7 @@ const MONSTER_CARD = ruleItem({
   name: 'monster-card',
   cancellable: false,
   resolve(g, item) {
-    layToRest(g, item.who, item.row, item.amount)
+    becomeSoulOrDiscard(g, item.who, item.row, item.amount)
     g.dirty = true
   },
 })
@@ -68,8 +68,8 @@ export function monsterDies(g: State, e: Entity, killer: Seat): void {
   pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, row })
   const hasReward = def >= 0 && g.rules.library.definitions[def]!.reward !== null
   if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def })
-  happen(g, CHANNEL.dies, died(g, e))
-  if (!hasReward) happen(g, CHANNEL.diesAfter, died(g, e))
+  happen(g, CHANNEL.dies, deathSeenByTriggers(g, e))
+  if (!hasReward) happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, e))
 }
 
 interface AfterRewards {
@@ -81,7 +81,7 @@ const makeAfterRewards = ({ dead }: AfterRewards): AfterRewards => ({ dead })
 const afterRewards = machine.procedure('after rewards', makeAfterRewards, {
   trigger(g, f) {
     const { dead } = f.l
-    if (objectOf(g, dead) !== null) happen(g, CHANNEL.diesAfter, died(g, dead))
+    if (objectOf(g, dead) !== null) happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, dead))
     return 'end'
   },
 })

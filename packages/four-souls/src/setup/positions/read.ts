@@ -6,7 +6,7 @@ import {
   fieldsOf,
   flag,
   listOf,
-  type Reading,
+  type ScenarioReader,
   seatNamed,
   type Scenario as Written,
   whole,
@@ -16,7 +16,7 @@ import type { SetId } from '../../model/config.ts'
 import type { Library } from '../../model/library.ts'
 import { printed } from '../../packs/index.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
-import { mustCount, mustCountThere, setsOf } from './unused.ts'
+import { refuseIgnored, refuseIgnoredOnObject, setsOf } from './unused.ts'
 
 /** From what is written to a table: everything that can be said about it before it is played. */
 
@@ -111,7 +111,7 @@ function objectSpec(
 ): ObjectSpec {
   if (!isRecord(value)) return { card: cardId(library, value, path, types), under: [] }
   const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
-  mustCountThere(f, place, path)
+  refuseIgnoredOnObject(f, place, path)
   const spec: ObjectSpec = {
     card: cardId(library, f.card, [...path, 'card'], types),
     under: listOf(f.under).map((c, i) => cardId(library, c, [...path, 'under', i], IN_SLOTS)),
@@ -210,7 +210,7 @@ function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
       'phase',
     ])
   const options = optionsOf(f, path)
-  mustCount(f, options, phase, path)
+  refuseIgnored(f, options, phase, path)
   return {
     seats,
     active: f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active']),
@@ -245,11 +245,11 @@ function optionsOf(f: Fields, path: Path): Record<string, unknown> {
 }
 
 /** How scenarios of Four Souls are read, at tables with the cards of a library. */
-export const readingWith = (library: Library): Reading<TableSpec> => ({
+export const scenarioReaderWith = (library: Library): ScenarioReader<TableSpec> => ({
   name: 'four-souls',
   keys: SCENARIO_KEYS,
   card: (value, path) => cardId(library, value, path),
   table: (value, path) => tableSpec(library, value, path),
 })
 
-export const reading = readingWith(printed)
+export const scenarioReader = scenarioReaderWith(printed)

@@ -25,7 +25,7 @@ const OF_SETUP = ['draft', 'startCents', 'startHand']
 const AFTER_SETUP = ['monsters', 'shop', 'rooms', 'minions', 'final-boss', 'starting-items', 'timer']
 
 /** @throws Problem for what would be ignored on this table. */
-export function mustCount(f: Fields, options: Record<string, unknown>, phase: Phase, path: Path): void {
+export function refuseIgnored(f: Fields, options: Record<string, unknown>, phase: Phase, path: Path): void {
   const at = (key: string): Path => [...path, 'options', key]
   for (const [key, instead] of Object.entries(SAID_ELSEWHERE))
     if (key in options) throw new Problem(`the option ${key} is not for scenarios: ${instead}`, at(key))
@@ -83,7 +83,7 @@ function onlySetUp(f: Fields, path: Path): void {
 const IN_SHOP = ['card', 'charged', 'counters', 'under']
 
 /** @throws Problem for what would be ignored about an object that lies here. `slot`: it lies in a slot. */
-export function mustCountThere(f: Fields, place: 'shop' | 'slot' | 'seat', path: Path): void {
+export function refuseIgnoredOnObject(f: Fields, place: 'shop' | 'slot' | 'seat', path: Path): void {
   for (const key of Object.keys(f)) {
     if (place === 'shop' && !IN_SHOP.includes(key))
       throw new Problem(`of an item in the shop only ${listed(IN_SHOP)} can be said, not ${key}`, [...path, key])
