@@ -4,8 +4,9 @@ import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 
 /**
- * What must hold at every decision. Cards are conserved: each physical card is in exactly one place. ¢ are conserved. The index
- * holds just the abilities of what is in play. Throws with a sentence when something is broken.
+ * Checks what must be true at every decision: each physical card is in exactly one place, no ¢ appear or disappear, and the index only has
+ * abilities of objects in play.
+ * @throws Error naming the broken invariant
  */
 export function check(g: State): void {
   const seen = checkPosition(g)
@@ -15,18 +16,19 @@ export function check(g: State): void {
     const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
-    // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
+    // frames hold cards that are laid out for the draft, or revealed until their slot is chosen
     if (held.includes(card)) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
 }
 
 /**
- * Throws when no position can be like this one, also where cards were left out as it was set. @returns for each card a number of the place that
- * holds it, 0 for none.
+ * The part of `check` that also applies to tables from which cards were left out.
+ * @returns for each physical card the number of the place that holds it; 0: none
+ * @throws Error naming the broken invariant
  */
 export function checkPosition(g: State): Uint16Array {
-  // of each card the number of the place that holds it; 0: none yet. Checked very often: no word is made for a card that is where it should be
+  // this runs very often, so no text is made for cards that are where they should be
   const seen = new Uint16Array(g.rules.cards.length)
   const places = ['nowhere']
   const put = (cards: readonly number[], where: string): void => {
