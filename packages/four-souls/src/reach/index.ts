@@ -1,4 +1,4 @@
-/** What has been reached on which card, and games that go where nobody has been: `soulstack exhaust`. */
+/** Tracks what has been reached on each card, and steers games toward the rest, for `soulstack exhaust`. */
 
 export { type Aspect, type AspectKind, allAspects, impossibilities } from './aspects.ts'
 export { steeredConfig, steerer, type Wanted } from './steer.ts'
