@@ -108,7 +108,7 @@ test('whatever cannot be done says why, and by which rule', () => {
 
 test('a line of the log says which rule it follows; what only informs follows none', () => {
   const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', 64, heard)
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', { events: heard })
   play(s.state, () => heard.some((e) => e.type === 'penalty'))
   const lines = logLines(s.state, heard, 0)
   const ruleOf = (kind: string) => lines.find((line) => line.kind === kind)?.rule
@@ -121,7 +121,7 @@ test('a line of the log says which rule it follows; what only informs follows no
 
 test('lines of an act belong together, from whatever line on the log is asked for', () => {
   const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', 64, heard)
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', { events: heard })
   play(s.state, () => heard.length > 400)
   const lines = logLines(s.state, heard, 0)
   const acts = actsOf(lines)
@@ -146,7 +146,7 @@ test('what the first edition alone has is told in one line, which says by which 
   let played = 0
   for (let i = 0; i < 6; i++) {
     const heard: GameEvent[] = []
-    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, 64, heard)
+    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, { events: heard })
     play(s.state, (g) => g.turn > 8)
     const lines = logLines(s.state, heard, null)
     for (const line of lines)

@@ -9,26 +9,7 @@ import { objectOf } from './context.ts'
  * @throws Error naming the broken invariant
  */
 export function check(g: State): void {
-  const seen = checkPosition(g)
-  const held = machine.cardsHeld(g.frames)
-  for (let card = 0; card < g.rules.cards.length; card++) {
-    if (seen[card] !== 0) continue
-    const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
-    // what starts outside the game may stay there or return to it
-    if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
-    // frames hold cards that are laid out for the draft, or revealed until their slot is chosen
-    if (held.includes(card)) continue
-    throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
-  }
-}
-
-/**
- * The part of `check` that also applies to tables from which cards were left out.
- * @returns for each physical card the number of the place that holds it; 0: none
- * @throws Error naming the broken invariant
- */
-export function checkPosition(g: State): Uint16Array {
-  // this runs very often, so no text is made for cards that are where they should be
+  // the number of the place that holds each card; 0: none yet. This runs very often, so no text is made for cards that are where they should be
   const seen = new Uint16Array(g.rules.cards.length)
   const places = ['nowhere']
   const put = (cards: readonly number[], where: string): void => {
@@ -77,7 +58,16 @@ export function checkPosition(g: State): Uint16Array {
       if (slot.top !== 0 && (o === null || o.slot !== i)) throw new Error(`slot ${i} holds an object that is elsewhere`)
     }
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
-  return seen
+  const held = machine.cardsHeld(g.frames)
+  for (let card = 0; card < g.rules.cards.length; card++) {
+    if (seen[card] !== 0) continue
+    const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
+    // what starts outside the game may stay there or return to it
+    if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
+    // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
+    if (held.includes(card)) continue
+    throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
+  }
 }
 
 const nameOf = (g: State, card: number): string => g.rules.library.definitions[g.rules.cards[card]!]!.source.name

@@ -36,8 +36,6 @@ const languageWith = (library: Library): ScenarioLanguage<State, TableSpec, Run>
   },
   rests: (run) => run.hasPriority(),
   hidden: hiddenCards,
-  /** With `only`, the table leaves out cards on purpose. */
-  tolerates: (error, table) => table.decks.some((deck) => deck.only) && error.message.endsWith('is nowhere'),
   explain,
 })
 const language = languageWith(printed)
