@@ -27,7 +27,7 @@ export interface MachineState<F extends Frame, C> extends GameState {
 }
 
 /** What of a state is saved: all but its rules, which follow from its cards and its configuration. */
-export type Bare<S> = Omit<S, 'rules' | 'out'>
+export type StoredState<S> = Omit<S, 'rules' | 'out'>
 
 /** What readers of a saved state may ask, and note. */
 export interface RestoreContext<R> {
@@ -74,7 +74,7 @@ export interface Saving<S extends { readonly rules: unknown }> {
   /** A state as it is saved: plain data that shares nothing with it that is still written. */
   write(state: S): Readonly<Record<string, unknown>>
   /** Reads what `write` has written, from anybody. */
-  readonly read: Read<Bare<S>, RestoreContext<S['rules']>>
+  readonly read: Read<StoredState<S>, RestoreContext<S['rules']>>
   /** Throws when no position can be like one that was read. */
   check(state: S): void
 }

@@ -1,5 +1,5 @@
 import {
-  type Bare,
+  type StoredState,
   below,
   type Decision,
   type Frame,
@@ -128,7 +128,7 @@ export const itself: MachineGame<
     kinds: () => new Map(),
     rules: (config) => ({ config: readConfig(config) }),
     write: ({ rules: _, out: __, ...g }) => ({ ...g, frames: g.frames.map((f) => machine.saved(f)) }),
-    read: record<Bare<PigState>, RestoreContext<PigState['rules']>>({
+    read: record<StoredState<PigState>, RestoreContext<PigState['rules']>>({
       random: record<RandomState>({ key: list(whole(0)), n: whole(0) }),
       decision: orNull(
         record<Decision>({

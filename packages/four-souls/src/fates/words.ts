@@ -6,7 +6,7 @@ import type { FateWords } from '../text/sentences.ts'
 import { nameOf, thing } from '../view/names.ts'
 import type { AnswerEffect, Statement, Sum } from './says.ts'
 
-/** What an answer of `seat` would do in this position, in words: "prevents it, hits another for 1", "hits: 2 in 3". */
+/** Describes what an answer of `seat` would do in this position: "prevents it, hits another for 1", "hits: 2 in 3". */
 export function fateWords(g: State, seat: Seat, { says, by }: AnswerEffect, language: Language): string {
   const w = wordsOf(language)
   const words = w.fates
