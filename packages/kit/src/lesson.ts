@@ -115,7 +115,7 @@ export function teaching(
   others: Readonly<Record<Exclude<Language, 'en'>, TeachingWords>>,
 ): Teaching {
   const lessonsIn = (language: Language = 'en'): readonly TaughtLesson[] =>
-    language === 'en' ? lessons : lessons.map((lesson) => retold(lesson, others[language].lessons[lesson.id]!))
+    language === 'en' ? lessons : lessons.map((lesson) => translated(lesson, others[language].lessons[lesson.id]!))
   return {
     lessonsIn,
     hintsIn: (language = 'en') =>
@@ -125,7 +125,7 @@ export function teaching(
 }
 
 /** A lesson in another language. */
-const retold = (lesson: TaughtLesson, { title, about, steps }: LessonWords): TaughtLesson => ({
+const translated = (lesson: TaughtLesson, { title, about, steps }: LessonWords): TaughtLesson => ({
   ...lesson,
   title,
   about,

@@ -1,5 +1,4 @@
 import {
-  type StoredState,
   below,
   type Decision,
   type Frame,
@@ -15,6 +14,7 @@ import {
   type RestoreContext,
   randomFromSeed,
   type SavedPack,
+  type StoredState,
 } from '../src/index.ts'
 import { flag, list, orNull, record, text, whole } from '../src/shape.ts'
 
