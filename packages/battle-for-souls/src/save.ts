@@ -1,11 +1,11 @@
 import {
-  type Bare,
+  type StoredState,
   faultIn,
   fingerprint,
   type Option,
   type RandomState,
   type Reasons,
-  type Restoring,
+  type RestoreContext,
   type SavedPack,
   type Saving,
   type SourceOf,
@@ -32,7 +32,7 @@ const FORMAT = 2
 
 const PACK = 'battle-for-souls'
 
-type Reads = Restoring<Rules>
+type Reads = RestoreContext<Rules>
 type Plain = Readonly<Record<string, unknown>>
 
 // cards
@@ -165,7 +165,7 @@ const side = orNull(
 )
 const bothSides = record<Record<(typeof SIDES)[number], SideState | null>, Reads>({ heaven: side, hell: side })
 
-const read = record<Bare<State>, Reads>({
+const read = record<StoredState<State>, Reads>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   frames: list<Frame, Reads>((value, { reasons }) => machine.restored(value, reasons), 10_000),
   decision: orNull(

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 import { idle } from '../src/rules/concern.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable, configOf } from '../src/setup/positions/table.ts'
 
 /* Whom a response window concerns, by what lies open. */
 
 const tableOf = (table: unknown): State => {
-  const set = reading.table(table as never, ['table'])
+  const set = scenarioReader.table(table as never, ['table'])
   return buildTable(set, configOf(set) as never)
 }
 

@@ -178,10 +178,10 @@ describe('decks made by hand', () => {
 describe('a deck too small to play with is refused', () => {
   test('with the reason', () => {
     expect(refusal({ decks: { monster: { ratio: { 'good event': 8, curse: 5 } } } })).toBe(
-      'The monster deck has no monster beside events; 2 slots are to be filled.',
+      'The monster deck has no monster besides events; it has to fill 2 slots.',
     )
     expect(refusal({ decks: { monster: { cards: { monstro: 1 } } } })).toBe(
-      'The monster deck has only one monster beside events; 2 slots are to be filled.',
+      'The monster deck has only one monster besides events; it has to fill 2 slots.',
     )
     expect(refusal({ decks: { treasure: { ratio: { 'one-use': 3 } } }, draft: true })).toBe(
       'The treasure deck has only 3 cards; setting up this game takes 14.',
@@ -190,11 +190,11 @@ describe('a deck too small to play with is refused', () => {
       'The loot deck has only 5 cards; 4 players who start with 3 each and loot once need 16.',
     )
     expect(refusal({ decks: { monster: { ratio: { basic: 20 } } }, bonusSouls: 0, soulsToWin: 4 })).toBe(
-      'There are souls for 3 in the decks of this game; 4 are needed to win.',
+      'The souls in this game are worth only 3; 4 are needed to win.',
     )
     expect(refusal({ decks: { monster: { ratio: { basic: 20 } } }, soulsToWin: 4 })).toBe('')
     expect(refusal({ decks: { monster: { ratio: { basic: 1, boss: 20, 'bad event': 4 } } } })).toBe(
-      'The monster deck has only one monster without souls; 2 slots must be filled when all others are won.',
+      'The monster deck has only one monster without souls; it has to fill 2 slots once all the others have become souls.',
     )
     expect(refusal({ decks: { monster: { ratio: { boss: 20 } } } })).toBe('')
   })

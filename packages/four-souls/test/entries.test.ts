@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Checks, faultIn, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, readConfig } from '../src/index.ts'
-import { EVENTS, entryOf, type FieldTypes, isTold, lineOf, type TypedEvent } from '../src/model/events.ts'
+import { EVENTS, entryOf, type FieldTypes, isLogged, lineOf, type TypedEvent } from '../src/model/events.ts'
 import { QUESTIONS, questionOf } from '../src/model/questions.ts'
 import { RULE_ITEM_NAMES } from '../src/model/rule-items.ts'
 import type { State } from '../src/model/state.ts'
@@ -47,7 +47,7 @@ describe('kinds of events', () => {
   test('have lines about whom they name', () => {
     for (const [type, entry] of Object.entries(EVENTS)) {
       const e = { type } as TypedEvent
-      const of = isTold(e) ? lineOf(e).of : undefined
+      const of = isLogged(e) ? lineOf(e).of : undefined
       if (of !== undefined) expect(['seat', 'entity'], type).toContain((entry.fields as Record<string, unknown>)[of])
     }
   })

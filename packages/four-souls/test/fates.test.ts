@@ -4,14 +4,14 @@ import { fates } from '../src/fates/index.ts'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 import { THEN_AT_RANDOM } from '../src/rules/dice.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 import { randomConfig } from '../src/setup/random.ts'
 import { patient } from './patient.ts'
 
 /** What an answer would do: in words on tables that are set, and that it tells nothing hidden in any game. */
 
-const tableOf = (table: object): State => buildTable(reading.table(table, ['table']))
+const tableOf = (table: object): State => buildTable(scenarioReader.table(table, ['table']))
 
 const label = (g: State, option: number): string => fourSouls.view(g, g.decision!.seat).decision!.options[option]!.label
 

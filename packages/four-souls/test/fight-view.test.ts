@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 import type { View } from '../src/view/types.ts'
 
@@ -10,9 +10,10 @@ import type { View } from '../src/view/types.ts'
 function fights(table: Record<string, unknown>, steps: readonly unknown[]): View['attack'][] {
   const run = new Run(
     buildTable(
-      reading.table({ seats: [{ name: 'Ann', ...(table['ann'] as object) }, { name: 'Ned' }], ...without(table) }, [
-        'table',
-      ]),
+      scenarioReader.table(
+        { seats: [{ name: 'Ann', ...(table['ann'] as object) }, { name: 'Ned' }], ...without(table) },
+        ['table'],
+      ),
     ),
     ['Ann', 'Ned'],
   )

@@ -65,16 +65,16 @@ describe('a card with a mistake is refused, with the place and what would be rig
   })
   test('who does it, where the text says nothing of that', () => {
     expect(() => load(whenever(on('looted', { who: 'player', by: 'otherPlayer' }), endTurn))).toThrow(
-      /it\/event: the text of on: 'looted' says nothing of who does it, so it has no "by"/,
+      /it\/event: the text of on: 'looted' does not say who causes it, so it has no "by"/,
     )
     expect(() => load(whenever(on('roll', { who: 'player', by: 'monster' }), endTurn))).toThrow(
       /can only say by: 'this', not 'monster'/,
     )
     expect(() => load(instead('gainCents', gainCents(1), { by: 'otherPlayer' }))).toThrow(
-      /change: 'gainCents' says nothing/,
+      /change: 'gainCents' does not say/,
     )
     expect(() => load({ k: 'goal', times: 2, event: on('dies', { who: 'monster' }) })).toThrow(
-      /it: a goal about deaths/,
+      /it: a goal that counts deaths/,
     )
   })
   test('a face that no die shows', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
 /** What the main button says to a seat that is asked in a fight: Ann, with 2 health, attacks Squirt (2 health, evasion 3, attack 1). */
@@ -24,7 +24,7 @@ function played(steps: readonly unknown[], { seats = [{}, {}], ...more }: Table 
     })),
     ...more,
   }
-  const run = new Run(buildTable(reading.table(table, ['table'])), names)
+  const run = new Run(buildTable(scenarioReader.table(table, ['table'])), names)
   for (const [i, one] of [{ Ann: 'attack squirt' }, ...steps].entries()) step(run, one, ['steps', i])
   return run
 }

@@ -67,7 +67,7 @@ describe('what is played', () => {
     expect(said({ sets: ['requiem', 'base'], rooms: true })).toEqual(['Sets: Base Game V2, Requiem', 'With rooms'])
     expect(said({ characters: 'any', draft: true })).toEqual([
       'Each player chooses from all characters',
-      'Two treasures are drafted by each player before the first turn',
+      'Each player drafts two treasures before the first turn',
     ])
     expect(said({ centsPool: 150, startCents: 5, startHand: 1, handLimit: 6 })).toEqual([
       '150¢ in the game',

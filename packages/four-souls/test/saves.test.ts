@@ -164,7 +164,7 @@ describe('a table cannot go on, and says why', () => {
   test('where a kind of node on its cards does something else', () => {
     const error = refused(before.game, { ...changed(() => {}), kinds: { damage: 2 } })
     expect(codes(error)).toEqual(['kind'])
-    expect(error.in('en')).toContain('The meaning of "damage" was 2 and is 1.')
+    expect(error.in('en')).toContain('The meaning of "damage" was 2 and is now 1.')
   })
 
   test('where what it speaks of by name is gone', () => {

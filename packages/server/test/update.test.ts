@@ -83,7 +83,9 @@ describe('the fake game, of another version', () => {
       expect(moves).toBe(last.moves)
       expect(log.slice(0, -1)).toEqual(last.log)
       expect(log.at(-1)).toMatchObject({ kind: WENT_ON, seat: null })
-      expect(words(log).at(-1)).toMatch(/^Soulstack was updated\. The game goes on from here\. What was done before/)
+      expect(words(log).at(-1)).toMatch(
+        /^Soulstack was updated\. The game continues from here\. Earlier moves can no longer/,
+      )
       expect(await client.refused({ t: 'back', to: 0, plea: '' })).toBe('taken-up')
       client.pick({ view } as unknown as FakeShown, 0)
       await client.view((_, now) => now > moves)
@@ -318,7 +320,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     const client = new TestClient(url)
     await client.open()
     for (const [lang, said] of [
-      ['en', /cannot go on with this game:\n– .*"priority" has no step "\w+" any more/],
+      ['en', /cannot continue this game:\n– .*"priority" has no step "\w+" any more/],
       ['de', /nicht fortsetzen:\n– .*„priority“ hat keinen Schritt „\w+“ mehr/],
     ] as const) {
       client.send({ t: 'hello', table, token: token!, lang })

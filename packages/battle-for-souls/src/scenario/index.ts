@@ -1,9 +1,9 @@
 import type { GameEvent } from '@soulstack/kit'
 import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
-import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import { type ScenarioLanguage, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
-import { reading, type TableSpec } from '../setup/positions/read.ts'
+import { scenarioReader, type TableSpec } from '../setup/positions/read.ts'
 import { buildTable } from '../setup/positions/table.ts'
 import { check, settle } from './checks.ts'
 import { Run } from './run.ts'
@@ -13,8 +13,8 @@ import { checkWords, stepWords } from './words.ts'
 import { germanCheck, germanStep } from './words-german.ts'
 
 /** Scenarios of Battle For Souls; see docs/scenarios.md. */
-const language: Language<State, TableSpec, Run> = {
-  ...reading,
+const language: ScenarioLanguage<State, TableSpec, Run> = {
+  ...scenarioReader,
   game: battleForSouls,
   start: (table) => {
     const told: GameEvent[] = []

@@ -1,9 +1,10 @@
 import {
+  type ActGrouper,
   type Eyes,
-  type Follow,
   type GameEvent,
   isTookBack,
   type Language,
+  type LineContent,
   type LogLine,
   type LogPart,
   lineAs,
@@ -12,7 +13,6 @@ import {
   readerOf,
   type Seat,
   type Subject,
-  type Told,
 } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
@@ -89,7 +89,7 @@ export function logLines(
 ): LogLine[] {
   const { log } = wordsOf(language)
   const reader = readerOf(viewer)
-  const tell = (e: GameEvent, knows: boolean): Told | null => {
+  const tell = (e: GameEvent, knows: boolean): LineContent | null => {
     if (!isEvent(e)) return null
     return lineAs(lineOf(e), e, cards, saysOf(e, log, new LineTelling(cards, knows, reader, null)), (seat) => seat >= 0)
   }
@@ -97,7 +97,7 @@ export function logLines(
 }
 
 /** Finds the acts among the events of a turn: each line at depth 0 begins one, and those below it add to it. */
-function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): Follow {
+function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): ActGrouper {
   /** Whose act is told; null: none, or one that nothing is added to. */
   let act: { seat: Seat; added: boolean } | null = null
   return (e, knows) => {

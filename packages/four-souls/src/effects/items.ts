@@ -9,7 +9,7 @@ import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { happen, NOTHING } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
-import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
+import { give, isFixed, itemEnters, putInHand, takeFromTable } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
@@ -48,7 +48,7 @@ export const BecomeItem = define({
     const who = one(g, c, n.who)
     c.did = 0
     if (o === null || !isSeat(who) || (o.kind !== 'monster' && o.kind !== 'holding')) return
-    const card = takeOff(g, o)
+    const card = takeFromTable(g, o)
     if (card < 0) return
     const item = itemEnters(g, card, who)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who, by: item.id })
@@ -69,7 +69,7 @@ export const ReturnToHand = define({
     for (const o of objects(g, c, n.what)) {
       // a hand only ever consists of loot cards (Hand)
       if (deckOfDef(g.rules.library, defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
-      const card = takeOff(g, o)
+      const card = takeFromTable(g, o)
       if (card < 0 || putInHand(g, c.you, card)) c.did++
     }
   },

@@ -12,7 +12,7 @@ import {
   type Value,
 } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
-import { speaksOf } from '../model/roles.ts'
+import { refersTo } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
@@ -66,9 +66,9 @@ function lastingFault(n: {
   const [only] = n.abilities
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
-  if (n.on === undefined && (shield !== null || speaksOf(n.abilities, 'captured')))
+  if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))
     return needs(n, 'on', around('captured'))
-  if (n.remember === undefined && (shield !== null || speaksOf(n.abilities, 'remembered')))
+  if (n.remember === undefined && (shield !== null || refersTo(n.abilities, 'remembered')))
     return needs(n, 'remember', around('remembered'))
   return shield === null || (shield.change === 'takeDamage' && shield.who === 'captured')
     ? null

@@ -5,7 +5,7 @@ import type { State } from '../model/state.ts'
 import { payHp } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../rules/death.ts'
-import { reached } from '../rules/stack.ts'
+import { hpChanged } from '../rules/stack.ts'
 import { health as healthLeft, maxHealth } from '../rules/stats.ts'
 import { isThere } from './frames.ts'
 
@@ -112,7 +112,7 @@ function heal(g: State, e: Entity, n: number): number {
     const healed = Math.min(n, s.damage)
     s.damage -= healed
     if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: -1 })
-    if (healed > 0) reached(g, e)
+    if (healed > 0) hpChanged(g, e)
     return healed
   }
   const o = objectOf(g, e)
@@ -121,7 +121,7 @@ function heal(g: State, e: Entity, n: number): number {
   const healed = Math.min(n, v.damage)
   v.damage -= healed
   if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
-  if (healed > 0) reached(g, e)
+  if (healed > 0) hpChanged(g, e)
   return healed
 }
 

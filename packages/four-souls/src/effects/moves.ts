@@ -1,7 +1,16 @@
 import { isSeat } from '../model/entity.ts'
 import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { giveCurse, isFixed, mayLeave, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../rules/zones.ts'
+import {
+  giveCurse,
+  isFixed,
+  mayLeave,
+  putAtDepth,
+  putOnBottom,
+  putOnTop,
+  takeFromTable,
+  toDiscard,
+} from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
@@ -41,7 +50,7 @@ const putEachUnder = inOrder(
   'order-bottom',
   (_g, o) => !isFixed(o),
   (g, o) => {
-    const card = takeOff(g, o)
+    const card = takeFromTable(g, o)
     if (card >= 0) putOnBottom(g, card)
   },
 )
@@ -73,7 +82,7 @@ export const ThisToDeck = define({
     } else {
       const o = objectOf(g, c.src)
       if (o === null || isFixed(o)) return
-      card = takeOff(g, o)
+      card = takeFromTable(g, o)
       if (card < 0) return
     }
     if (n.where === 'top') putOnTop(g, card)

@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { type AbilitySource, count, define, type Effect, find, type Ref, type Value } from '../model/node.ts'
-import { actedOn, gainCents } from '../rules/change.ts'
+import { gainCents, replacementsSoFar } from '../rules/change.ts'
 import { instead } from './statics.ts'
 
 /** What becomes of a change that is being replaced. */
@@ -63,7 +63,7 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
     const c = ctxOfFrame(g, f)
     const turns = (k: number): Seat => (g.active + k) % g.rules.players
     const others = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
-    f.l = { others, done: 0, amount: c.amount, by: actedOn(g, c) }
+    f.l = { others, done: 0, amount: c.amount, by: replacementsSoFar(g, c) }
   },
   next(g, f) {
     const { others, done, amount, by } = f.l

@@ -2,14 +2,14 @@ import {
   type Eyes,
   type GameEvent,
   type Language,
+  type LineContent,
   lineAs,
   linesOf,
   readerOf,
   type Seat,
-  type Told,
 } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
-import { entryOf, hasLine, isEvent, isTold, lineOf } from '../model/events.ts'
+import { entryOf, hasLine, isEvent, isLogged, lineOf } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { wordsOf } from '../text/index.ts'
 import { followActs } from './acts/index.ts'
@@ -27,8 +27,8 @@ export function logLines(
   language: Language = 'en',
 ): LogLine[] {
   const reading = { library, w: wordsOf(language), reader: readerOf(viewer) }
-  const tell = (e: GameEvent, knows: boolean): Told | null => {
-    if (!isEvent(e) || !isTold(e) || !hasLine(e, library)) return null
+  const tell = (e: GameEvent, knows: boolean): LineContent | null => {
+    if (!isEvent(e) || !isLogged(e) || !hasLine(e, library)) return null
     return lineAs(lineOf(e), e, library, saysOf(e, new LineTelling(reading, knows, null)), isSeat)
   }
   return linesOf(events, viewer, from, tell, () => followActs(reading), language)

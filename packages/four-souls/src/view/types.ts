@@ -10,7 +10,7 @@ import type {
 import type { CardType } from '../model/card.ts'
 import type { Deck } from '../model/decks.ts'
 import type { Ending } from '../model/state.ts'
-import type { Idle } from '../rules/concern.ts'
+import type { IdleReason } from '../rules/concern.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -177,7 +177,7 @@ export interface DecisionView extends Decided<Ref, OptionView> {
    * Of a response window: why nobody who looks at the open cards would expect this seat to do something, whatever it holds; null: one cannot
    * say so, or it is no such window. `nothing-usable`, `nothing-fits`, `empty` (nothing waits, and no fight) and `rules` (what the rules do).
    */
-  idle: Idle | null
+  idle: IdleReason | null
 }
 
 /** One part of a death penalty (R-DTH-14). */

@@ -1,11 +1,11 @@
 import {
   type CardEntry,
-  type DrawOf,
   type Entry,
   type GameEvent,
   isRecord,
   type LogLine,
   type LogPart,
+  type RecordedDraw,
   type TableView,
 } from '@soulstack/kit'
 import { z } from 'zod'
@@ -114,7 +114,7 @@ export interface FilmMoment<V extends TableView = TableView> {
 
 /** Every number that a game drew, and what it takes to check them against its seed (`checkDraws`, `diceNotDrawn`). */
 export interface FilmDraws {
-  draws: readonly DrawOf[]
+  draws: readonly RecordedDraw[]
   /** The moments that came of going back, and to which moment each. */
   backs: [moment: number, to: number][]
   /** Where the generator stood as the log began; and the first moment whose dice are among them: what was told of a save is from before. */

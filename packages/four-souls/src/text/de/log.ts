@@ -1,4 +1,4 @@
-import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import { isPerson, type LogPart, type Person, type Subject, subjectAndVerb } from '@soulstack/kit'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
 import type { Dealt, Named, Parts } from '../facts.ts'
@@ -17,7 +17,7 @@ const object = (who: Named, you: string): LogPart =>
 const whom = (who: Named): LogPart => object(who, 'dich')
 const toWhom = (who: Named): LogPart => object(who, 'dir')
 
-const does = doing('Du', 'du')
+const does = subjectAndVerb('Du', 'du')
 
 /** "Bei dir", "Bei Ned". */
 const at = (owner: Person): Parts =>

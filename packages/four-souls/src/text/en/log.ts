@@ -1,4 +1,4 @@
-import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import { isPerson, type LogPart, type Person, type Subject, subjectAndVerb } from '@soulstack/kit'
 import type { Deck } from '../../model/decks.ts'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
@@ -19,7 +19,7 @@ const listed = (parts: readonly LogPart[]): Parts =>
 const whom = (who: Named): LogPart =>
   isPerson(who) ? (who.you ? { seat: who.seat, you: 'you' } : { seat: who.seat }) : who
 
-const does = doing('You', 'you')
+const does = subjectAndVerb('You', 'you')
 
 /** What belongs to somebody: "Ned’s Bomb!", "Your Bomb!". */
 const whose = (owner: Person | null, card: LogPart): Parts =>

@@ -1,6 +1,6 @@
-import { type LogPart, type Place, type Seat, sentence } from '@soulstack/kit'
+import { type ActPlace, type LogPart, type Seat, sentence } from '@soulstack/kit'
 import type { Entity } from '../../model/entity.ts'
-import { hasLine, isTold, type LogKind, type TypedEvent } from '../../model/events.ts'
+import { hasLine, isLogged, type LogKind, type TypedEvent } from '../../model/events.ts'
 import type { Library } from '../../model/library.ts'
 import { type Going, LineTelling, type Reading, saysOf } from '../tell.ts'
 
@@ -85,7 +85,7 @@ export class Acts {
   }
 
   /** A line begins. `piece`: what follows what it goes on with. */
-  begin(cause: Cause, piece: Piece | null = null, knows = true): Place {
+  begin(cause: Cause, piece: Piece | null = null, knows = true): ActPlace {
     this.open = { cause, added: piece !== null, next: piece === null ? ': ' : ', ', last: null, die: null }
     if (piece === null) return { begins: true, parts: null }
     return {
@@ -95,13 +95,13 @@ export class Acts {
   }
 
   /** What an act is made of that its line does not tell; it is seen where the act is unfolded. */
-  within(e: TypedEvent): Place {
+  within(e: TypedEvent): ActPlace {
     if (this.open === null) return this.begin(this.cause('other', e))
     return { begins: false, adds: null, instead: false }
   }
 
   /** Something is added to the line of what it belongs to, or that begins anew. `before`: what stands before it. */
-  add(cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): Place {
+  add(cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): ActPlace {
     if (cause === null) return this.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: false })
     const { open } = this
     if (open === null || open.cause !== cause)
@@ -115,7 +115,7 @@ export class Acts {
   }
 
   /** The same, in the words of the line itself. */
-  say(e: TypedEvent<LogKind>, knows: boolean, cause: Cause | null = this.here()): Place {
+  say(e: TypedEvent<LogKind>, knows: boolean, cause: Cause | null = this.here()): ActPlace {
     if (cause === null) return this.begin(this.cause('other', e))
     return this.add(cause, (x) => saysOf(e, x), knows)
   }
@@ -129,7 +129,7 @@ export class Acts {
     knows: boolean,
     key: string,
     together: (events: readonly E[], x: LineTelling) => LogPart[] = (events, x) => saysOf(e, x, events),
-  ): Place {
+  ): ActPlace {
     const { open } = this
     const of = seatOf(e)
     if (open?.last?.is === key && open.last.of === of) {
@@ -182,6 +182,6 @@ export function headOf(cause: Cause, x: LineTelling): LogPart[] {
     case 'item':
       return x.w.log.whose(seat < 0 ? null : x.person(seat), x.card(card))
     default:
-      return e !== null && isTold(e) && hasLine(e, x.library) ? saysOf(e, x) : []
+      return e !== null && isLogged(e) && hasLine(e, x.library) ? saysOf(e, x) : []
   }
 }

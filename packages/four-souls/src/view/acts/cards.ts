@@ -1,4 +1,4 @@
-import type { Place } from '@soulstack/kit'
+import type { ActPlace } from '@soulstack/kit'
 import { sentence } from '@soulstack/kit'
 import { hasLine, type TypedEvent } from '../../model/events.ts'
 import { sumOf } from '../../text/telling.ts'
@@ -7,20 +7,20 @@ import { type Acts, headOf } from './acts.ts'
 
 /** Turns, ¢, and cards that are gained, lost, played and laid out, as they stand in acts. */
 
-export function turn(a: Acts, e: TypedEvent<'turn'>): Place {
+export function turn(a: Acts, e: TypedEvent<'turn'>): ActPlace {
   const place = a.begin(a.cause('other', e))
   a.nothing()
   a.fight = null
   return place
 }
 
-export function alone(a: Acts, e: TypedEvent): Place {
+export function alone(a: Acts, e: TypedEvent): ActPlace {
   const place = a.begin(a.cause('other', e))
   a.now = null
   return place
 }
 
-export function looted(a: Acts, e: TypedEvent<'looted'>, knows: boolean): Place {
+export function looted(a: Acts, e: TypedEvent<'looted'>, knows: boolean): ActPlace {
   if (a.lootStep) {
     a.now = null
     if (a.open?.last?.is !== 'loot-step') a.open = null
@@ -34,7 +34,7 @@ export function looted(a: Acts, e: TypedEvent<'looted'>, knows: boolean): Place 
   return a.many(e, knows, key)
 }
 
-export function cents(a: Acts, e: TypedEvent<'cents'>, knows: boolean): Place {
+export function cents(a: Acts, e: TypedEvent<'cents'>, knows: boolean): ActPlace {
   const cause = a.here()
   // what is bought says its price
   if (cause?.is === 'purchase' && e.n < 0 && e.seat === cause.seat) return a.within(e)
@@ -48,7 +48,7 @@ export function cents(a: Acts, e: TypedEvent<'cents'>, knows: boolean): Place {
 }
 
 /** Cards that are lost: as the price of a death they are only listed. */
-export function lost(a: Acts, e: TypedEvent<'discards' | 'destroyed'>, knows: boolean): Place {
+export function lost(a: Acts, e: TypedEvent<'discards' | 'destroyed'>, knows: boolean): ActPlace {
   const cause = a.here()
   return a.many(e, knows, e.type, (events, x) => {
     const pays = cause?.is === 'penalty' && x.act !== null && cause.seat === e.seat
@@ -56,7 +56,7 @@ export function lost(a: Acts, e: TypedEvent<'discards' | 'destroyed'>, knows: bo
   })
 }
 
-export function stacked(a: Acts, e: TypedEvent<'stacked'>): Place | null {
+export function stacked(a: Acts, e: TypedEvent<'stacked'>): ActPlace | null {
   if (!hasLine(e, a.library)) {
     // it goes on with what the die was rolled for, or with the event that was played
     const cause = a.here()
@@ -97,25 +97,25 @@ function isNamed(a: Acts, e: TypedEvent<'given' | 'enters'>): boolean {
 }
 
 /** An item comes under somebody's control. */
-export function given(a: Acts, e: TypedEvent<'given'>, knows: boolean): Place {
+export function given(a: Acts, e: TypedEvent<'given'>, knows: boolean): ActPlace {
   return a.open?.cause.is === 'purchase' && isNamed(a, e) ? a.within(e) : a.say(e, knows)
 }
 
 /** After a look at a deck it is plain what is put on the bottom. */
-export function bottomed(a: Acts, e: TypedEvent<'bottomed'>, knows: boolean): Place {
+export function bottomed(a: Acts, e: TypedEvent<'bottomed'>, knows: boolean): ActPlace {
   const { open } = a
   const cause = a.here()
   if (cause === null || e.n !== 1 || open?.cause !== cause || open.last?.is !== 'looks') return a.say(e, knows)
   return a.add(cause, (x) => a.says.bottomedIt(x.subject(e.seat)), knows)
 }
 
-export function looks(a: Acts, e: TypedEvent<'looks-deck'>, knows: boolean): Place {
+export function looks(a: Acts, e: TypedEvent<'looks-deck'>, knows: boolean): ActPlace {
   const place = a.say(e, knows)
   if (a.open) a.open.last = { is: 'looks', of: e.deck, events: [], before: '' }
   return place
 }
 
-export function enters(a: Acts, e: TypedEvent<'enters'>, knows: boolean): Place {
+export function enters(a: Acts, e: TypedEvent<'enters'>, knows: boolean): ActPlace {
   // a trinket that was played, or what was bought: its line says so
   if (isNamed(a, e)) return a.within(e)
   for (const cause of [...a.items.values()].reverse())
@@ -128,33 +128,33 @@ export function enters(a: Acts, e: TypedEvent<'enters'>, knows: boolean): Place 
 }
 
 /** Cards that are laid out: beside what goes on, or on their own. */
-export function laid(a: Acts, e: TypedEvent<'shop' | 'monster'>, knows: boolean): Place {
+export function laid(a: Acts, e: TypedEvent<'shop' | 'monster'>, knows: boolean): ActPlace {
   const alone = a.open?.last?.is === e.type || a.here() === null
   return alone ? a.many(e, knows, e.type) : a.within(e)
 }
 
 /** An event that is turned up: what it does belongs to it. */
-export function event(a: Acts, e: TypedEvent<'event-played'>): Place {
+export function event(a: Acts, e: TypedEvent<'event-played'>): ActPlace {
   const cause = a.cause('item', e)
   a.now = cause
   return a.begin(cause)
 }
 
-export function penalty(a: Acts, e: TypedEvent<'penalty'>): Place {
+export function penalty(a: Acts, e: TypedEvent<'penalty'>): ActPlace {
   const cause = a.cause('penalty', e)
   const place = a.begin(cause)
   a.now = cause
   return place
 }
 
-export function declaresPurchase(a: Acts, e: TypedEvent<'declares-purchase'>): Place {
+export function declaresPurchase(a: Acts, e: TypedEvent<'declares-purchase'>): ActPlace {
   const cause = a.cause('purchase', e)
   const place = a.begin(cause)
   a.now = cause
   return place
 }
 
-export function buys(a: Acts, e: TypedEvent<'buys'>): Place {
+export function buys(a: Acts, e: TypedEvent<'buys'>): ActPlace {
   const cause = a.cause('purchase', e)
   a.now = cause
   const { open } = a
@@ -163,7 +163,7 @@ export function buys(a: Acts, e: TypedEvent<'buys'>): Place {
   return { begins: false, adds: () => sentence(headOf(cause, a.telling(true, null))), instead: true }
 }
 
-export function ruleItem(a: Acts, e: TypedEvent<'rule-item'>): Place | null {
+export function ruleItem(a: Acts, e: TypedEvent<'rule-item'>): ActPlace | null {
   const cause = a.here()
   if (cause) a.items.set(e.item, cause)
   if (!hasLine(e, a.library)) return null
@@ -174,7 +174,7 @@ export function ruleItem(a: Acts, e: TypedEvent<'rule-item'>): Place | null {
   return place
 }
 
-export function fizzled(a: Acts, e: TypedEvent<'fizzled'>, knows: boolean): Place {
+export function fizzled(a: Acts, e: TypedEvent<'fizzled'>, knows: boolean): ActPlace {
   const cause = a.items.get(e.item) ?? null
   if (cause === null || cause.is === 'attack') return a.within(e)
   a.now = cause

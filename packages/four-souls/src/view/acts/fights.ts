@@ -1,4 +1,4 @@
-import type { LogPart, Place } from '@soulstack/kit'
+import type { ActPlace, LogPart } from '@soulstack/kit'
 import { sentence } from '@soulstack/kit'
 import { isSeat } from '../../model/entity.ts'
 import type { TypedEvent } from '../../model/events.ts'
@@ -7,14 +7,14 @@ import { type Acts, attackedIn, headOf } from './acts.ts'
 
 /** Attacks, dice, damage and deaths, as they stand in acts. */
 
-export function declaresAttack(a: Acts, e: TypedEvent<'declares-attack'>): Place {
+export function declaresAttack(a: Acts, e: TypedEvent<'declares-attack'>): ActPlace {
   a.fight = a.cause('attack', e)
   a.now = null
   return a.begin(a.fight)
 }
 
 /** What comes up for an attack goes on with the attack: where something was answered since it was declared, in a line of its own. */
-export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): Place {
+export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): ActPlace {
   const { fight } = a
   if (e.attack !== true || fight === null || a.open?.cause === fight) return a.say(e, knows)
   a.now = null
@@ -23,7 +23,7 @@ export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): Pl
   return place
 }
 
-export function attacks(a: Acts, e: TypedEvent<'attacks'>): Place {
+export function attacks(a: Acts, e: TypedEvent<'attacks'>): ActPlace {
   const said = a.fight?.seat === e.seat && a.open?.cause === a.fight ? a.open : null
   const fight = a.cause('attack', e)
   a.fight = fight
@@ -41,13 +41,13 @@ export function attacks(a: Acts, e: TypedEvent<'attacks'>): Place {
   return { begins: false, adds: () => sentence(headOf(fight, a.telling(true, null))), instead: true }
 }
 
-export function cancelsAttack(a: Acts, e: TypedEvent<'attack-cancelled'>, knows: boolean): Place {
+export function cancelsAttack(a: Acts, e: TypedEvent<'attack-cancelled'>, knows: boolean): ActPlace {
   const cause = a.here()
   if (cause === null) return a.say(e, knows)
   return a.add(cause, (x) => a.says.attackCancelled(cause.card === e.card ? null : x.card(e.card)), knows)
 }
 
-export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): Place {
+export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): ActPlace {
   const { attack } = e
   const cause = attack ? a.fight : a.here()
   if (attack) a.now = a.fight
@@ -63,7 +63,7 @@ export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): Place {
 }
 
 /** A die is changed by what is carried out. */
-export function face(a: Acts, e: TypedEvent<'face'>, knows: boolean): Place {
+export function face(a: Acts, e: TypedEvent<'face'>, knows: boolean): ActPlace {
   const was = a.faces.get(e.item)
   a.faces.set(e.item, e.face)
   const { open } = a
@@ -73,13 +73,13 @@ export function face(a: Acts, e: TypedEvent<'face'>, knows: boolean): Place {
 }
 
 /** The die that was told last shows something else. */
-function changed(a: Acts, e: TypedEvent<'face'>, die: { face: number }): Place {
+function changed(a: Acts, e: TypedEvent<'face'>, die: { face: number }): ActPlace {
   if (die.face === e.face) return a.within(e)
   die.face = e.face
   return { begins: false, adds: () => [' → ', { die: e.face }], instead: false }
 }
 
-export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): Place | null {
+export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): ActPlace | null {
   const cause = a.items.get(e.item) ?? a.here()
   a.now = cause
   const { attack } = e
@@ -103,7 +103,7 @@ export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): Place 
   }
 }
 
-export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): Place {
+export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): ActPlace {
   const who = e.who
   const cause = a.causeOfHarm(who)
   const { open } = a
@@ -130,14 +130,14 @@ export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): Place 
   return place
 }
 
-export function dying(a: Acts, e: TypedEvent<'dying'>): Place {
+export function dying(a: Acts, e: TypedEvent<'dying'>): ActPlace {
   const who = e.who
   a.harm.push({ who, cause: a.here() })
   if (a.open === null) return a.begin(a.cause('other', e))
   return { begins: false, adds: null, instead: false }
 }
 
-export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): Place {
+export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): ActPlace {
   const who = e.who
   const cause = a.causeOfHarm(who)
   const { open } = a
@@ -164,7 +164,7 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): Place {
   return place
 }
 
-export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): Place {
+export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): ActPlace {
   const cause = a.here()
   if (cause === null) return a.begin(a.cause('other', e))
   const its = cause.is === 'attack' && cause.card === e.card
@@ -172,7 +172,7 @@ export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): Place {
 }
 
 /** What prevents, where it is not the card that is named already. */
-export function prevents(a: Acts, e: TypedEvent<'prevents'>, knows: boolean): Place {
+export function prevents(a: Acts, e: TypedEvent<'prevents'>, knows: boolean): ActPlace {
   const cause = a.here()
   if (cause === null) return a.begin(a.cause('other', e))
   return a.add(cause, (x) => a.says.prevents(cause.card === e.card ? null : x.card(e.card), e.n), knows)

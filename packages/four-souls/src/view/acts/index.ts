@@ -1,5 +1,5 @@
-import { type Follow, type GameEvent, type Place, TOOK_BACK } from '@soulstack/kit'
-import { hasLine, isEvent, isTold, lineOf, type OwnActKind, type TypedEvent } from '../../model/events.ts'
+import { type ActGrouper, type ActPlace, type GameEvent, TOOK_BACK } from '@soulstack/kit'
+import { hasLine, isEvent, isLogged, lineOf, type OwnActKind, type TypedEvent } from '../../model/events.ts'
 import type { Reading } from '../tell.ts'
 import { Acts } from './acts.ts'
 import {
@@ -42,7 +42,7 @@ import {
  */
 
 /** How those stand in acts that have a way of their own. */
-const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: boolean) => Place | null } = {
+const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: boolean) => ActPlace | null } = {
   turn,
   looted,
   cents,
@@ -76,16 +76,16 @@ const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: bool
 }
 
 /** Finds the acts among the events of a turn, told in these words to this reader. */
-export function followActs(reading: Reading): Follow {
+export function followActs(reading: Reading): ActGrouper {
   const acts = new Acts(reading)
   return (e, knows) => follow(acts, e, knows)
 }
 
-function follow(a: Acts, e: GameEvent, knows: boolean): Place | null {
+function follow(a: Acts, e: GameEvent, knows: boolean): ActPlace | null {
   // somebody went back
   if (!isEvent(e))
     return e.type === TOOK_BACK ? a.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: true }) : null
-  if (!isTold(e)) {
+  if (!isLogged(e)) {
     beside(a, e)
     return null
   }
