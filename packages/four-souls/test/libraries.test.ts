@@ -159,13 +159,13 @@ describe('packs with mistakes', () => {
     const lost: CardSource = { ...make.character('Lost', 'nothing'), back: 'nobody' }
     const mistakes = [
       'mine:wrong/abilities/a/do: there is no kind of node "explode"; did you mean expand?',
-      'mine:wrong/abilities/b/do/n: expected a number, or a value, but here stands "two"',
-      'mine:wrong/abilities/c~1d: an ability is named by one word of letters and digits that begins with a small letter',
+      'mine:wrong/abilities/b/do/n: expected a number or a value node, not "two"',
+      'mine:wrong/abilities/c~1d: the name of an ability must be one word of letters and digits that begins with a lower-case letter',
     ]
     const cards = [wrong, { ...lost, id: 'Lost One' }, wrong, lost]
     expect(faultsOf({ id: 'mine', version: '1', cards })).toEqual([
       ...mistakes,
-      'mine/cards/1/id: expected words of small letters and digits, joined by -, at most 60 letters, not "Lost One"',
+      'mine/cards/1/id: expected words of lower-case letters and digits, joined by -, at most 60 characters, not "Lost One"',
       ...mistakes,
       'mine:wrong/id: another card has this id',
       'mine:lost/startingItem: there is no card "nothing" for it to start with',
@@ -179,7 +179,7 @@ describe('packs with mistakes', () => {
     expect(faultsOf({ ...mine, cards: [] }, { ...mine, cards: [] })).toEqual(['mine/id: another pack has this id'])
     const base = packs.find(({ id }) => id === 'base')!
     expect(faultsOf(base, { ...mine, cards: [form('one'), form('two')] })).toEqual([
-      'mine:two/formOf: "bomb" has another form, mine:one',
+      'mine:two/formOf: "bomb" already has a form, mine:one',
     ])
   })
 })
