@@ -9,7 +9,7 @@ import { printed } from '../src/packs/index.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
 import { de } from '../src/text/de/index.ts'
 import { en } from '../src/text/en/index.ts'
-import type { Asked, Put, QuestionWords, Thing } from '../src/text/facts.ts'
+import type { QuestionFacts, QuestionText, QuestionWords, Thing } from '../src/text/facts.ts'
 import { patient } from './patient.ts'
 
 const { nodes } = printed
@@ -105,17 +105,20 @@ describe('a German game', () => {
       if (code === 'may' || code === 'priority') continue
       for (const who of kinds)
         for (const max of [1, 2]) {
-          const q: Asked = {
-            ...{ min: 1, max, ordered: max > 1, options: max - 1, mine: max > 1, wanted: null },
+          const q: QuestionFacts = {
+            ...{ min: 1, max, ordered: max > 1, options: max - 1, own: max > 1, wanted: null },
             who: () => who,
             card: () => 'Bomb!',
             deck: () => 'monster',
           }
           const args = Object.fromEntries(Object.keys(fields).map((name) => [name, max]))
           const put = [de, en].map(({ questions }) => {
-            const words = questions[code as keyof QuestionWords] as (a: typeof args, asked: Asked) => Put
+            const words = questions[code as keyof QuestionWords] as (
+              a: typeof args,
+              asked: QuestionFacts,
+            ) => QuestionText
             return words(args, q)
-          }) as [Put, Put]
+          }) as [QuestionText, QuestionText]
           said.told(put[0].ask, put[1].ask, code)
           said.told(put[0].done, put[1].done, code)
         }

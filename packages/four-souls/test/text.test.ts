@@ -50,7 +50,7 @@ describe('card texts', () => {
       expect(lines).toEqual(readFileSync(fileOf(name), 'utf8').trimEnd().split('\n'))
     })
 
-  test('leave nothing unsaid and show nothing of how they are made', () => {
+  test('leave nothing unmentioned and show nothing of how they are made', () => {
     for (const c of cards)
       for (const l of c.lines)
         for (const text of [l.text, ...l.rows.map((r) => r.text)]) {

@@ -6,9 +6,9 @@ import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
 import type { OfferView } from './types.ts'
 
-/** What lies on the table to be agreed on (Bartering). */
+/** Open offers (Bartering). */
 
-/** An offer; `open`: these eyes see the hand that its loot cards are in. */
+/** The view of an offer. `open`: the viewer sees the hand that its loot cards are in. */
 export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferView {
   const { trade } = o
   const cards = trade === null || !open ? null : trade.loot.map((card) => g.rules.cards[card]!)

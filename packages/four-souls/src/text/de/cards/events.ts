@@ -32,13 +32,13 @@ import {
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What abilities wait for, as it stands after "wenn": the verb comes last. */
+/** Events, as they are worded after "wenn": the verb comes last. */
 
 const aMonster = nounPhrase({ det: A, noun: MONSTER })
 const aPlayer = nounPhrase({ det: A, noun: PLAYER })
 const anotherPlayer = nounPhrase({ det: A, adjectives: ['ander'], noun: PLAYER })
 
-/** Roles of an event. */
+/** The noun phrases for roles in events. */
 export function roleOf(who: Who, t: GermanWriter): Phrase {
   switch (who) {
     case 'any':
@@ -73,9 +73,9 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return fixed('ein Monster, das du angreifst,', 'n', { dat: 'einem Monster, das du angreifst,' })
   }
 }
-/** Who does it; of a player who does it "er" is said from now on. */
+/** The doer. A player who is one is "er" from now on. */
 export function doerOf(by: Who, t: GermanWriter): Phrase {
-  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  if (PLAYER_DOERS.has(by)) t.mentionedDoer = true
   return roleOf(by, t)
 }
 const playerWho = (what: string): Phrase => ({
@@ -96,7 +96,7 @@ const OTHER_THAN: Readonly<Record<(typeof NOT_PLAYED)[number], string>> = {
 const aFace = (n: EventNode): string => `eine ${list((n.faces ?? []).map(String))}`
 const byRoll = (n: EventNode): string => (n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : '')
 
-/** `cond`: what else must be true, for events that are named after it. */
+/** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
 export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string {
   const who = n.who ?? 'any'
   const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
@@ -116,8 +116,9 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
         : who === 'monster' || who === 'otherMonster'
           ? again(aMonster)
           : HE
-  t.saidThis = who === 'this' || n.by === 'this'
-  t.saidActive = who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  t.mentionedThis = who === 'this' || n.by === 'this'
+  t.mentionedActive =
+    who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
   const within = t.within === '' ? {} : { when: t.within }
   const happens = (p: Phrase, v: Verb, rest: string): string => subordinate(clause(p, v, rest.trim(), within))
   const to = who === 'any' ? '' : `${roleOf(who, t).dat} `

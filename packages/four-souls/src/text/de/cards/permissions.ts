@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { after, type Clause, clause, passive, type Said, sentence, time, when } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
-import { can, fact, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several } from './statics.ts'
+import { can, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
@@ -21,15 +21,15 @@ import {
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What a card allows, forbids or demands while it is in play. */
+/** What a card allows, forbids or requires while it is in play. */
 
-export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
+export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText {
   const cond = n.if
   const turn = is(cond, 'yourTurn')
   const whileTrue = cond === undefined || turn ? [] : [when(`solange ${t.condition(cond)}`)]
   const faces = list((n.faces ?? []).map(String))
-  const say = (c: Clause): Said =>
-    turn ? after(time(ON_YOUR_TURN), opened(whileTrue, fact(c))) : opened(whileTrue, fact(c))
+  const say = (c: Clause): GermanText =>
+    turn ? after(time(ON_YOUR_TURN), opened(whileTrue, statement(c))) : opened(whileTrue, statement(c))
   const attacked = (who: Phrase, rest: string): Clause => ({
     ...passive(who, ATTACK, rest),
     modal: 'können',

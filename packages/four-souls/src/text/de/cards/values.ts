@@ -1,9 +1,9 @@
 import { type Amount, number } from './amounts.ts'
 import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './nouns.ts'
 import { THE_RESULT } from './vocabulary.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** Numbers that are counted. */
+/** Values: numbers that are computed. */
 
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
@@ -41,4 +41,4 @@ export const values = {
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
   countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
-} satisfies Of<'value'>
+} satisfies PhrasesOf<'value'>
