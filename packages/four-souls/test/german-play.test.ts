@@ -15,8 +15,8 @@ import { patient } from './patient.ts'
 const { nodes } = printed
 
 /**
- * German games: whatever the engine says of them, beside what it says in English. `GERMAN=read` writes every sentence that came up, with
- * its English, beside this file, for whoever reads them.
+ * German games: all text of the engine, compared with the English text. `GERMAN=read` writes every sentence that came up, with its English
+ * counterpart, to a file next to this one, to be read by a person.
  */
 
 const said = new Translation({
@@ -42,7 +42,7 @@ const said = new Translation({
   english:
     /\b(the|a|and|or|of|to|with|from|for|you|your|they|their|it|its|this|that|each|every|all of|if|when|whenever|player|players|gain|gains|lose|loot|roll|rolls|deal|damage|take|takes|kill|destroy|discard|recharge|card|cards|item|items|treasure|soul|souls|attack|health|turn|turns|may|must|choose|put|top|bottom|deck of|next|time|other|another|one|two|counter|counters|reward|undefined|null|NaN|is|are|has|have|be|on|in the|pass|yes|no|stack|phase|shop)\b|\[object|undefined/,
   cards: catalogue(),
-  // what is quoted is what a card is called, too
+  // quoted words are names of cards, too
   same: /„[^“]*“|Guppy/g,
 })
 
@@ -86,7 +86,7 @@ describe('a German game', () => {
       { challenges: tableOptions().challenges, variants: tableOptions().variants },
       'options',
     )
-    // sets have names; the cards out of many have a description instead
+    // sets have names; cards from several sets have a description instead
     expect(sets).toEqual(
       tableOptions().sets.map((set) => (set.id === 'more' ? { ...set, name: 'Auswahl aus anderen Sets' } : set)),
     )
@@ -99,7 +99,7 @@ describe('a German game', () => {
     expect(said.wrong()).toEqual([])
   })
 
-  test('has words for every question, whatever is asked about', () => {
+  test('has words for every question, whatever it is about', () => {
     const kinds: Thing[] = [{ is: 'you' }, { is: 'seat', seat: 1 }]
     for (const [code, { fields }] of Object.entries(QUESTIONS)) {
       if (code === 'may' || code === 'priority') continue
@@ -126,7 +126,7 @@ describe('a German game', () => {
     expect(said.wrong()).toEqual([])
   })
 
-  test('has words for every reason why not, and for every choice of a card', () => {
+  test('has words for every reason why not, and for every optional effect', () => {
     for (const [k, reason] of Object.entries(de.whyNot))
       if (typeof reason === 'string') said.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
     for (const n of nodes) {
@@ -138,7 +138,7 @@ describe('a German game', () => {
     expect(said.wrong()).toEqual([])
   })
 
-  test('was asked and told most of what there is', () => {
+  test('has covered most questions and events', () => {
     if (process.env['GERMAN'] === 'read') writeFileSync(new URL('german-play.txt', import.meta.url), String(said))
     expect(said.codes.size).toBeGreaterThan(20)
     expect(said.kinds.size).toBeGreaterThan(50)
