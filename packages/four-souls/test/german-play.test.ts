@@ -19,7 +19,7 @@ const { nodes } = printed
  * counterpart, to a file next to this one, to be read by a person.
  */
 
-const said = new Translation({
+const translation = new Translation({
   language: 'de',
   words: [
     'ask',
@@ -49,7 +49,7 @@ const said = new Translation({
 function play(config: Record<string, unknown>, seed: string): void {
   const events: GameEvent[] = []
   const state = fourSouls.create(fourSouls.readConfig(config), seed, events)
-  said.play({ game: fourSouls, log: logLines, answer: patient }, { state, events, seed, most: 240 })
+  translation.play({ game: fourSouls, log: logLines, answer: patient }, { state, events, seed, most: 240 })
 }
 
 const many = Number(process.env['PROPERTIES'] ?? 1)
@@ -69,19 +69,19 @@ describe('a German game', () => {
     '%s says what the English one says',
     (_, config) => {
       for (let i = 0; i < many; i++) play(config, `german ${i}`)
-      expect(said.seen.size).toBeGreaterThan(300)
-      expect(said.wrong()).toEqual([])
+      expect(translation.seen.size).toBeGreaterThan(300)
+      expect(translation.wrong()).toEqual([])
     },
   )
 
   test('is described in German', () => {
     for (const config of games) {
       const c = fourSouls.readConfig(config)
-      said.compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
+      translation.compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
     }
-    expect(said.wrong()).toEqual([])
+    expect(translation.wrong()).toEqual([])
     const { challenges, variants, sets, ...rest } = tableOptions('de')
-    said.compare(
+    translation.compare(
       { challenges, variants },
       { challenges: tableOptions().challenges, variants: tableOptions().variants },
       'options',
@@ -94,9 +94,9 @@ describe('a German game', () => {
   })
 
   test('has German lessons and hints, for the same steps', () => {
-    said.lessons(lessonsIn('de'), lessonsIn())
-    said.hints(hintsIn('de'), hintsIn())
-    expect(said.wrong()).toEqual([])
+    translation.lessons(lessonsIn('de'), lessonsIn())
+    translation.hints(hintsIn('de'), hintsIn())
+    expect(translation.wrong()).toEqual([])
   })
 
   test('has words for every question, whatever it is about', () => {
@@ -119,28 +119,29 @@ describe('a German game', () => {
             ) => QuestionText
             return words(args, q)
           }) as [QuestionText, QuestionText]
-          said.told(put[0].ask, put[1].ask, code)
-          said.told(put[0].done, put[1].done, code)
+          translation.told(put[0].ask, put[1].ask, code)
+          translation.told(put[0].done, put[1].done, code)
         }
     }
-    expect(said.wrong()).toEqual([])
+    expect(translation.wrong()).toEqual([])
   })
 
   test('has words for every reason why not, and for every optional effect', () => {
     for (const [k, reason] of Object.entries(de.whyNot))
-      if (typeof reason === 'string') said.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
+      if (typeof reason === 'string') translation.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
     for (const n of nodes) {
       if (!is(n, 'may')) continue
       const [german, english] = [de, en].map(({ asking }) => asking.may('Bomb!', n.do, { is: 'seat', seat: 1 }).ask)
-      said.told(german!, english!, n.key)
+      translation.told(german!, english!, n.key)
       expect(german, n.key).toMatch(/^Bomb! – [A-ZÄÖÜ\d{].*\?$/)
     }
-    expect(said.wrong()).toEqual([])
+    expect(translation.wrong()).toEqual([])
   })
 
   test('has covered most questions and events', () => {
-    if (process.env['GERMAN'] === 'read') writeFileSync(new URL('german-play.txt', import.meta.url), String(said))
-    expect(said.codes.size).toBeGreaterThan(20)
-    expect(said.kinds.size).toBeGreaterThan(50)
+    if (process.env['GERMAN'] === 'read')
+      writeFileSync(new URL('german-play.txt', import.meta.url), String(translation))
+    expect(translation.codes.size).toBeGreaterThan(20)
+    expect(translation.kinds.size).toBeGreaterThan(50)
   })
 })

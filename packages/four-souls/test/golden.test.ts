@@ -66,7 +66,7 @@ const playthroughs: Playthrough[] = [
 const NAMES = ['Ann', 'Ned', 'Ida', 'Tom', 'Eva', 'Max']
 const cardNames = new Map(catalogue().map((c) => [c.id, c.name]))
 
-const said = (parts: LogLine['parts']): string =>
+const textOf = (parts: LogLine['parts']): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part
@@ -89,8 +89,8 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
   let act: LogLine[] = []
   /** Each line of an act; if there are several, also the single line for the whole act. */
   const ends = (): void => {
-    const whole = actsOf(act).map(({ parts }) => said(parts))
-    if (act.length > 1 || (act[0] && said(act[0].parts) !== whole[0])) lines.push(`  = ${whole.join(' | ')}`)
+    const whole = actsOf(act).map(({ parts }) => textOf(parts))
+    if (act.length > 1 || (act[0] && textOf(act[0].parts) !== whole[0])) lines.push(`  = ${whole.join(' | ')}`)
     act = []
   }
   const tell = (): void => {
@@ -99,7 +99,7 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
       if (line.act === undefined) ends()
       act.push(line)
       if (line.kind === 'turn') lines.push('')
-      lines.push(`${line.kind === 'turn' ? '' : '  '.repeat(line.depth + 1)}${said(line.parts)}`)
+      lines.push(`${line.kind === 'turn' ? '' : '  '.repeat(line.depth + 1)}${textOf(line.parts)}`)
     }
     told = events.length
   }

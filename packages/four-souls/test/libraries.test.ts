@@ -61,7 +61,7 @@ describe('two libraries in one process', () => {
     expect(prints(both.map(([, other]) => other))).toEqual(prints(before.own))
   })
 
-  test('play the same games as libraries compiled from JSON in a thread of their own', async () => {
+  test('play the same games as libraries compiled from JSON in another thread', async () => {
     const task: ThreadTask = { packs: JSON.stringify(own.packs), seeds: SEEDS }
     const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
     const answer = await new Promise<ThreadAnswer>((done, failed) => worker.on('message', done).on('error', failed))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, describeConfig, fourSouls, readConfig, tableOptions } from '../src/index.ts'
 import { randomConfig } from '../src/setup/random.ts'
 
-describe('what a table can be made with', () => {
+describe('the list of options', () => {
   it('is all documented, and can all be set', () => {
     const options = tableOptions()
     expect(JSON.parse(JSON.stringify(options))).toEqual(options)
@@ -34,7 +34,7 @@ describe('what a table can be made with', () => {
   })
 })
 
-describe('what is played', () => {
+describe('the description of a table', () => {
   const described = (options: object) => describeConfig(readConfig(options))
 
   it('is described in short sentences where it differs from the standard game', () => {

@@ -140,10 +140,10 @@ describe('enhanced bartering', () => {
     while (g.decision!.ask.code !== 'priority') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
     const refused = (...args: (number | string)[]) =>
       refusalOf(() => fourSouls.applyAside!(fourSouls.fork(g), trade(0, 1, ...args)))
-    expect(refused('', '', 0, 0, '')).toMatch(/Nothing is offered/)
+    expect(refused('', '', 0, 0, '')).toMatch(/gives nothing and asks for nothing/)
     expect(refused('9', '', 0, 0, '')).toMatch(/no loot card number 10/)
     expect(refused('0,0', '', 0, 0, '')).toMatch(/twice/)
-    expect(refused('x', '', 0, 0, '')).toMatch(/numbers with commas/)
+    expect(refused('x', '', 0, 0, '')).toMatch(/as numbers, separated by commas/)
     expect(refused('', '99', 0, 0, '')).toMatch(/by the players who control them/)
     expect(refused('', '', -1, 0, '')).toMatch(/whole number/)
     expect(refused('', '', 0, 9, '')).toMatch(/not 9 loot cards/)

@@ -346,7 +346,7 @@ export const GiveCurses = define({
 export const giveCursesOfTop = (n: Value): Effect => GiveCurses.of({ n })
 
 interface LookingEach {
-  /** The cards that are looked at; they lie on top of the decks. */
+  /** The cards that are looked at. They are still on top of their decks. */
   tops: readonly number[]
 }
 const makeLookingEach = withCards((): LookingEach => ({ tops: [] }), 'tops')

@@ -106,7 +106,7 @@ export const Swap = define({
     const a = objectOf(g, one(g, c, n.a))
     const b = objectOf(g, one(g, c, n.b))
     c.did = 0
-    // both gives happen at once, or not at all
+    // both cards are given at the same time, or neither is
     if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
     const to = b.ctl
     give(g, b, a.ctl)

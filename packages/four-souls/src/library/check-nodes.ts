@@ -240,7 +240,7 @@ function checkNumber(
   place: Place,
 ): number | undefined {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
-    // there is no -0 in JSON
+    // JSON has no -0
     return value === 0 ? 0 : value
   return noteFault(c, place, `expected a whole number from ${least} to ${most}, not ${describe(value)}`)
 }

@@ -54,7 +54,7 @@ export interface Names {
 
 /** Questions that are put together from parts. */
 export interface Asking {
-  /** For a code without a question of its own. */
+  /** For a code without a specific question. */
   other: QuestionText
   /** Whether an effect should happen. `who`: the player that "they" in it means. */
   may: (card: string, effect: Linked | null, who: Thing | null) => QuestionText
@@ -284,7 +284,7 @@ export interface Offers {
   listed: (words: readonly string[]) => string
   lootCards: (n: number) => string
   /** How long an offer is open: `turns` turns, counting this one. */
-  stands: (turns: number) => string
+  openFor: (turns: number) => string
   gone: string
 }
 

@@ -35,7 +35,7 @@ export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferVie
     ]),
     asks:
       trade === null ? '' : listed([...cents(trade.forCents), ...loot(trade.forLoot), ...items(g, trade.forItems, w)]),
-    stands: o.until === null ? '' : w.offers.stands(o.until - g.turn + 1),
+    stands: o.until === null ? '' : w.offers.openFor(o.until - g.turn + 1),
     whyNot: whyNot(g, o, w),
   }
 }

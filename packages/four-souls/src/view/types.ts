@@ -265,7 +265,7 @@ export interface VariantView {
   left: number | null
 }
 
-/** Cards that lie open before the first turn, to be chosen from. */
+/** Face-up cards to choose from before the first turn. */
 export interface LaidOutView {
   /** The seat that chooses from them; null: everybody, one after the other. */
   seat: number | null

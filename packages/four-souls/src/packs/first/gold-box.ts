@@ -40,7 +40,7 @@ export const forms: readonly CardSource[] = [
     }),
   }),
   withAbilities(card('two-of-diamonds'), { play: play({ player: aPlayer }, multiplyCents(2, chosen('player'))) }),
-  // events do not go into slots: the active player plays them, whoever used this
+  // events do not go into slots: the active player plays them, no matter who used this
   withAbilities(card('ouija-board'), { tap: tap(revealAndPlayEvent(4)) }),
   withAbilities(card('dads-key'), {
     pay: paid([payLoot(1), outsideAttacks], { slot: pick('slot') }, topIntoSlot(chosen('slot'))),

@@ -4,7 +4,7 @@ import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
 import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
-import { deckName, lootCards, stands } from './names.ts'
+import { deckName, lootCards, openFor } from './names.ts'
 
 /** The log in German: whole sentences for events, and pieces for lines that continue an act. */
 
@@ -42,7 +42,7 @@ const askedFor = ({ asks, favour }: OfferTerms): Parts => [
   ...(favour === '' ? [] : [`${asks.length > 0 ? ' und' : ' für'}: ${favour}`]),
 ]
 
-const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
+const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${openFor(turns)})`])
 
 /** The names of rule items. */
 export const RULE_ITEM_NAMES: Readonly<Record<RuleItemName, string>> = {

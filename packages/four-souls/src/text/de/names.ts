@@ -59,7 +59,7 @@ export const lootCards = (n: number): string => (n === 1 ? 'eine Beutekarte' : `
 /** "a, b und c". */
 export const listed = (words: readonly string[]): string => list(words, 'und')
 
-export const stands = (turns: number): string =>
+export const openFor = (turns: number): string =>
   turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, diesen mitgezählt`
 
 export const names: Names = {

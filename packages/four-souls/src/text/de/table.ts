@@ -5,7 +5,7 @@ import { germanWriter } from './cards/index.ts'
 import { list } from './cards/nouns.ts'
 import { statGain } from './cards/statics.ts'
 import { TILL_END } from './cards/vocabulary.ts'
-import { fromWhom, isYou, listed, lootCards, phrase, stands } from './names.ts'
+import { fromWhom, isYou, listed, lootCards, openFor, phrase } from './names.ts'
 
 /** Items on the stack. */
 export const stack: StackWords = {
@@ -70,6 +70,6 @@ export const notes: Notes = {
 export const offers: Offers = {
   listed,
   lootCards,
-  stands,
+  openFor,
   gone: 'ein Gegenstand, der nicht mehr da ist',
 }

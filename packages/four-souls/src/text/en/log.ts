@@ -5,7 +5,7 @@ import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
 import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
-import { lootCards, stands } from './names.ts'
+import { lootCards, openFor } from './names.ts'
 
 /** The log in English: whole sentences for events, and pieces for lines that continue an act. */
 
@@ -49,7 +49,7 @@ const askedFor = ({ asks, favour }: OfferTerms): Parts => [
   ...(favour === '' ? [] : [`${asks.length > 0 ? ' and' : ' for'}: ${favour}`]),
 ]
 
-const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
+const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${openFor(turns)})`])
 
 /** What was on the stack: a rule item, or one of these. */
 const item = {

@@ -3,7 +3,7 @@ import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { statGain } from './cards/statics.ts'
 import { capital } from './cards/words.ts'
-import { isYou, listed, lootCards, name, stands } from './names.ts'
+import { isYou, listed, lootCards, name, openFor } from './names.ts'
 
 /** Items on the stack. */
 export const stack: StackWords = {
@@ -61,6 +61,6 @@ export const notes: Notes = {
 export const offers: Offers = {
   listed,
   lootCards,
-  stands,
+  openFor,
   gone: 'an item that is gone',
 }
