@@ -9,7 +9,8 @@ import type { State } from '../src/model/state.ts'
 import { patient } from './patient.ts'
 
 /**
- * Each kind of event and each kind of question has one entry: actual events and questions match their entries, and each entry is used somewhere.
+ * Each kind of event and each kind of question has one entry: actual events and questions match their entries, and each entry is used
+ * somewhere.
  */
 
 const sources = (folder: URL): string[] =>

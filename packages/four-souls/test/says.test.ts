@@ -7,8 +7,8 @@ import { changesOf, untold } from './says/otherwise.ts'
 import { unread } from './says/reads.ts'
 
 /**
- * Texts leave out nothing that a card does, in either language: each field is read, and changing a number, flag or word changes the text. Fields
- * that are left out on purpose have a reason in their schema (`silent`).
+ * Texts leave out nothing that a card does, in either language: each field is read, and changing a number, flag or word changes the text.
+ * Fields that are left out on purpose have a reason in their schema (`silent`).
  */
 
 const LANGUAGES: readonly Language[] = ['en', 'de']

@@ -105,7 +105,8 @@ const HEALING = new Set(['heal', 'healFully'])
 /** Prevents the death below this on the stack, or the one that this replaces. Its victim then has at least 1 HP (Prevent). */
 export const preventDeath = PreventDeath.of({})
 /**
- * The same for cards that say how much the victim heals: that much, instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or `healFully(…)`.
+ * The same for cards that say how much the victim heals: that much, instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or
+ * `healFully(…)`.
  */
 export const preventDeathHealing = (heals: Effect): Effect => PreventDeath.of({ heals })
 

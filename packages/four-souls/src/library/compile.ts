@@ -25,9 +25,9 @@ export class PackError extends Error {
 }
 
 /**
- * Compiles packs into a library. Packs and cards are numbered in the order in which they are written; the doubled forms of loot cards come after
- * everything else. The packs may be untrusted data: a checked copy is compiled. `trusted`: those among them that were checked before with this
- * vocabulary, and are plain data that nobody changes.
+ * Compiles packs into a library. Packs and cards are numbered in the order in which they are written; the doubled forms of loot cards come
+ * after everything else. The packs may be untrusted data: a checked copy is compiled. `trusted`: those among them that were checked before
+ * with this vocabulary, and are plain data that nobody changes.
  * @throws PackError with what is wrong with them.
  */
 export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted: readonly Pack[] = []): Library {

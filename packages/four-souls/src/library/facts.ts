@@ -11,7 +11,10 @@ import { ANY } from '../model/library.ts'
 import type { AboutField, Field } from '../model/node.ts'
 import { Permit } from '../model/statics.ts'
 
-/** Schemas of everything that is not a node: the facts of cards, targets, outcomes, packs. They are written like the schemas of kinds of nodes. */
+/**
+ * Schemas of everything that is not a node: the facts of cards, targets, outcomes, packs. They are written like the schemas of kinds of
+ * nodes.
+ */
 
 /**
  * A fact of a card or a pack. It can be anything that a field of a node can be; or the id of a pack or a card (`id`), the id of another card

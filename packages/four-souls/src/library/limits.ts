@@ -29,8 +29,8 @@ export const WORD = /^[a-z][A-Za-z0-9]*$/
 export const WORD_RULE = 'one word of letters and digits that begins with a lower-case letter'
 export const LONGEST_WORD = 40
 /**
- * Text must be displayed as it is, wherever it appears: no control or formatting characters (they could reorder or hide the text around them), no
- * lone surrogates, no spaces at the ends, and no braces, which sentences use for placeholders.
+ * Text must be displayed as it is, wherever it appears: no control or formatting characters (they could reorder or hide the text around
+ * them), no lone surrogates, no spaces at the ends, and no braces, which sentences use for placeholders.
  */
 export const TEXT = /^(?! )[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}{}]+(?<! )$/u
 export const TEXT_RULE = 'printable, without braces, and without spaces at its ends'

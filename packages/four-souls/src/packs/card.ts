@@ -172,7 +172,10 @@ export function cardsOf(set: Set) {
         ...more,
       }),
 
-    /** `does`: what happens; or, if several abilities are printed, each in its own paragraph, these by name. Each triggers separately (Events). */
+    /**
+     * `does`: what happens; or, if several abilities are printed, each in its own paragraph, these by name. Each triggers separately
+     * (Events).
+     */
     event: (
       name: string,
       category: 'good event' | 'bad event',

@@ -1,7 +1,10 @@
 import type { LogPart, Person, Subject } from '@soulstack/kit'
 import type { Mention, Parts } from './facts.ts'
 
-/** Pieces of log lines that continue an act and leave out what the line has already said. For whole sentences see `EventWords` (log-words.ts). */
+/**
+ * Pieces of log lines that continue an act and leave out what the line has already said. For whole sentences see `EventWords`
+ * (log-words.ts).
+ */
 export interface LogPieces {
   something: string
   /** A card that has just been named. */

@@ -5,8 +5,8 @@ import { type Family, fieldsOf, isLinked, type Linked } from '../model/node.ts'
 import { type AbilityParts, type Filter, filterOf, type Phrases, type Sort } from './phrases.ts'
 
 /**
- * The part of writing card texts that all languages share: what has been mentioned and is a pronoun from now on, who is talked about, and what an
- * ability consists of. The words are in `en/` and `de/`.
+ * The part of writing card texts that all languages share: what has been mentioned and is a pronoun from now on, who is talked about, and
+ * what an ability consists of. The words are in `en/` and `de/`.
  */
 
 /** A row of a table (`on`: the faces), or a bullet of a "choose one" (`on` null). */

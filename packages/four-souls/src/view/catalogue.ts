@@ -7,8 +7,8 @@ import { cardWords } from './card-words.ts'
 import type { CardInfo, TextLine } from './types.ts'
 
 /**
- * The printed facts and generated text of every card, in the order of their sets, followed by the first-edition forms of cards (`formOf`). Views
- * refer to a form by its own id. Card names are the same in every language. Cached.
+ * The printed facts and generated text of every card, in the order of their sets, followed by the first-edition forms of cards (`formOf`).
+ * Views refer to a form by its own id. Card names are the same in every language. Cached.
  */
 export function catalogue(language: Language = 'en', library: Library = printed): CardInfo[] {
   let made = catalogues.get(library)

@@ -17,8 +17,8 @@ export function ownDue(d: Decision): Part | null {
 }
 
 /**
- * The death penalty of the player who is asked for a part of it: its parts in the order of the edition (D15b), and what the player keeps. Null if
- * something else is asked, or if it is another player's penalty.
+ * The death penalty of the player who is asked for a part of it: its parts in the order of the edition (D15b), and what the player keeps.
+ * Null if something else is asked, or if it is another player's penalty.
  */
 export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
   const asked = ownDue(d)

@@ -34,8 +34,9 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
 }
 
 /**
- * What one press on an option does in a window. Activating an object without further costs is done at once. So are declarations that name their
- * target (D11), and options that ask for more. Playing a card from hand, paying, and purchasing something too expensive (D08) take a second press.
+ * What one press on an option does in a window. Activating an object without further costs is done at once. So are declarations that name
+ * their target (D11), and options that ask for more. Playing a card from hand, paying, and purchasing something too expensive (D08) take a
+ * second press.
  */
 function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['press'] {
   const buys = act === 'buy' || act === 'buy-deck'

@@ -24,8 +24,8 @@ export function referencesIn(mode: Mode): References {
 }
 
 /**
- * Collects the numbers of the choices that a node and the nodes in it refer to. Returns whether they refer to the result of a die. The outcomes of
- * rolls in it are not looked at: they are abilities, not nodes.
+ * Collects the numbers of the choices that a node and the nodes in it refer to. Returns whether they refer to the result of a die. The
+ * outcomes of rolls in it are not looked at: they are abilities, not nodes.
  */
 function collect(node: unknown, slots: Set<number>): boolean {
   if (Array.isArray(node)) return node.reduce<boolean>((found, part) => collect(part, slots) || found, false)

@@ -174,9 +174,9 @@ export interface DecisionView extends Decided<Ref, OptionView> {
   /** With `dues`: what you keep, in words. */
   keeps: string | null
   /**
-   * For a response window: why nobody who looks at the public cards would expect this seat to respond, whatever its hand is; null if that cannot be
-   * said, or if it is not a response window. `nothing-usable`, `nothing-fits`, `empty` (nothing is pending, and no attack) and `rules` (what the
-   * rules do).
+   * For a response window: why nobody who looks at the public cards would expect this seat to respond, whatever its hand is; null if that
+   * cannot be said, or if it is not a response window. `nothing-usable`, `nothing-fits`, `empty` (nothing is pending, and no attack) and
+   * `rules` (what the rules do).
    */
   idle: Idle | null
 }

@@ -152,8 +152,8 @@ function turnView(g: State, you: Seat | null, w: Words): TurnView {
 }
 
 /**
- * May these eyes see who decides? In a response window, only the one who decides may, and those who see all hands: how long a player thinks, and
- * who has already passed, would reveal something about their hands.
+ * May these eyes see who decides? In a response window, only the one who decides may, and those who see all hands: how long a player
+ * thinks, and who has already passed, would reveal something about their hands.
  */
 const seesWhoDecides = (g: State, eyes: Eyes): boolean =>
   g.decision === null || eyes === 'all' || eyes === g.decision.seat || !isResponse(g, g.decision)

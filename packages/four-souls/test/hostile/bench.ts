@@ -20,8 +20,8 @@ interface Form {
 }
 
 /**
- * The forms of a card: as JSON text, including the time to parse it, and as an object. Those with 100,000 fields are measured as text only, because
- * merely listing the fields of such an object takes too long.
+ * The forms of a card: as JSON text, including the time to parse it, and as an object. Those with 100,000 fields are measured as text only,
+ * because merely listing the fields of such an object takes too long.
  */
 const forms = ({ name, make, text }: Hostile): Form[] => [
   ...(text === undefined ? [] : [{ name: `${name}, as text`, make: text, check: asText }]),

@@ -33,8 +33,8 @@ export function without(card: CardSource, ...names: string[]): CardSource {
 }
 
 /**
- * The first-edition form of an event: everything it does becomes a single effect, in the printed order. There, an event is played, and goes on the
- * stack and resolves as a whole (1e: The Stack; D32).
+ * The first-edition form of an event: everything it does becomes a single effect, in the printed order. There, an event is played, and goes
+ * on the stack and resolves as a whole (1e: The Stack; D32).
  */
 export function playedAsOne(card: CardSource): CardSource {
   const all = Object.entries(card.abilities)

@@ -2,7 +2,7 @@ import { ANY } from '../../model/library.ts'
 import type { QuestionText, QuestionWords, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'
-import { after, capital, finished, type GermanText, inside, said, time } from './cards/clauses.ts'
+import { after, asText, capital, finished, type GermanText, inside, time } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
 import { HE } from './cards/nouns.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
@@ -132,14 +132,14 @@ export const asking: Asking = {
     if (effect === null) return put(`${card}${divider(card)} Möchtest du das?`, 'Ja')
     const t = germanWriter()
     t.subject = who === null ? HE : phrase(who)
-    const made = said(t.effect(effect))
+    const made = asText(t.effect(effect))
     const asked = wish(made)
     return put(`${card}${divider(card)} ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
   },
   vote: (node) => {
     const t = germanWriter()
     t.introduce(node.as, t.voted(node.of))
-    return put(finished(said(t.effect(node.then))), 'Abstimmen')
+    return put(finished(asText(t.effect(node.then))), 'Abstimmen')
   },
   ownPhase: (loot, attacks, purchases) => {
     const left = [

@@ -37,8 +37,8 @@ import {
 } from './fights.ts'
 
 /**
- * Acts of the log: events that belong together share one line ("Ned attacks Chub: 1 miss; takes 1"), which grows as long as nothing else happens.
- * A response is a separate act. What is carried out after it begins a new line, which names what it belongs to.
+ * Acts of the log: events that belong together share one line ("Ned attacks Chub: 1 miss; takes 1"), which grows as long as nothing else
+ * happens. A response is a separate act. What is carried out after it begins a new line, which names what it belongs to.
  */
 
 /** Handlers for kinds of events that need one. */

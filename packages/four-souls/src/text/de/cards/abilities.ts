@@ -42,7 +42,7 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 /** The texts of abilities: activated and played ones, triggered ones, and those on entering play. */
 
-function doing(n: AbilityParts, t: GermanWriter): GermanText {
+function effectText(n: AbilityParts, t: GermanWriter): GermanText {
   if (n.modes !== undefined) return t.oneOf(n.modes.map((m) => (w: GermanWriter) => w.effectOf(m.ability)))
   return n.do === undefined ? [] : t.aimed(n.targets ?? [], n.do)
 }
@@ -67,8 +67,11 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const event = face === null ? text : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
     if (t.next && t.within === '' && e.who === 'you')
-      return after(when(`wenn dein Zug das nächste Mal ${e.on === 'turnStart' ? 'beginnt' : 'endet'}`), doing(n, t))
-    return opening([time(event), ...given(cond, t)], doing(n, t))
+      return after(
+        when(`wenn dein Zug das nächste Mal ${e.on === 'turnStart' ? 'beginnt' : 'endet'}`),
+        effectText(n, t),
+      )
+    return opening([time(event), ...given(cond, t)], effectText(n, t))
   }
   const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
   const word = t.next
@@ -80,7 +83,7 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
         : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
           ? 'wenn'
           : 'immer wenn'
-  return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], doing(n, t))
+  return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], effectText(n, t))
 }
 
 function would(n: NodeNamed<'would'>, t: GermanWriter): GermanText {
@@ -89,7 +92,7 @@ function would(n: NodeNamed<'would'>, t: GermanWriter): GermanText {
   if (is(cond, 'yourTurn')) t.within = 'in deinem Zug'
   const text = eventText(e, t, cond)
   const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${text}` : `immer wenn ${text}`
-  return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], doing(n, t))
+  return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], effectText(n, t))
 }
 
 /** What the players must do: "Spielt 5 Beutekarten", "Würfelt dreimal eine 6". */
@@ -112,9 +115,9 @@ function goalText(e: EventNode, n: number, t: GermanWriter): string {
 }
 
 export const abilities = {
-  tap: doing,
-  paid: doing,
-  play: doing,
+  tap: effectText,
+  paid: effectText,
+  play: effectText,
   whenever,
   would,
   modify: modifyText,
@@ -124,10 +127,10 @@ export const abilities = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.me, COME, 'deaktiviert ins Spiel'))
+    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
     if (n.as === true) return t.effect(effect)
     t.mentionedThis = true
-    return after(when(`wenn ${t.me.nom} ins Spiel kommt`), t.effect(effect))
+    return after(when(`wenn ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
   },
   goal: (n, t) => plain(`gemeinsames Ziel: ${goalText(n.event, n.times, t)}`),
   staysDeactivated: (n, t) => {
@@ -151,9 +154,9 @@ export const abilities = {
       ),
     ]
   },
-  alsoNamed: (n, t) => sentence(clause(t.me, BE_CALLED, `auch ${quoted(String(n.name))}`)),
+  alsoNamed: (n, t) => sentence(clause(t.thisCard, BE_CALLED, `auch ${quoted(String(n.name))}`)),
   leavesToHand: (n, t) => {
-    const who = n.who === 'captured' ? (t.on === null ? t.me : t.onIt()) : roleOf(n.who, t)
+    const who = n.who === 'captured' ? (t.on === null ? t.thisCard : t.onIt()) : roleOf(n.who, t)
     return after(
       when(`wenn ${wouldBe(clause(who, LEAVE, 'das Spiel'))}`),
       sentence(

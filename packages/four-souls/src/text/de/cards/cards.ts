@@ -207,7 +207,7 @@ export const cards = {
   give: (n, t) => {
     const p = what(n, t)
     const to = t.ref(n.to)
-    if (p.pronoun || p === t.me) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
+    if (p.pronoun || p === t.thisCard) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
     return giving(t.agent(), to.dat, p.acc)
   },
   swap: (n, t) => {
@@ -232,7 +232,7 @@ export const cards = {
     return [...sentence(t.choosing(who)), ...two({ ...first, who: then }, { ...next, who: then })]
   },
   becomeItem: (n, t) => {
-    const it = again(t.me)
+    const it = again(t.thisCard)
     const who = t.ref(n.who)
     return [
       ...after(when('falls dies ein Monster ist'), sentence(clause(it, TURN_INTO, 'zu einem Gegenstand'))),
@@ -241,7 +241,7 @@ export const cards = {
   },
   returnToHand: (n, t) =>
     clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),
-  curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.me.acc} als Fluch`),
+  curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.thisCard.acc} als Fluch`),
   discardThis: (n, t) => t.action(DISCARD_IT, what(n, t)),
   toBottom: (n, t) => {
     const p = what(n, t)
@@ -255,11 +255,11 @@ export const cards = {
   },
 
   copyTap: (n, t) =>
-    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.me.nom} sie` }),
+    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.thisCard.nom} sie` }),
   copyAsPlayed: (n, t) =>
     two(
-      clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.me.acc} spielst,`),
-      clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.me.nom} sie` }),
+      clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.thisCard.acc} spielst,`),
+      clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.thisCard.nom} sie` }),
     ),
   becomeCopy: (n, t) => {
     const of = t.ref(n.of)
@@ -282,7 +282,7 @@ export const cards = {
   becomeTopMonster: (_n, t) =>
     two(
       passive(nounPhrase({ det: THE, adjectives: ['oberst'], noun: MONSTER_CARD }), REVEAL),
-      clause(t.me, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
+      clause(t.thisCard, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
     ),
   loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
   copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
@@ -309,20 +309,21 @@ export const cards = {
     t.mentionedPlace = true
     return t.action(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
   },
-  startCounters: (n, t) => clause(t.me, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
-  setCounters: (n, t) => clause(t.me, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+  startCounters: (n, t) => clause(t.thisCard, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+  setCounters: (n, t) =>
+    clause(t.thisCard, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
 
   flip: (n, t) => {
     const p = what(n, t)
     // "ihn" would mean the player mentioned before
-    return t.action(FLIP, is(n.what, 'this') && p.gender === 'm' ? t.me : p)
+    return t.action(FLIP, is(n.what, 'this') && p.gender === 'm' ? t.thisCard : p)
   },
   flipDie: (n, t) => clause(t.agent(), FLIP, t.ref(n.die).acc, { after: ' (7 minus das, was er zeigt)' }),
   note: (n, t) => {
     const v = number(t.amount(n.n))
     return t.action(NOTE, fixed(v, 'n'), n.turn === true ? 'bis zum Ende des Zuges' : '')
   },
-  clearNotes: (_n, t) => t.action(DELETE, fixed(`alles, was ${t.me.nom} notiert hat,`, 'n')),
+  clearNotes: (_n, t) => t.action(DELETE, fixed(`alles, was ${t.thisCard.nom} notiert hat,`, 'n')),
 
   fromOutside: (n, t) =>
     t.action(

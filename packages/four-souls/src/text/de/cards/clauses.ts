@@ -111,7 +111,7 @@ export const infinitiveOf = (v: Verb): string => v.prefix + v.infinitive
 export const plain = (text: string): GermanText => [{ fronts: [{ text, clause: false }], clauses: [] }]
 export const sentence = (...clauses: Clause[]): GermanText => [{ fronts: [], clauses }]
 export const isClause = (made: Clause | GermanText): made is Clause => !Array.isArray(made)
-export const said = (made: Clause | GermanText): GermanText => (isClause(made) ? sentence(made) : made)
+export const asText = (made: Clause | GermanText): GermanText => (isClause(made) ? sentence(made) : made)
 
 /** The text with something that opens its first sentence. */
 export const after = (front: Front, rest: GermanText): GermanText =>
@@ -149,10 +149,10 @@ function mainClause(c: Clause): string {
 /** "erhältst du 1¢": after something that opens the sentence. */
 function invertedClause(c: Clause): string {
   const { finite, close } = bracket(c)
-  return join(finite, ...whoAndSelf(c), c.when ?? '', c.rest, close) + (c.after ?? '')
+  return join(finite, ...subjectAndReflexive(c), c.when ?? '', c.rest, close) + (c.after ?? '')
 }
 /** "er sich", "sich der aktive Spieler": a pronoun comes before "sich", a noun after it. */
-const whoAndSelf = (c: Clause): [string, string] =>
+const subjectAndReflexive = (c: Clause): [string, string] =>
   c.who.pronoun ? [c.who.nom, reflexive(c)] : [reflexive(c), c.who.nom]
 /** "du 1¢ erhältst": after "wenn", "falls", "solange". */
 export function subordinate(c: Clause): string {
@@ -163,12 +163,12 @@ export function subordinate(c: Clause): string {
       : c.close !== undefined
         ? join(c.close, finite)
         : c.verb.prefix + finite
-  return join(...whoAndSelf(c), c.when ?? '', c.rest, end) + (c.after ?? '')
+  return join(...subjectAndReflexive(c), c.when ?? '', c.rest, end) + (c.after ?? '')
 }
 /** "du 1¢ erhalten würdest". */
 export function wouldBe(c: Clause): string {
   const would = { you: 'würdest', he: 'würde', they: 'würden' }[person(c.who)]
-  return join(...whoAndSelf(c), c.when ?? '', c.rest, infinitiveOf(c.verb), would)
+  return join(...subjectAndReflexive(c), c.when ?? '', c.rest, infinitiveOf(c.verb), would)
 }
 
 const same = (a: Clause, b: Clause): boolean =>

@@ -135,7 +135,7 @@ export const combat = {
       modal: 'müssen',
       after: ', und zwar eines davon',
     }),
-  gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.me.gen}`),
+  gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),
   teamUp: (n, t) => {

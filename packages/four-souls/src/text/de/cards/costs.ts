@@ -12,12 +12,12 @@ export const costs = {
   payHp: (n) => `Zahle ${String(n.n)} Leben`,
   payCounters: (n, t) => {
     const k = n.n
-    return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.me.dat}`
+    return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.thisCard.dat}`
   },
   payLoot: (n) => `Wirf ${several(n.n, LOOT_CARD)} ab`,
   payItems: (n) => `Zerstöre ${n.n === 1 ? 'einen' : String(n.n)} deiner Gegenstände`,
   payGift: () => 'Gib einem anderen Spieler einen deiner anderen nicht ewigen Gegenstände',
-  payThis: (_n, t) => `Zerstöre ${t.me.acc}`,
+  payThis: (_n, t) => `Zerstöre ${t.thisCard.acc}`,
   outsideAttacks: () => 'während kein Angriff läuft',
   inActionPhase: () => 'In deiner Aktionsphase, wenn nichts auf dem Stapel liegt',
   discardSoul: () => 'wirf eine deiner Seelen ab',

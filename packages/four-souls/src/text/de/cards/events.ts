@@ -54,9 +54,9 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
     case 'attacker':
       return ATTACKING_PLAYER
     case 'attackerOrKeeper':
-      return playerWho(`der ${t.me.acc} angreift oder kontrolliert`)
+      return playerWho(`der ${t.thisCard.acc} angreift oder kontrolliert`)
     case 'this':
-      return t.me
+      return t.thisCard
     case 'monster':
       return aMonster
     case 'otherMonster':
@@ -106,13 +106,13 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       : who === 'any' && onRoll
         ? aPlayer
         : who === 'attacker' && is(cond, 'thisAttacked')
-          ? playerWho(`der ${t.me.acc} angreift`)
+          ? playerWho(`der ${t.thisCard.acc} angreift`)
           : roleOf(who, t)
   t.subject =
     who === 'you'
       ? YOU
       : who === 'this'
-        ? again(t.me)
+        ? again(t.thisCard)
         : who === 'monster' || who === 'otherMonster'
           ? again(aMonster)
           : HE
@@ -124,7 +124,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
   const to = who === 'any' ? '' : `${roleOf(who, t).dat} `
   switch (n.on) {
     case 'roll': {
-      const against = n.by === 'this' ? `gegen ${t.me.acc}` : n.combat === true ? 'bei einem Angriffswurf' : ''
+      const against = n.by === 'this' ? `gegen ${t.thisCard.acc}` : n.combat === true ? 'bei einem Angriffswurf' : ''
       if (n.twice === true)
         return happens(
           subject,
@@ -146,7 +146,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       return happens(subject, SUFFER, `${byRoll(n)}${kind}`)
     }
     case 'missed':
-      if (n.by === 'this') return happens(subject, MISS, `${t.me.acc} mit einem Angriffswurf`)
+      if (n.by === 'this') return happens(subject, MISS, `${t.thisCard.acc} mit einem Angriffswurf`)
       return happens(subject, MISS, `mit einem Angriffswurf ${subject.you ? 'dein' : 'sein'} Ziel`)
     case 'gainedCents':
       return happens(subject, GAIN, '¢')
@@ -196,9 +196,9 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'soulCame':
       return `${subject.nom} eine Seele ${subject.you ? 'erhältst' : 'erhält'} oder ${subject.dat} eine gegeben wird`
     case 'counted':
-      return `die ${String(n.at)}. Marke auf ${t.me.acc} gelegt wird`
+      return `die ${String(n.at)}. Marke auf ${t.thisCard.acc} gelegt wird`
     case 'flipped':
-      return subordinate(passive(t.me, FLIP, 'auf diese Seite', within))
+      return subordinate(passive(t.thisCard, FLIP, 'auf diese Seite', within))
     case 'gainedItem':
       return happens(subject, GAIN, 'einen Gegenstand')
     case 'looted':

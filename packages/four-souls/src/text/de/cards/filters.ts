@@ -11,7 +11,7 @@ import {
   HE,
   inCases,
   list,
-  NOTHING,
+  NO_DETERMINER,
   type Noun,
   nounPhrase,
   type Parts,
@@ -39,7 +39,7 @@ const adjectivesOf = (f: Filter, sort: Sort): string[] => {
   if (f.attacking === true) words.push('angreifend')
   if (f.charged === true) words.push('geladen')
   if (f.charged === false) words.push('deaktiviert')
-  // put right after the noun that it applies to: nobody attacks a shop item, or buys a monster
+  // only for the sorts to which it can apply: nobody attacks a shop item, or buys a monster
   if (f.attacked === false && sort !== 'item') words.push('gerade nicht angegriffen')
   if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
   return words
@@ -68,7 +68,7 @@ export function someThat(
   }
   if (max > 1) {
     const all = parts.map((p, i) =>
-      nounPhrase({ ...p, det: NOTHING, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
+      nounPhrase({ ...p, det: NO_DETERMINER, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
     )
     const named = either(all, 'oder', { plural: true })
     return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
@@ -133,7 +133,7 @@ export function everyThat(t: GermanWriter, filter: Linked): Phrase {
 export function severalThat(t: GermanWriter, filter: Linked): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
-  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: NOTHING, many: true }))
+  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: NO_DETERMINER, many: true }))
   return followedBy(either(all, 'oder', { plural: true }), tailOf(t, n, sorts, true))
 }
 

@@ -62,7 +62,7 @@ export const THE: Determiner = { is: 'article' }
 export const A: Determiner = { is: 'like ein', stem: 'ein' }
 export const THIS: Determiner = { is: 'like dieser', stem: 'dies' }
 export const EACH: Determiner = { is: 'like dieser', stem: 'jed' }
-export const NOTHING: Determiner = { is: 'none' }
+export const NO_DETERMINER: Determiner = { is: 'none' }
 /** "dein", "sein", "ihr". */
 export const possessive = (stem: string): Determiner => ({ is: 'like ein', stem })
 
@@ -145,7 +145,7 @@ export function someOf(which: string | number, whole: Parts | readonly Parts[]):
   const { gender } = all[0]!.noun
   // the owner is mentioned once: "einer deiner Gegenstände oder Würfelwürfe"
   const rest = list(
-    all.map((p, i) => form({ ...p, many: true, det: i === 0 ? p.det : NOTHING, tail: '' }, 'gen')),
+    all.map((p, i) => form({ ...p, many: true, det: i === 0 ? p.det : NO_DETERMINER, tail: '' }, 'gen')),
     'oder',
   )
   const tail = all.map((p) => p.tail ?? '').join('')

@@ -40,11 +40,11 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'see':
       return say(clause(YOU, LOOK, 'in deinem Zug jederzeit die oberste Schatzkarte', { modal: 'können' }))
     case 'unattackable':
-      return say(attacked(n.to === 'boss' ? several(BOSS) : t.me, 'nicht'))
+      return say(attacked(n.to === 'boss' ? several(BOSS) : t.thisCard, 'nicht'))
     case 'attackable':
-      return say(attacked(t.me, ''))
+      return say(attacked(t.thisCard, ''))
     case 'stays':
-      return say({ ...passive(t.me, PUT, 'nicht auf die Ablage'), modal: 'können' })
+      return say({ ...passive(t.thisCard, PUT, 'nicht auf die Ablage'), modal: 'können' })
     case 'sharedRewards':
       return after(
         when('wenn ein Monster stirbt'),
@@ -56,16 +56,19 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'alsoHit':
       return say(
         clause(
-          fixed(`Angriffswürfe von ${faces} gegen ${t.me.acc}`, 'm', { plural: true }),
+          fixed(`Angriffswürfe von ${faces} gegen ${t.thisCard.acc}`, 'm', { plural: true }),
           DEAL,
-          `${again(t.me).dat} ebenfalls Kampfschaden`,
+          `${again(t.thisCard).dat} ebenfalls Kampfschaden`,
         ),
       )
     case 'attackPlayers':
       return say(can(ACTIVE_PLAYER, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
     case 'mustAttack':
       if (n.to === 'this')
-        return say({ ...must(ACTIVE_PLAYER, ATTACK, `${t.me.acc} in jedem Zug einmal`), after: ', falls möglich' })
+        return say({
+          ...must(ACTIVE_PLAYER, ATTACK, `${t.thisCard.acc} in jedem Zug einmal`),
+          after: ', falls möglich',
+        })
       if (n.deck === true)
         return say({ ...must(YOU, ATTACK, `${ON_YOUR_TURN} einmal das Monsterdeck`), after: ', falls möglich' })
       return say({ ...must(YOU, ATTACK, ON_YOUR_TURN), after: ', falls möglich' })
@@ -88,7 +91,7 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
         ),
       )
     case 'first':
-      return say(clause(fixed(`wer ${t.me.acc} zu Beginn der Partie kontrolliert,`, 'm'), BEGIN, ''))
+      return say(clause(fixed(`wer ${t.thisCard.acc} zu Beginn der Partie kontrolliert,`, 'm'), BEGIN, ''))
     case 'startingItem':
       return [
         ...after(

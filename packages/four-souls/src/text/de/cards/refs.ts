@@ -16,7 +16,7 @@ export const refs = {
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
   killer: (_n, t) => {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
-    return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.me).acc} getötet hat,`)
+    return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)
   },
   captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
   bound: (n, t) => t.named(n.name),

@@ -5,7 +5,7 @@ import { conditionsIn } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { roleOf } from './events.ts'
-import { fixed, list, NOTHING, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
+import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
@@ -40,7 +40,7 @@ import type { GermanWriter } from './writer.ts'
 /** Static abilities: changed stats and dice, bargains. Replacements and permissions are in replacements.ts and permissions.ts. */
 
 export const several = (noun: Noun, more: { adjectives?: string[]; tail?: string } = {}): Phrase =>
-  nounPhrase({ det: NOTHING, noun, many: true, ...more })
+  nounPhrase({ det: NO_DETERMINER, noun, many: true, ...more })
 export const PLAYERS = several(PLAYER)
 export const OTHER_PLAYERS = several(PLAYER, { adjectives: ['ander'] })
 const SHOP_ITEMS = several(ITEM, { tail: ' im Laden' })

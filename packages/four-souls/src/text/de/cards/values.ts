@@ -18,9 +18,9 @@ export const values = {
   done: () => ({ same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
   remembered: () => ({ of: CHOSEN_NUMBER }),
-  countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.me.dat}`) }),
-  levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.me.gen}`, 'f') }),
-  healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.me.gen}`, 'n') }),
+  countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.thisCard.dat}`) }),
+  levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.thisCard.gen}`, 'f') }),
+  healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.thisCard.gen}`, 'n') }),
   centsOf: (n, t) => {
     const who = t.ref(n.of)
     return { like: `wie ${who.nom} ${who.you ? 'hast' : 'hat'}` }

@@ -6,6 +6,7 @@ import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Pe
 import type { Amount } from './amounts.ts'
 import {
   after,
+  asText,
   type Clause,
   clause,
   finished,
@@ -14,7 +15,6 @@ import {
   isClause,
   passive,
   type Sentence,
-  said,
   sentence,
   time,
   type Verb,
@@ -59,7 +59,7 @@ export type PhrasesOf<F extends keyof PhraseTypes> = SomePhrases<F, GermanWriter
 export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes> {
   protected readonly phrases: GermanPhrases
   /** The object with the ability: "dieses Monster". */
-  readonly me: Phrase
+  readonly thisCard: Phrase
   /** A death has been mentioned after the player who caused it, so "er" would mean the death. */
   mentionedDeath = false
   /** The place of counters has been mentioned, and is "darauf" or "davon" from now on. */
@@ -68,17 +68,20 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   protected readonly chooseOne = 'Wähle eines:'
   protected readonly finished = finished
 
-  constructor(phrases: GermanPhrases, card: Addressed, me: Phrase) {
+  constructor(phrases: GermanPhrases, card: Addressed, thisCard: Phrase) {
     super(card, PERSONS)
     this.phrases = phrases
-    this.me = me
+    this.thisCard = thisCard
   }
 
   fresh(): this {
-    return new GermanWriter(this.phrases, this.card, this.me).inheriting(this) as this
+    return new GermanWriter(this.phrases, this.card, this.thisCard).inheriting(this) as this
   }
 
-  /** A clause about an action: "zerstöre einen Gegenstand". On monsters, if nobody in particular acts, it is passive: "werden die Ladenplätze erweitert". */
+  /**
+   * A clause about an action: "zerstöre einen Gegenstand". On monsters, if nobody in particular acts, it is passive: "werden die Ladenplätze
+   * erweitert". `what`: the object; an empty phrase if the verb has none.
+   */
   action(v: Verb, what: Phrase, rest = '', more: Partial<Clause> = {}): Clause {
     if (this.card === 'monster' && this.doer === null && !this.optional) return passive(what, v, rest, more)
     return clause(this.agent(), v, [what.acc, rest].filter((x) => x !== '').join(' '), more)
@@ -106,8 +109,8 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   /** The object with the ability. */
   self(): Phrase {
     // "er" would mean this card from now on, so the player will be named again
-    if (this.me.gender === 'm') this.mentionedActive = false
-    return this.mentionedThis ? again(this.me) : this.me
+    if (this.thisCard.gender === 'm') this.mentionedActive = false
+    return this.mentionedThis ? again(this.thisCard) : this.thisCard
   }
 
   /** What a lasting effect was put on: "er", or "dieses Ziel". */
@@ -154,7 +157,7 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     const merged = gifts(a, b!)
     if (simple && merged !== null)
       return [...all.slice(0, -1), { ...last, clauses: [...last.clauses.slice(0, -1), merged] }]
-    if (simple && b!.who.you === a.who.you && (b!.who.you || b!.who.pronoun || b!.who === this.me)) {
+    if (simple && b!.who.you === a.who.you && (b!.who.you || b!.who.pronoun || b!.who === this.thisCard)) {
       if (HANDS.has(before.k) && HANDS.has(e.k)) return tie('dann')
       if (
         alone &&
@@ -232,7 +235,7 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
         ...sentence({ ...this.choosing(made.who), modal: 'können' }),
         ...sentence({ ...made, who: this.chosen(made.who) }),
       ]
-    return said(made).map((s, i) =>
+    return asText(made).map((s, i) =>
       i === 0 ? { ...s, clauses: s.clauses.map((c) => ({ modal: 'können', ...c }) as Clause) } : s,
     )
   }
