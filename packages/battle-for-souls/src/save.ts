@@ -14,7 +14,7 @@ import { hashOf } from '@soulstack/kit/hash'
 import { between, flag, list, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { type CardDef, SIDES } from './cards/card.ts'
 import { cards as printed } from './cards/index.ts'
-import { checkPosition } from './rules/invariants.ts'
+import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { type Deciding, QUESTIONS, type QuestionCode } from './rules/questions.ts'
 import { rulesOf } from './rules/setup.ts'
@@ -28,7 +28,7 @@ import { readConfig } from './setup/config.ts'
  */
 
 /** Raised with each change of what stands in a saved state, with an upgrade. */
-const FORMAT = 1
+const FORMAT = 2
 
 const PACK = 'battle-for-souls'
 
@@ -191,6 +191,7 @@ const read = record<Bare<State>, Reads>({
   soulStack: cards,
   purgatory: cards,
   void: cards,
+  box: cards,
   hands: list(cards, 4),
   fans: list(cards, 4),
   sides: (value, c) => {
@@ -202,6 +203,8 @@ const read = record<Bare<State>, Reads>({
 /** How games of Battle For Souls are saved. */
 export const saving: Saving<State> = {
   format: FORMAT,
+  // 1: without the cards that a table was set without; no game that was played left any out
+  upgrades: { 1: (state) => ({ ...state, box: [] }) },
   own: () => savedCards(printed).packs,
   packs: ({ cards }) => savedCards(cards).packs,
   source: ({ cards }, hash) => savedCards(cards).byHash.get(hash),
@@ -218,5 +221,5 @@ export const saving: Saving<State> = {
   },
   write,
   read,
-  check: checkPosition,
+  check,
 }

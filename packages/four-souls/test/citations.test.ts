@@ -108,7 +108,7 @@ test('everything that cannot be done has a reason and a rule', () => {
 
 test('log lines cite the rule that they follow; purely informative lines cite none', () => {
   const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', 64, heard)
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', { events: heard })
   play(s.state, () => heard.some((e) => e.type === 'penalty'))
   const lines = logLines(s.state, heard, 0)
   const ruleOf = (kind: string) => lines.find((line) => line.kind === kind)?.rule
@@ -121,7 +121,7 @@ test('log lines cite the rule that they follow; purely informative lines cite no
 
 test('the lines of an act belong together, whichever line the log starts from', () => {
   const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', 64, heard)
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', { events: heard })
   play(s.state, () => heard.length > 400)
   const lines = logLines(s.state, heard, 0)
   const acts = actsOf(lines)
@@ -146,7 +146,7 @@ test('things that only the first edition has are one log line, which cites the d
   let played = 0
   for (let i = 0; i < 6; i++) {
     const heard: GameEvent[] = []
-    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, 64, heard)
+    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, { events: heard })
     play(s.state, (g) => g.turn > 8)
     const lines = logLines(s.state, heard, null)
     for (const line of lines)

@@ -6,7 +6,7 @@ import type { DueView, View } from '../src/view/types.ts'
 /** Death penalties in random games, as the players who pay them see them. */
 function met(edition: 1 | 2): { dues: DueView[]; v: View }[] {
   const found: { dues: DueView[]; v: View }[] = []
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 8; n++) {
     const random = randomFromSeed(`dues ${n}`)
     const config = fourSouls.readConfig({ players: 3, edition })
     const g = fourSouls.create(config, `dues ${n}`)

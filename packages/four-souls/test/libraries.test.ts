@@ -39,7 +39,8 @@ const changed = packs.map((pack) => ({
 }))
 
 const own = compile([...changed, mine], KINDS)
-const SEEDS = Array.from({ length: 20 }, (_, i) => `libraries ${i}`)
+// long runs play more: PROPERTIES=4
+const SEEDS = Array.from({ length: 6 * Number(process.env['PROPERTIES'] ?? 1) }, (_, i) => `libraries ${i}`)
 const prints = (games: readonly Played[]): string[] => games.map(({ print }) => print)
 const playAll = (library: Library): Played[] => SEEDS.map((seed) => play(library, seed))
 

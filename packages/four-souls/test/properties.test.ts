@@ -182,7 +182,7 @@ describe('at any moment of any game', () => {
     holds(
       15,
       fc.property(moment(400), (m) => {
-        const session = new Session(fourSouls, configOf(m), `game ${m.game}`, 16)
+        const session = new Session(fourSouls, configOf(m), `game ${m.game}`, { keep: 16 })
         const r = randomFromSeed(`answers ${m.game}`)
         const prints = [session.fingerprint()]
         while (session.state.decision && session.entries.length < m.answers) {

@@ -108,6 +108,7 @@ function play(config: Record<string, unknown>, seed: string, answers: number): {
   return { compared, longest }
 }
 
+const TIMES = Number(process.env['PROPERTIES'] ?? 1)
 const SETS = ['base', 'gold-box', 'plus', 'requiem']
 
 describe('as long as nothing is revealed, nobody learns anything', () => {
@@ -118,9 +119,9 @@ describe('as long as nothing is revealed, nobody learns anything', () => {
     ['together', { mode: 'co-op', difficulty: 'hard', sets: SETS, rooms: true }],
   ] as const)
     test(what, () => {
-      const games = ['a', 'b', 'c'].map((seed) => play(config, `${what} ${seed}`, 500))
+      const games = ['a', 'b', 'c'].map((seed) => play(config, `${what} ${seed}`, 200 * TIMES))
       // how much one game compares is random, and changes with every new card; together they compare enough to be meaningful
-      expect(games.reduce((n, { compared }) => n + compared, 0)).toBeGreaterThan(600)
+      expect(games.reduce((n, { compared }) => n + compared, 0)).toBeGreaterThan(300)
       expect(Math.max(...games.map(({ longest }) => longest))).toBeGreaterThan(3)
     })
 

@@ -242,7 +242,7 @@ describe('an untrusted save', () => {
     let read = 0
     for (const save of spoilt(JSON.parse(tables[3]!.save)))
       try {
-        before.game.restore(save, kept)
+        before.game.check(before.game.restore(save, kept))
         read++
       } catch (error) {
         expect((error as Error).name, String(error)).toBe('Refusal')

@@ -223,17 +223,6 @@ describe('the re-runs find what is broken in a game', () => {
     )
     expect(scenario!.play().message).toContain('the view of Ned names the hidden card ace')
   })
-
-  test('a breach that the table wants is none', () => {
-    const of: Pig = {
-      ...pig,
-      check() {
-        throw new Error('a die is lost')
-      },
-    }
-    const tolerant = { ...language(of), tolerates: (error: Error) => error.message === 'a die is lost' }
-    expect(scenariosIn(tolerant, `id: T\n${HELD}`, 'f')[0]!.play().ok).toBe(true)
-  })
 })
 
 test('YAML’s own words are words', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { View } from '@soulstack/four-souls/view/types'
-import { WENT_ON } from '@soulstack/kit'
+import { inEach, Refusal, WENT_ON } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import { Store } from '../src/storage/store.ts'
@@ -190,6 +190,36 @@ describe('the fake game, of another version', () => {
       expect((await shown(back.url, table, token)).view).toEqual(last.view)
     } finally {
       await back.close()
+    }
+  })
+
+  it('says why a table that waits cannot be played where there is none like it any more', async () => {
+    const server = await startServer(release('1'))
+    const made = await createTable(server.url, { seats: ['you', 'open'], options: { soulsToWin: 7 } })
+    await server.close()
+    const fewer = await startServer(
+      release('2', (game) => ({
+        readConfig(data) {
+          if ((data as { soulsToWin?: number }).soulsToWin === 7)
+            throw new Refusal(
+              'bad-config',
+              inEach(() => 'Seven souls are too many.'),
+            )
+          return game.readConfig(data)
+        },
+      })),
+    )
+    try {
+      const client = new TestClient(fewer.url)
+      await client.open()
+      client.send({ t: 'hello', table: made.table, token: made.token! })
+      const { code, message } = await client.next('refused')
+      expect(code).toBe('cannot-continue')
+      expect(message).toContain('Seven souls are too many.')
+      // others are made and played
+      await createTable(fewer.url, { seats: ['you', 'open'], options: { soulsToWin: 5 } })
+    } finally {
+      await fewer.close()
     }
   })
 

@@ -2,13 +2,6 @@ import { HAND_LIMIT, SAINTED, type State } from './state.ts'
 
 /** Throws when something is broken that must hold at every decision of a game. */
 export function check(g: State): void {
-  const seen = checkPosition(g)
-  for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
-  if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
-}
-
-/** Throws when no position can be like this one, also where cards were left out as it was set. @returns the cards, with where each lies. */
-export function checkPosition(g: State): ReadonlyMap<number, string> {
   const seen = new Map<number, string>()
   const lies = (where: string, cards: readonly number[]): void => {
     for (const card of cards) {
@@ -25,6 +18,7 @@ export function checkPosition(g: State): ReadonlyMap<number, string> {
   lies('soul stack', g.soulStack)
   lies('purgatory', g.purgatory)
   lies('void', g.void)
+  lies('the box', g.box)
   for (const [seat, hand] of g.hands.entries()) {
     lies(`hand ${seat}`, hand)
     lies(`fan ${seat}`, g.fans[seat]!)
@@ -45,5 +39,6 @@ export function checkPosition(g: State): ReadonlyMap<number, string> {
       throw new Error(`the soul at place ${place} has ${points} points and is still there`)
     if (g.souls[place]! < 0 && points !== 0) throw new Error(`place ${place} is empty and has ${points} points`)
   }
-  return seen
+  for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
+  if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
 }

@@ -4,7 +4,7 @@ import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { reading, type TableSpec } from '../setup/positions/read.ts'
-import { buildTable, leavesOut } from '../setup/positions/table.ts'
+import { buildTable } from '../setup/positions/table.ts'
 import { check, settle } from './checks.ts'
 import { Run } from './run.ts'
 import { hiddenCards } from './secrets.ts'
@@ -25,7 +25,6 @@ const language: Language<State, TableSpec, Run> = {
   settle,
   rests: (run) => run.code() === 'turn',
   hidden: hiddenCards,
-  tolerates: (error, table) => leavesOut(table) && error.message.endsWith('is nowhere'),
 }
 
 /** The scenarios of a file, each to be played when wanted. */

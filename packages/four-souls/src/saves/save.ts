@@ -1,7 +1,7 @@
 import type { Saving } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import { checkPosition } from '../rules/invariants.ts'
+import { check } from '../rules/invariants.ts'
 import { readConfig } from '../setup/config.ts'
 import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
@@ -22,5 +22,5 @@ export const savingWith = (own: Library): Saving<State> => ({
   },
   write,
   read,
-  check: checkPosition,
+  check,
 })

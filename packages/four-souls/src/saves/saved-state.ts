@@ -1,10 +1,8 @@
-import { type Bare, type Decision, faultIn, type Option, type RandomState } from '@soulstack/kit'
+import type { Bare, RandomState } from '@soulstack/kit'
 import { flag, list, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
-import { REFILLED } from '../editions/first/refill.ts'
-import { CHANNEL, CHANNELS } from '../model/channels.ts'
+import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import { machine } from '../model/machine.ts'
-import { type Deciding, QUESTIONS, type QuestionCode } from '../model/questions.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Item, Pending } from '../model/stack.ts'
 import {
@@ -17,11 +15,12 @@ import {
   type State,
   type Trade,
 } from '../model/state.ts'
+import { decision, options, savedOption, savedQuestion } from './saved-decision.ts'
+import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
   ability,
   cards,
   context,
-  def,
   entities,
   entity,
   node,
@@ -47,40 +46,7 @@ export const FORMAT = 1
 
 type Plain = Readonly<Record<string, unknown>>
 
-// names of what has a number
-
-/** The channels by name; those of dice have one for each face. */
-const CHANNEL_NAMES: readonly (string | undefined)[] = channelNames()
-
-function channelNames(): (string | undefined)[] {
-  const names: (string | undefined)[] = Array.from({ length: CHANNELS })
-  for (const [name, number] of Object.entries(CHANNEL))
-    if (name !== 'roll' && name !== 'wouldRoll') names[number] = name
-    else for (let face = 1; face <= 6; face++) names[number + face] = `${name}+${face}`
-  return names
-}
-
-/** Options whose first number stands for one of some words. */
-const CODED: Readonly<Record<string, readonly string[]>> = {
-  refill: REFILLED,
-  'buy-deck': DECKS,
-  'attack-deck': DECKS,
-}
-
 // writing
-
-const saidOption = (option: Option): unknown =>
-  Object.hasOwn(CODED, option.act) ? { ...option, a: CODED[option.act]![option.a] } : option
-
-/** Decks in questions by name; everything else in them is named already, or numbered by the cards. */
-function saidQuestion({ ask: { code, args } }: Deciding): unknown {
-  const fields: Readonly<Record<string, unknown>> = QUESTIONS[code].fields
-  const said = Object.entries(args).map(([name, value]) => [
-    name,
-    fields[name] === 'deck' ? DECKS[value as number] : value,
-  ])
-  return { code, args: Object.fromEntries(said) }
-}
 
 const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
@@ -91,10 +57,10 @@ export function write({ rules: _, out: __, ...g }: State): Plain {
     ...g,
     decision: g.decision && {
       ...g.decision,
-      ask: saidQuestion(g.decision),
-      options: g.decision.options.map(saidOption),
+      ask: savedQuestion(g.decision),
+      options: g.decision.options.map(savedOption),
     },
-    answered: g.answered.map(saidOption),
+    answered: g.answered.map(savedOption),
     frames: g.frames.map(({ node, base, ctx, ...f }) => ({ ...machine.saved(f), node, base, ctx })),
     stack: g.stack.map((item) => ({ ...item, rule: RULE_ITEM_NAMES[item.rule] ?? null })),
     index: Object.fromEntries(g.index.flatMap((list, n) => (list.length > 0 ? [[CHANNEL_NAMES[n]!, list]] : []))),
@@ -117,15 +83,6 @@ const ownOfFrame = record<Pick<Frame, 'node' | 'base' | 'ctx'>, Reads>({
   ctx: orNull(context),
 })
 
-/** The number of a name; one that is not there any more is noted. */
-const named =
-  (what: string, names: readonly (string | undefined)[]): Read<number, Reads> =>
-  (value, { reasons }) => {
-    const name = text(100)(value, null)
-    const found = names.indexOf(name)
-    if (found < 0) reasons.add('name', what, name)
-    return Math.max(0, found)
-  }
 const ruleItem: Read<number, Reads> = (value, c) =>
   value === null ? -1 : named('rule item', RULE_ITEM_NAMES)(value, c)
 
@@ -148,72 +105,6 @@ const item = record<Item, Reads>({
   roll: number,
   rule: ruleItem,
 })
-
-const option: Read<Option, Reads> = (value, c) => {
-  const given = plain(value, null)
-  const act = text(60)(given['act'], null)
-  const a = Object.hasOwn(CODED, act) ? named('row or deck', CODED[act]!)(given['a'], c) : given['a']
-  return anyOption({ ...given, a }, null)
-}
-const anyOption = record<Option>({ act: text(60), a: whole(), b: whole() })
-const options = list(option, 10_000)
-
-/** What a question is about is read by its entry: one that has other fields by now is asked otherwise. */
-const question: Read<Deciding['ask'], Reads> = (value, c) => {
-  const { code, args } = record<{ code: string; args: Plain }>({ code: text(60), args: plain })(value, null)
-  if (!Object.hasOwn(QUESTIONS, code)) {
-    c.reasons.add('name', 'question', code)
-    return { code: 'order-triggers', args: {} }
-  }
-  const { fields } = QUESTIONS[code as QuestionCode]
-  const types: Readonly<Record<string, unknown>> = fields
-  const read = Object.fromEntries(
-    Object.entries(args).map(([name, each]) => {
-      const type = Object.hasOwn(types, name) ? types[name] : undefined
-      return [name, type === 'deck' ? named('deck', DECKS)(each, c) : each]
-    }),
-  )
-  const fault = faultIn<Types>(fields, read, argumentsOf(c))
-  if (fault !== null) c.reasons.add('question', code, fault)
-  return { code, args: read } as unknown as Deciding['ask']
-}
-
-/** The types of what questions are about. */
-type Types = Record<'seat' | 'number' | 'flag' | 'text' | 'card' | 'node' | 'ability' | 'deck' | 'item', unknown>
-
-const argumentsOf = (c: Reads) => {
-  const fits =
-    (read: Read<unknown, Reads>) =>
-    (value: unknown): boolean => {
-      try {
-        read(value, c)
-        return true
-      } catch {
-        return false
-      }
-    }
-  return {
-    seat: fits(seat),
-    number: fits(number),
-    flag: fits(flag),
-    text: fits(text(200)),
-    card: fits(def),
-    node: fits(node),
-    ability: fits(ability),
-    deck: fits(whole(0, DECKS.length - 1)),
-    item: fits(entity),
-  }
-}
-
-const decision = record<Deciding, Reads>({
-  id: number,
-  seat,
-  ask: question,
-  options,
-  min: number,
-  max: number,
-  ordered: flag,
-} satisfies { [K in keyof Decision]: unknown })
 
 const index: Read<(readonly number[])[], Reads> = (value, c) => {
   const made = Array.from({ length: CHANNELS }, () => NONE_LISTED)

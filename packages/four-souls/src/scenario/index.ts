@@ -36,8 +36,6 @@ const languageWith = (library: Library): Language<State, TableSpec, Run> => ({
   },
   rests: (run) => run.hasPriority(),
   hidden: hiddenCards,
-  /** With `only`, cards lie outside of the game on purpose. */
-  tolerates: (error, table) => table.decks.some((deck) => deck.only) && error.message.endsWith('is nowhere'),
   explain,
 })
 const language = languageWith(printed)

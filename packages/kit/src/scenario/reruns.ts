@@ -10,8 +10,6 @@ export interface Watched<S extends GameState> {
   game: Game<S, unknown, unknown>
   /** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
   hidden(g: S, eyes: Eyes): string[]
-  /** Whether the scenario intends this broken invariant (by leaving out cards). Absent: never. */
-  tolerates?(error: Error): boolean
 }
 
 /**
@@ -43,7 +41,6 @@ export class Watch<S extends GameState> {
     try {
       this.of.game.check(g)
     } catch (error) {
-      if (this.of.tolerates?.(error as Error)) return
       throw new Problem(`an invariant is broken: ${(error as Error).message}`)
     }
   }

@@ -25,7 +25,7 @@ export interface ScenarioResult {
 }
 
 /** The scenario language of a game. */
-export interface Language<S extends GameState, T, R extends Run<S>> extends Omit<Watched<S>, 'tolerates'>, Reading<T> {
+export interface Language<S extends GameState, T, R extends Run<S>> extends Watched<S>, Reading<T> {
   /** Sets up the table and runs to the first decision. @throws Problem if that is impossible. */
   start(table: T): R
   /** Carries out one step. @throws Problem if that is impossible, or a check in it fails. */
@@ -38,8 +38,6 @@ export interface Language<S extends GameState, T, R extends Run<S>> extends Omit
   atEnd?(run: R, scenario: Scenario<T>): void
   /** Whether the only open question is what to do next, which a scenario need not answer. */
   rests(run: R): boolean
-  /** Whether the table intends this broken invariant (by leaving out cards). */
-  tolerates?(error: Error, table: T): boolean
   /** Turns an error of the game into a Problem, if the game can explain it better than the kit. */
   explain?(error: unknown): unknown
 }
@@ -83,7 +81,6 @@ function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T,
     const watch = new Watch<S>(run, {
       game: language.game,
       hidden: language.hidden.bind(language),
-      tolerates: (error) => language.tolerates?.(error, s.table) ?? false,
     })
     for (const [i, value] of s.steps.entries()) {
       at = ['steps', i]

@@ -128,7 +128,7 @@ export async function reelOfLog(
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))
   const config = game.readConfig(log.config)
   const notes = new DrawNotes(log.seed)
-  const session = notes.note(0, () => new Session(begunAs(game, log.begin), config, log.seed, keep, events))
+  const session = notes.note(0, () => new Session(begunAs(game, log.begin), config, log.seed, { keep, events }))
   onlooker.look(0, session.state, events)
   const told = [...events]
   const toldAt = told.map(() => 0)

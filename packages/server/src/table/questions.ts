@@ -244,7 +244,7 @@ export class Questions {
 
   /** The game is taken up as it was made or read. */
   begun(session: TableSession): void {
-    this.windows.open(session.quietSince, 0, this.flow.isTense(session))
+    this.windows.open(session.moments.quietSince, 0, this.flow.isTense(session))
   }
 
   /** The game has moved on. `told`: how much there is to see. */

@@ -75,6 +75,7 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
   const box = new Box(g)
   // written cards first, so that nothing left to the table takes one away
   const piles: Written[] = []
+  const out: number[] = []
   for (const [seat, name] of t.names.entries()) {
     if (t.hands[seat]!.length > HAND_LIMIT)
       throw new Problem(`a hand has at most ${HAND_LIMIT} cards`, ['table', name, 'hand'])
@@ -83,7 +84,7 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
   }
   for (const [n, side] of SIDES.entries()) {
     const spec = t.sides[side]
-    if (spec) piles.push(...layOut(g, box, t, side, spec, g.sides[n]!))
+    if (spec) piles.push(...layOut(g, box, out, t, side, spec, g.sides[n]!))
   }
   const soulStack = g.soulStack
   const souls = t.souls?.map((soul, i) => soul && box.take(soul.card, ['table', 'souls', i]))
@@ -95,9 +96,12 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
     g.points[place] = t.souls?.[place]?.points ?? 0
   }
   for (const { pile, tops, stack } of piles) {
-    const below = pile.only ? [] : calm(g, shuffle(g.random, box.rest(stack)))
+    const rest = box.rest(stack)
+    if (pile.only) out.push(...rest)
+    const below = pile.only ? [] : calm(g, shuffle(g.random, rest))
     stack.splice(0, stack.length, ...below, ...tops.reverse())
   }
+  g.box = out
   // what is shuffled while playing does not depend on what the box held
   g.random = randomFromSeed(`play ${t.seed}`)
   start(g, turn, {}, 'act')
@@ -105,8 +109,8 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
   return g
 }
 
-/** Lays out what is open before a side; the stacks follow when everything written has been taken. */
-function layOut(g: State, box: Box, t: TableSpec, side: Side, spec: SideSpec, s: SideState): Written[] {
+/** Lays out what is open before a side; the stacks follow when everything written has been taken. What stays in the box goes into `out`. */
+function layOut(g: State, box: Box, out: number[], t: TableSpec, side: Side, spec: SideSpec, s: SideState): Written[] {
   const { at } = spec
   s.discard = box.all(spec.discard, at('discard')).reverse()
   s.openAngels = box.all(spec.angels, at('angels'))
@@ -129,7 +133,7 @@ function layOut(g: State, box: Box, t: TableSpec, side: Side, spec: SideSpec, s:
   s.victory = box.rest(s.victory)
   if (spec.victoryStack !== null && spec.victoryStack > s.victory.length)
     throw new Problem(`only ${s.victory.length} Victory Point cards are left for the stack`, at('victory-stack'))
-  s.victory.length = Math.min(victory, s.victory.length)
+  out.push(...s.victory.splice(victory))
   return piles
 }
 
@@ -168,11 +172,4 @@ function untilOf(g: State, t: TableSpec, side: Side, o: OpenSpec, path: Path): n
 function calm(g: State, cards: readonly number[]): number[] {
   const lively = (card: number): boolean => typeof defOf(g, card).ability?.when === 'string'
   return [...cards.filter(lively), ...cards.filter((card) => !lively(card))]
-}
-
-/** Does the table leave cards in the box? Then they are nowhere in the game. */
-export function leavesOut(t: TableSpec): boolean {
-  const sides = SIDES.flatMap((side) => t.sides[side] ?? [])
-  const piles = [t.soulDeck, ...sides.flatMap((s) => [s.deck, s.angelStack, s.favourStack, s.relicStack])]
-  return piles.some((pile) => pile.only) || sides.some((s) => s.victoryStack !== null)
 }

@@ -176,10 +176,7 @@ export function buildTable(t: TableSpec, config?: Config, library: Library = pri
     if (g.timer < 0) throw new Problem('this game has no timer: co-op, solitaire and their challenges have one', TIMER)
     g.timer = t.timer
   }
-  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
-    const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
-    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
-  }
+  layDecks(g, box, t, tops)
   // what is drawn at random while playing does not depend on how many cards the box holds
   g.random = randomFromSeed(`play ${t.seed}`)
   const given = t.seats.reduce((n, s) => n + s.cents, 0)
@@ -297,12 +294,20 @@ function isLively(def: Definition): boolean {
   return def.abilities.length > 0
 }
 
+/** Puts the decks on the table: the written cards on top, and below them the rest of the box, or nothing: then that stays in the box. */
+function layDecks(g: State, box: Box, t: TableSpec, tops: number[][]): void {
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
+    const rest = box.rest((d) => OF_DECK[deck]!.includes(d.source.type) && !d.source.outside)
+    const stays = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms)
+    if (stays) g.unused.push(...rest)
+    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...tops[deck]!.reverse()]
+  }
+}
+
 const OF_DECK = [['treasure'], ['loot'], ['monster', 'event', 'curse'], ['room']]
 
 /** The rest of a deck, the bottom first: shuffled by a fixed seed, with what does nothing by itself on top. */
-function below(g: State, box: Box, deck: number): number[] {
-  const types = OF_DECK[deck]!
-  const rest = box.rest((d) => types.includes(d.source.type) && !d.source.outside)
+function below(g: State, rest: number[]): number[] {
   shuffle(g.random, rest)
   const lively = (card: number): boolean => isLively(g.rules.library.definitions[defOfCard(g, card)]!)
   return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]
@@ -310,10 +315,7 @@ function below(g: State, box: Box, deck: number): number[] {
 
 /** Setup is carried out with the decks as they are written; of the players only the characters are. */
 function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
-  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
-    const rest = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms) ? [] : below(g, box, deck)
-    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
-  }
+  layDecks(g, box, t, tops)
   g.random = randomFromSeed(`play ${t.seed}`)
   resetScratch()
   machine.run(g)
