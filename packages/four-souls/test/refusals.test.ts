@@ -7,7 +7,7 @@ import { LESSONS } from '../src/setup/lessons/index.ts'
 
 const { definitions } = printed
 
-/** What is refused at the page is refused in the language of whoever is refused, for the same reason and with the same numbers. */
+/** Refusals that the page shows have the reader's language, with the same reason and the same numbers in each. */
 
 const names = [...new Set(definitions.map(({ source }) => source.name)), 'Enhanced Bartering', 'Souls Are $$$']
   .concat([
@@ -25,7 +25,7 @@ const withoutNames = (text: string): string => names.reduce((rest, name) => rest
 const plain = (text: string): string =>
   withoutNames(text)
     .replaceAll(/„[^“]*“/g, 'X')
-    // what stood there, and lists of what can stand there
+    // without given values, and without lists of possible ones
     .replaceAll(/"[^"]*"|(?<=es gibt |einige von |eines von )[^.]*?(?=\.|, oder X)/g, 'X')
 const numbers = (text: string): string => (withoutNames(text).match(/\d+/g) ?? []).sort().join()
 const ENGLISH =
@@ -130,7 +130,7 @@ describe('a table that cannot be', () => {
     expect(refused(() => fourSouls.readConfig(config)).code).toBe('bad-config')
   })
 
-  test('says each reason in its own words', () => {
+  test('is refused with different words for each reason', () => {
     expect(new Set(said.map((r) => r.in('de'))).size).toBe(said.length)
     said.length = 0
   })
@@ -186,7 +186,7 @@ describe('a trade that cannot be', () => {
     const asked = fourSouls.fork(plain)
     act(asked, 'offer', 0, 1, 0, '', '', '', 9, 0, '')
     expect(no(asked, 'accept', 1, asked.offers[0]!.id)).toBe('cannot-pay')
-    // and so the view says of it, in its own language
+    // the view says the same, in its language
     const why = (language: 'en' | 'de') => fourSouls.view(asked, 1, language).offers[0]!.whyNot!.reason
     expect([why('en'), why('de')]).toEqual(['en', 'de'].map((language) => said.at(-1)!.in(language as 'en')))
     const chooses = fourSouls.fork(traders)

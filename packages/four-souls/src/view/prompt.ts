@@ -14,7 +14,7 @@ import type { CardId, DecisionView } from './types.ts'
 import { ruleOfQuestion, why } from './why.ts'
 import { otherwise, whyNot } from './why-not.ts'
 
-/** How a decision is put to a person: the question, why, the options in words, and what the main button does. */
+/** A decision as a person sees it: the question, the reason, the options in words, and what the main button does. */
 export function decisionView(g: State, d: Decision, w: Words): DecisionView {
   const asked = question(g, d, w)
   const rule = ruleOfQuestion(g, d)
@@ -39,7 +39,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
   }
 }
 
-/** The card a question is about, when one is: the one that asks, or the one that it asks about. */
+/** The card that a question asks about, or else the card that asks, if any. */
 function cardOfQuestion(g: State, d: Decision): CardId | null {
   const { args } = questionOf(d)
   const def = 'about' in args ? args.about : cardAsking(d)
