@@ -203,7 +203,7 @@ describe('a log from elsewhere', () => {
       [with_((l) => Object.assign(l, { version: '0-old' })), 409, 'other-version', '0-old'],
       [with_((l) => Object.assign(l, { game: 'chess' })), 400, 'no-such-game', 'chess'],
       [with_((l) => Object.assign(l, { config: { mode: 'tug of war' } })), 400, 'bad-config', ''],
-      [{ hello: 'there' }, 400, 'malformed', 'This is not a whole log: game'],
+      [{ hello: 'there' }, 400, 'malformed', 'This is not a complete log: game'],
       [JSON.stringify(battle).slice(0, -30), 400, 'malformed', ''],
       [`{"x":"${'y'.repeat(9 * 1024 * 1024)}"}`, 413, 'malformed', ''],
     ] as const) {

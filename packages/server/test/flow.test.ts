@@ -170,7 +170,7 @@ describe('yields', () => {
     })
     const items = p.flow.waiting.map((w) => w.id)
     const id = yieldTo(game, p, 'all')
-    expect(p.flow.yields[0]).toMatchObject({ kind: 'item', items, words: `Passing: all ${items.length} that wait now` })
+    expect(p.flow.yields[0]).toMatchObject({ kind: 'item', items, words: `Passing: all ${items.length} waiting now` })
     game.watch(200, () => {
       const { decision } = p.shown.view
       if (!isWindow(decision) || p.flow.yields.length === 0) return

@@ -13,7 +13,7 @@ import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import { Store } from '../storage/store.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
 import { refusal } from '../words/refusals.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
@@ -256,7 +256,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const accountOf = ({ ip }: FastifyRequest): Account => {
     const account = costs.ofAddress(ip)
     const wait = account.wait(false)
-    if (wait > 0) throw turnedAway('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
+    if (wait > 0) throw doorRefusal('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
     return account
   }
 
@@ -275,8 +275,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   app.post('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!originAllowed(request.headers.origin, request.headers.host, origins))
-      throw turnedAway('wrong-origin', (w) => w.tablesFromHere)
-    if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
+      throw doorRefusal('wrong-origin', (w) => w.tablesFromHere)
+    if (!creations.take(request.ip)) throw doorRefusal('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
       const { from, ...who } = checked(continueTable, request.body, malformed)
       const account = accountOf(request)
@@ -291,7 +291,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   app.get('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!Object.hasOwn(request.query as object, 'open')) throw turnedAway('malformed', (w) => w.openOnly)
+    if (!Object.hasOwn(request.query as object, 'open')) throw doorRefusal('malformed', (w) => w.openOnly)
     return paid(request, () => tables.listing.open(languageOf(request)))
   })
 
@@ -323,7 +323,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 /** A game's name out of a path, as it may be repeated in a refusal. @throws Refusal when it can be none. */
 function shortName(text: string): string {
   const name = gameName.safeParse(text)
-  if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
+  if (!name.success) throw doorRefusal('no-such-game', (w) => w.noGame)
   return name.data
 }
 

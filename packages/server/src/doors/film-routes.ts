@@ -5,7 +5,7 @@ import { type FilmEyes, type FilmMade, filmEyes } from '../protocol/films.ts'
 import { tableId } from '../protocol/index.ts'
 import { groupOf } from '../runtime/client-address.ts'
 import { Buckets, type Limits } from '../runtime/limits.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'
 
@@ -21,7 +21,7 @@ export function addFilms(
   const looks = new Buckets(limits.filmLooksPerSecond, limits.filmLooksPerSecond * 4)
   const imports = new Buckets(limits.filmsPerMinute / 60, limits.filmsPerMinute)
   const mayLook = ({ ip }: FastifyRequest) => {
-    if (!looks.take(ip)) throw turnedAway('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
+    if (!looks.take(ip)) throw doorRefusal('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
   }
 
   const json = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
@@ -60,8 +60,8 @@ export function addFilms(
     door.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!originAllowed(request.headers.origin, request.headers.host, origins))
-        throw turnedAway('wrong-origin', (w) => w.logsFromHere)
-      if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
+        throw doorRefusal('wrong-origin', (w) => w.logsFromHere)
+      if (!imports.take(request.ip)) throw doorRefusal('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
       const film = await films.bring(new Uint8Array(request.body ?? []), groupOf(request.ip))
       return reply.code(201).send({ film } satisfies FilmMade)
     })
@@ -104,7 +104,7 @@ const shown = ({ game, show }: { game: string; show: string }) => ({
 /** The id of a film, checked. @throws Refusal when it can be none. */
 export function filmId(text: string): string {
   const id = tableId.safeParse(text)
-  if (!id.success) throw turnedAway('no-such-film', (w) => w.noFilm)
+  if (!id.success) throw doorRefusal('no-such-film', (w) => w.noFilm)
   return id.data
 }
 
@@ -116,6 +116,6 @@ const looking = (request: FastifyRequest): { eyes: FilmEyes; language: Language 
 
 function eyesOf(text: string | undefined): FilmEyes {
   const eyes = filmEyes.safeParse(text)
-  if (!eyes.success) throw turnedAway('malformed', (w) => w.eyes)
+  if (!eyes.success) throw doorRefusal('malformed', (w) => w.eyes)
   return eyes.data
 }

@@ -3,7 +3,7 @@ import { type ClientMessage, clientMessage } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
 
 /** What clients send: how a frame is read, and which part of a table does what it asks for. `Sockets` calls both. */
@@ -69,7 +69,7 @@ function offerArgs({ to, cents, favour, trade, counters, turns }: Message<'offer
 
 /** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
 export function readMessage(data: RawData, isBinary: boolean): ClientMessage {
-  if (isBinary) throw turnedAway('malformed', (w) => w.binary)
+  if (isBinary) throw doorRefusal('malformed', (w) => w.binary)
   // a message comes in one piece: `binaryType` of the socket is as usual
   return checked(clientMessage, readJson(data as Buffer, messageBounds), malformed)
 }

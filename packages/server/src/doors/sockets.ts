@@ -10,7 +10,7 @@ import type { Costs, Limits } from '../runtime/limits.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Table } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import { Backlog } from './backlog.ts'
 import { Client, type ClientTools } from './client.ts'
 import { act, readMessage } from './messages.ts'
@@ -233,7 +233,7 @@ export class Sockets {
     const tooFast = () =>
       this.refuse(
         client,
-        turnedAway('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
+        doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
       )
     if (!this.mayCome(client)) {
       if (client.socket.readyState === client.socket.OPEN) tooFast()
@@ -265,7 +265,7 @@ export class Sockets {
     if (message.t === 'hello') return this.hello(client, message)
     const began = performance.now()
     try {
-      if (!client.table) throw turnedAway('no-hello', (w) => w.noHello)
+      if (!client.table) throw doorRefusal('no-hello', (w) => w.noHello)
       act(client.table, client, message)
     } catch (error) {
       this.failed(client, error, client.language)
@@ -345,7 +345,7 @@ export class Sockets {
       return
     }
     const { guard, log, metrics } = this.options
-    const failed = turnedAway('server-error', (w) => w.failed)
+    const failed = doorRefusal('server-error', (w) => w.failed)
     this.refuse(client, failed, language)
     // what cannot be written is not done: then the table stands as it stood
     if (isStoreFault(error)) {

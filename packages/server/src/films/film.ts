@@ -2,7 +2,7 @@ import type { CardEntry, DrawOf, Eyes, GameLog, Language, Seat, TableView } from
 import type { Playable } from '../games/playable.ts'
 import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
 import { named } from '../table/describe.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import type { Reel } from './reel.ts'
 
 /** A film: a game that is over, or a scenario, that can be looked at moment by moment and with any eyes. */
@@ -145,12 +145,12 @@ export function about(title: Title, language: Language): Omit<Title, 'seats' | '
 
 /** @throws Refusal when a film has no such seat to look from. */
 export function mustSit(eyes: FilmEyes, seats: number): void {
-  if (typeof eyes === 'number' && eyes >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(eyes, seats))
+  if (typeof eyes === 'number' && eyes >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(eyes, seats))
 }
 
 /** @throws Refusal when a film has no such moment. */
 export function mustBeMoment(n: number, last: number, first = 0): void {
-  if (!Number.isInteger(n) || n < first || n > last) throw turnedAway('no-such-moment', (w) => w.noMoment(first, last))
+  if (!Number.isInteger(n) || n < first || n > last) throw doorRefusal('no-such-moment', (w) => w.noMoment(first, last))
 }
 
 /** Puts the names of those who sat there in the place of their seats. */

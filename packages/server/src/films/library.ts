@@ -7,7 +7,7 @@ import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
 import type { StoredRecordings } from '../storage/recordings.ts'
 import type { Listing } from '../tables/listing.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Title } from './film.ts'
@@ -76,7 +76,7 @@ export class Films {
         log,
         guard,
       })
-    const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
+    const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => doorRefusal('busy', (w) => w.busy))
     this.house = thread(false)
     this.guests = thread(true)
     this.houseQueue = queue()
@@ -93,7 +93,7 @@ export class Films {
     const brought = this.find(id)
     if (!brought) {
       // looked at before a thread is troubled with it
-      if (!this.options.tables.over(id)) throw turnedAway('no-such-film', (w) => w.filmGone)
+      if (!this.options.tables.over(id)) throw doorRefusal('no-such-film', (w) => w.filmGone)
       return this.ask(id, question, by, () => this.sourceOfTable(id))
     }
     brought.until = performance.now() + keptFor
@@ -113,7 +113,7 @@ export class Films {
     const brought = this.find(id)
     if (brought) return brought.text
     const text = this.options.tables.log(id, language)
-    if (text === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
     const recording = this.archive.recording(id)
     return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(written(recording))}}` : text
   }
@@ -126,7 +126,7 @@ export class Films {
    */
   async bring(bytes: Uint8Array, by: string): Promise<string> {
     if (this.coming + bytes.length > comingAtMost * this.options.limits.filmBytes)
-      throw turnedAway('busy', (w) => w.busy)
+      throw doorRefusal('busy', (w) => w.busy)
     this.coming += bytes.length
     try {
       const id = newTableId()
@@ -169,7 +169,7 @@ export class Films {
         await thread.ask({ t: 'make', film, source: source() })
       }
       // others have theirs made faster than this one can be looked at
-      throw turnedAway('busy', (w) => w.busy)
+      throw doorRefusal('busy', (w) => w.busy)
     })
   }
 
@@ -183,7 +183,7 @@ export class Films {
   private sourceOfTable(id: string): FilmSource {
     const { tables } = this.options
     const [row, log] = [tables.over(id), tables.log(id)]
-    if (!row || log === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    if (!row || log === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
     const told = inEach((language) => {
       const table = tables.info(id, language)!
       return { title: table.name, source: null, table, captions: [] }

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Refusal } from '@soulstack/kit'
 import { readJson } from '../protocol/json.ts'
 import { partBounds, partBytesAtMost } from '../protocol/recording.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 
 /** The parts of recordings: JSON under Brotli. */
 
@@ -44,4 +44,4 @@ function namesPrototype(data: unknown): boolean {
 }
 
 /** A recording that is not whole. */
-export const damaged = (): Refusal => turnedAway('malformed', (w) => w.filmDamaged)
+export const damaged = (): Refusal => doorRefusal('malformed', (w) => w.filmDamaged)

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Playable } from '../games/playable.ts'
 import type { FilmEyes, FilmIndex, FilmLine, FilmMoment } from '../protocol/films.ts'
 import { partNames, type Recording } from '../protocol/recording.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { listOf } from '../words/faults.ts'
 import { applied, DeltaError, deltaOf, type Json } from './delta.ts'
 import { about, mustBeMoment, mustSit, seenBy, type Title, type Watchable, withNames } from './film.ts'
@@ -266,7 +266,7 @@ export class RecordedFilm implements Watchable {
     const { head } = this.recording
     const rest = async (n: number) => {
       if (!(await budget.rest()))
-        throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), n, head.last))
+        throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), n, head.last))
     }
     const eyes = eyesOf(head.seats)
     for (const { id } of LANGUAGES) {

@@ -18,7 +18,7 @@ import {
   type RecordingHead,
   recordingBytesAtMost,
 } from '../protocol/recording.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { type Delta, deltaOf, type Json } from './delta.ts'
 import { askedOf, contentsOf, gameEyes, linesOf } from './film.ts'
 import { PartTooLarge, packed } from './parts.ts'
@@ -156,7 +156,7 @@ class Recorder implements Onlooker {
       if (this.bytes > recordingBytesAtMost) throw new PartTooLarge()
       this.parts.set(name, part)
     } catch (error) {
-      throw error instanceof PartTooLarge ? turnedAway('too-dear', (w) => w.filmTooLarge) : error
+      throw error instanceof PartTooLarge ? doorRefusal('too-dear', (w) => w.filmTooLarge) : error
     }
   }
 

@@ -12,7 +12,7 @@ import {
   Session,
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 
 /** What a film shows, played from a log: every moment, and what happened between them. `worker.ts` has it played within a budget. */
 
@@ -105,9 +105,9 @@ const nobody: Onlooker = { look() {} }
 
 /** @throws Refusal when a log is of another game, or was played by other rules. */
 export function mustBeOfRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
-  if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
+  if (log.game !== game.name) throw doorRefusal('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
-    throw turnedAway('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
+    throw doorRefusal('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
 }
 
 /**
@@ -139,7 +139,7 @@ export async function reelOfLog(
     try {
       notes.note(i + 1, () => session.redo(entry))
     } catch (error) {
-      throw turnedAway('does-not-fit', (w, language) => {
+      throw doorRefusal('does-not-fit', (w, language) => {
         const why =
           error instanceof Refusal ? error.in(language) : error instanceof EngineError ? w.rulesFail : w.broken
         return w.noFit(i + 1, entries.length, why)
@@ -155,9 +155,9 @@ export async function reelOfLog(
     }
     onlooker.look(i + 1, session.state, after)
     if (!(await budget.rest()))
-      throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
+      throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }
-  if (!session.state.over) throw turnedAway('not-over', (w) => w.notOver(entries.length))
+  if (!session.state.over) throw doorRefusal('not-over', (w) => w.notOver(entries.length))
   return {
     last: entries.length,
     at: (moment) => session.at(moment),

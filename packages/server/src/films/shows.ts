@@ -5,7 +5,7 @@ import { headsIn } from '@soulstack/kit/scenario/heads'
 import type { Playable } from '../games/playable.ts'
 import type { ShowsOfGame } from '../games/shows.ts'
 import type { FilmCaption, Show } from '../protocol/films.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { sourceIn } from '../words/shows.ts'
 import type { Reel } from './reel.ts'
 
@@ -51,7 +51,7 @@ export class Shows {
   /** @throws Refusal `no-such-show` when there is none of that id. */
   async record(playable: Playable, id: string): Promise<Shown> {
     const found = (await this.all(playable)).get(id)
-    if (!found || !playable.shows) throw turnedAway('no-such-show', (w) => w.noShow(id, playable.game.name))
+    if (!found || !playable.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, playable.game.name))
     const { show, file } = found
     const { names, moments, told, toldAt, captions } = await playable.shows.record(
       await readFile(file, 'utf8'),

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FilmEyes } from '../protocol/films.ts'
 import type { Recording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import type { Title } from './film.ts'
 
 /**
@@ -212,7 +212,7 @@ export class FilmThread {
     for (const [n, one] of asked) {
       // a thread that did not come to work at anything cannot be started
       if ((n === at || at === 0) && ++one.broke >= Math.min(most, 2)) {
-        one.fail(turnedAway('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
+        one.fail(doorRefusal('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
         continue
       }
       this.asked.set(n, one)

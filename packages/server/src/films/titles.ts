@@ -6,7 +6,7 @@ import { readJson } from '../protocol/json.ts'
 import { readWritten, type WrittenRecording } from '../protocol/recording.ts'
 import { nobody } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import { checked, type Fault } from '../words/faults.ts'
 import { tableWords } from '../words/table.ts'
 import { Film, type Title } from './film.ts'
@@ -47,7 +47,7 @@ export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: strin
 export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {
   const recording = readWritten(written)
   const { game, version, views, seats, first, last } = recording.head
-  if (views > (playable.film?.views ?? 1)) throw turnedAway('other-version', (w) => w.filmNewer)
+  if (views > (playable.film?.views ?? 1)) throw doorRefusal('other-version', (w) => w.filmNewer)
   if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
   return new RecordedFilm(playable, recording, titleOf(playable, log, seats, id), log.config)
 }

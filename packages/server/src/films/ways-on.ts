@@ -1,6 +1,6 @@
 import { begunAs, type GameLog, inEach, Refusal, type Sentences } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import type { RecordedFilm } from './recorded-film.ts'
 import type { TurnSave } from './recorder.ts'
 
@@ -29,7 +29,7 @@ export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown):
       starts.push(save)
     } catch (error) {
       // whatever fails on a save of other rules is a reason not to go on with it
-      refused = error instanceof Refusal ? error : turnedAway('broken', (w) => w.rulesFail)
+      refused = error instanceof Refusal ? error : doorRefusal('broken', (w) => w.rulesFail)
     }
   }
   const { version } = film.recording.head

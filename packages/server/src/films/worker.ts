@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { FilmLog } from '../protocol/films.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { drawsOf, Film, type Title, type Watchable } from './film.ts'
 import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
@@ -164,12 +164,12 @@ async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }
       case 'moment':
         return JSON.stringify(film.moment(question.moment, question.eyes, question.language))
       case 'draws':
-        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
+        if (!log) throw doorRefusal('no-such-film', (w) => w.noFilm)
         return JSON.stringify(drawsOf(film, log))
       case 'begin': {
         const { at } = question
-        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
-        if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
+        if (!log) throw doorRefusal('no-such-film', (w) => w.noFilm)
+        if (at >= log.entries.length) throw doorRefusal('game-over', (w) => w.overThere(log.entries.length))
         const beginning =
           film instanceof RecordedFilm && !film.isOfRules
             ? onFrom(playables.named(log.game), film, log, at)

@@ -1,4 +1,4 @@
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 
 /** What JSON that comes from outside may be like, whatever is in it. */
 export interface JsonBounds {
@@ -41,13 +41,13 @@ export function readJson(bytes: Uint8Array, most: JsonBounds): unknown {
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values++
-      if (++depth > most.depth) throw turnedAway('malformed', (w) => w.tooDeep(most.depth, i + 1))
+      if (++depth > most.depth) throw doorRefusal('malformed', (w) => w.tooDeep(most.depth, i + 1))
     }
-    if (values > most.values) throw turnedAway('malformed', (w) => w.tooManyValues(most.values))
+    if (values > most.values) throw doorRefusal('malformed', (w) => w.tooManyValues(most.values))
   }
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw turnedAway('malformed', (w) => w.notJson)
+    throw doorRefusal('malformed', (w) => w.notJson)
   }
 }

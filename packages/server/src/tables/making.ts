@@ -10,7 +10,7 @@ import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import type { Again } from '../table/rematch.ts'
 import { botSeat, openSeat, personSeat, standIn } from '../table/seats.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
 
 interface MakerTools {
@@ -108,7 +108,7 @@ export class TableMaker {
     const { game } = playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
-    if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
+    if (seat >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(seat, seats))
     this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
