@@ -6,7 +6,7 @@ import { shownLesson } from '../games/lessons.ts'
 import { type Playable, Playables } from '../games/playable.ts'
 import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
-import { clientAddress, groupOf, isForwarded, type Trusts, trustedProxies } from '../runtime/client-address.ts'
+import { clientAddress, groupOf, type IsTrusted, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { createMetrics } from '../runtime/metrics.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
@@ -87,8 +87,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const playables = new Playables(options.playables)
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const origins = (options.origins ?? []).map(originOf)
-  const trusts = trustedProxies(options.trustProxy)
-  const log = createLog(options.log ?? 'warn', trusts, options.logTo)
+  const isTrusted = trustedProxies(options.trustProxy)
+  const log = createLog(options.log ?? 'warn', isTrusted, options.logTo)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: limits.messageBytes,
@@ -129,9 +129,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     ...{ playables, tables: tables.listing, recordings: store.recordings, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
-  const sockets = new Sockets(app.server, { limits, costs, trusts, guard, metrics, log, origins, tables })
+  const sockets = new Sockets(app.server, { limits, costs, isTrusted, guard, metrics, log, origins, tables })
   const lag = new Lag()
-  const lagged = guard.every(Lag.every, 'watching the thread', () => lag.turnOver())
+  const lagged = guard.every(Lag.every, 'watching the thread', () => lag.startWindow())
   const readiness = new Readiness(
     {
       tryWrite: () => store.tryWrite(),
@@ -141,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     },
     limits,
   )
-  boundSockets(app, limits, trusts, guard)
+  limitSockets(app, limits, isTrusted, guard)
   app.addHook('preClose', async () => sockets.close())
   app.addHook('onClose', async () => {
     await films.close()
@@ -162,8 +162,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   let unnamed = false
   app.addHook('onRequest', async (request) => {
     // by the same rule as for sockets; Fastify would take what is no address too
-    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trusts) })
-    if (unnamed || !isForwarded(request.raw) || trusts(request.socket.remoteAddress)) return
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, isTrusted) })
+    if (unnamed || !isForwarded(request.raw) || isTrusted(request.socket.remoteAddress)) return
     if (!isLoopback(request.socket.remoteAddress)) return
     unnamed = true
     log.warn(
@@ -215,7 +215,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
 
   /** Whether somebody sits at this machine: they came to it by its own address, and no proxy stands anywhere between. */
-  const isHere = (request: FastifyRequest): boolean =>
+  const isLocal = (request: FastifyRequest): boolean =>
     options.trustProxy === undefined &&
     !unnamed &&
     !isForwarded(request.raw) &&
@@ -224,13 +224,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   // somebody at the machine itself is told what to hand on: the address by which they came leads others nowhere
   app.get('/api/addresses', async (request, reply) => {
-    if (!isHere(request) && !showsToken(request)) return reply.callNotFound()
+    if (!isLocal(request) && !showsToken(request)) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     return { others: addressesForOthers(app.server.address()) } satisfies Addresses
   })
 
   /** Serves what does not change while the server runs, of each game in each language (`?lang=`): made once, when first asked for. */
-  const serveFixed = (what: string, make: (playable: Playable, language: Language) => unknown) => {
+  const serveConstant = (what: string, make: (playable: Playable, language: Language) => unknown) => {
     const made = new Map<string, { text: string; etag: string }>()
     app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
       const playable = playables.named(shortName(request.params.game))
@@ -246,11 +246,11 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       return reply.type('application/json; charset=utf-8').send(fixed.text)
     })
   }
-  serveFixed('cards', (playable, language) => playable.catalogue(language))
-  serveFixed('options', (playable, language) => playable.tableOptions(language))
-  serveFixed('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
-  serveFixed('hints', (playable, language) => playable.hints(language))
-  serveFixed('rules', (playable, language) => playable.ruleBook(language))
+  serveConstant('cards', (playable, language) => playable.catalogue(language))
+  serveConstant('options', (playable, language) => playable.tableOptions(language))
+  serveConstant('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
+  serveConstant('hints', (playable, language) => playable.hints(language))
+  serveConstant('rules', (playable, language) => playable.ruleBook(language))
 
   /** Who pays for a request: its address. @throws Refusal when that has used up what it may. */
   const accountOf = ({ ip }: FastifyRequest): Account => {
@@ -261,7 +261,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
 
   /** Does something for a request whose address pays for the work; whoever has used up theirs is refused. */
-  const paid = <T>(request: FastifyRequest, make: () => T): T => {
+  const charged = <T>(request: FastifyRequest, make: () => T): T => {
     const account = accountOf(request)
     const began = performance.now()
     try {
@@ -286,13 +286,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       return reply.code(201).send(made)
     }
     const asked = checked(createTable, request.body, malformed)
-    return reply.code(201).send(paid(request, () => tables.create(asked, request.ip)))
+    return reply.code(201).send(charged(request, () => tables.create(asked, request.ip)))
   })
 
   app.get('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!Object.hasOwn(request.query as object, 'open')) throw doorRefusal('malformed', (w) => w.openOnly)
-    return paid(request, () => tables.listing.open(languageOf(request)))
+    return charged(request, () => tables.listing.open(languageOf(request)))
   })
 
   const idOf = (params: unknown): string => {
@@ -306,15 +306,15 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
   app.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(paid(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
+    return found(charged(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.type('application/json; charset=utf-8')
-    return found(paid(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
+    return found(charged(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
   })
 
-  addFilms(app, films, { limits, origins, paid })
+  addFilms(app, films, { limits, origins, charged })
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }
@@ -328,12 +328,12 @@ function shortName(text: string): string {
 }
 
 /** Cuts off connections of an address that has too many, whether they say anything or not. A trusted proxy may have as many as it likes. */
-function boundSockets(app: FastifyInstance, limits: Limits, trusts: Trusts, guard: Tables['guard']): void {
+function limitSockets(app: FastifyInstance, limits: Limits, isTrusted: IsTrusted, guard: Tables['guard']): void {
   const open = new Map<string, number>()
   app.server.on(
     'connection',
     guard.handler('a TCP connection', (socket: Socket) => {
-      if (trusts(socket.remoteAddress)) return
+      if (isTrusted(socket.remoteAddress)) return
       const group = groupOf(socket.remoteAddress ?? '')
       const n = (open.get(group) ?? 0) + 1
       open.set(group, n)

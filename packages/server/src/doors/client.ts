@@ -5,7 +5,7 @@ import { type Account, type Limits, TokenBucket } from '../runtime/limits.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
 import type { Backlog, Reader } from './backlog.ts'
-import type { Taker } from './turns.ts'
+import type { TurnTaker } from './turns.ts'
 
 /** At how many times the backlog at which views are left out the connection of a slow reader ends. */
 const endsAt = 4
@@ -25,7 +25,7 @@ export interface ClientTools {
 }
 
 /** One WebSocket: what it looks at, what it wants, and whether it keeps to the limits. */
-export class Client implements Connection, Taker, Reader {
+export class Client implements Connection, TurnTaker, Reader {
   seats: readonly number[] = []
   lines = 0
   board = false

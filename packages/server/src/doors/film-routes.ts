@@ -10,13 +10,13 @@ import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'
 
 /** Does something for a request whose address pays for the work. @throws Refusal when it has used up what it may. */
-type Paid = <T>(request: FastifyRequest, make: () => T) => T
+type Charged = <T>(request: FastifyRequest, make: () => T) => T
 
 /** The routes of films and shows. `origins`: those beside the server's own whose pages may bring logs. */
 export function addFilms(
   app: FastifyInstance,
   films: Films,
-  { limits, origins, paid }: { limits: Limits; origins: readonly string[]; paid: Paid },
+  { limits, origins, charged }: { limits: Limits; origins: readonly string[]; charged: Charged },
 ): void {
   const looks = new Buckets(limits.filmLooksPerSecond, limits.filmLooksPerSecond * 4)
   const imports = new Buckets(limits.filmsPerMinute / 60, limits.filmsPerMinute)
@@ -30,14 +30,14 @@ export function addFilms(
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const id = filmId(request.params.id)
-    return json(reply, await films.look(id, { t: 'index', ...looking(request) }, groupOf(request.ip)))
+    return json(reply, await films.look(id, { t: 'index', ...viewerOf(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { id: string; n: string } }>('/api/films/:id/moments/:n', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const moment = Number(request.params.n)
     const id = filmId(request.params.id)
-    return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)))
+    return json(reply, await films.look(id, { t: 'moment', moment, ...viewerOf(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { id: string } }>('/api/films/:id/draws', async (request, reply) => {
     mayLook(request)
@@ -50,7 +50,7 @@ export function addFilms(
     // a long one is not read from the disk in no time
     return json(
       reply,
-      paid(request, () => films.log(filmId(request.params.id), languageOf(request))),
+      charged(request, () => films.log(filmId(request.params.id), languageOf(request))),
     )
   })
   app.register(async (door) => {
@@ -62,7 +62,7 @@ export function addFilms(
       if (!originAllowed(request.headers.origin, request.headers.host, origins))
         throw doorRefusal('wrong-origin', (w) => w.logsFromHere)
       if (!imports.take(request.ip)) throw doorRefusal('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
-      const film = await films.bring(new Uint8Array(request.body ?? []), groupOf(request.ip))
+      const film = await films.importLog(new Uint8Array(request.body ?? []), groupOf(request.ip))
       return reply.code(201).send({ film } satisfies FilmMade)
     })
   })
@@ -78,7 +78,7 @@ export function addFilms(
     mayLook(request)
     reply.header('cache-control', 'no-cache')
     const { game, show } = shown(request.params)
-    return json(reply, await films.show(game, show, { t: 'index', ...looking(request) }, groupOf(request.ip)))
+    return json(reply, await films.show(game, show, { t: 'index', ...viewerOf(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { game: string; show: string; n: string } }>(
     '/api/shows/:game/:show/moments/:n',
@@ -89,7 +89,7 @@ export function addFilms(
       const moment = Number(request.params.n)
       return json(
         reply,
-        await films.show(game, show, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)),
+        await films.show(game, show, { t: 'moment', moment, ...viewerOf(request) }, groupOf(request.ip)),
       )
     },
   )
@@ -109,7 +109,7 @@ export function filmId(text: string): string {
 }
 
 /** Whose eyes, and in which language. @throws Refusal when there are none such. */
-const looking = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
+const viewerOf = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
   eyes: eyesOf((request.query as { eyes?: string }).eyes),
   language: languageOf(request),
 })

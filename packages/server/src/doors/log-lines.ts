@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
-import { clientAddress, type Trusts } from '../runtime/client-address.ts'
+import { clientAddress, type IsTrusted } from '../runtime/client-address.ts'
 import { sha256 } from '../runtime/secrets.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -37,7 +37,11 @@ export function loggedPath(url: string): string {
  * Where the server's own log lines are written: one JSON object each, without secrets and without links to tables. A table or film that is
  * named under `table` or `film` is told by its short hash; at level `debug` the line that opens a table says whose hash it is.
  */
-export const createLog = (level: LogLevel, trusts: Trusts, to?: { write(line: string): void }): FastifyBaseLogger =>
+export const createLog = (
+  level: LogLevel,
+  isTrusted: IsTrusted,
+  to?: { write(line: string): void },
+): FastifyBaseLogger =>
   pino(
     {
       level,
@@ -48,7 +52,7 @@ export const createLog = (level: LogLevel, trusts: Trusts, to?: { write(line: st
         req: (request: FastifyRequest) => ({
           method: request.method,
           path: loggedPath(request.url),
-          from: clientAddress(request.raw, trusts),
+          from: clientAddress(request.raw, isTrusted),
         }),
       },
     },

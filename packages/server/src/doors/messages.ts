@@ -15,7 +15,7 @@ type Kind = TableMessage['t']
 type Message<K extends Kind> = Extract<TableMessage, { t: K }>
 
 /** What each message asks for, by its name in the protocol. @throws Refusal when the table does not do it. */
-const ACTS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => void } = {
+const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => void } = {
   sit: ({ people }, by, { seat, name }) => people.sit(by, seat, name),
   leave: ({ people }, by) => people.leave(by),
   bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
@@ -49,10 +49,10 @@ const ACTS: { readonly [K in Kind]: (table: Table, by: Connection, message: Mess
 }
 
 /** Does at a table what somebody who looks at it asks for. @throws Refusal; then nothing has changed. */
-export function act(table: Table, by: Connection, message: TableMessage): void {
+export function handleMessage(table: Table, by: Connection, message: TableMessage): void {
   if (message.t !== 'leave') table.people.stir(by)
   // the message is the one that its own entry takes
-  const run = ACTS[message.t] as (table: Table, by: Connection, message: TableMessage) => void
+  const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => void
   run(table, by, message)
 }
 

@@ -6,12 +6,12 @@ import type { Limits } from '../runtime/limits.ts'
 import { doorWords } from '../words/doors.ts'
 
 /** Why the server should be sent nobody now. */
-export type NotReady = 'disk' | 'disk-full' | 'lag' | 'tables'
+export type NotReadyReason = 'disk' | 'disk-full' | 'lag' | 'tables'
 
 /** What `GET /ready` answers. */
 export interface Ready {
   ok: boolean
-  reasons: { code: NotReady; message: string }[]
+  reasons: { code: NotReadyReason; message: string }[]
 }
 
 /** What is asked of the server around it. */
@@ -27,15 +27,15 @@ export interface Vitals {
 }
 
 /** How long a finding holds, in ms: each new one makes the disk write. */
-const holds = 1000
+const cachedFor = 1000
 /** What counts as lately, in ms; at most twice that. */
-const lately = 5000
+const lagWindow = 5000
 
 /** Whether the server can take people in: it may be alive and still not able to. */
 export class Readiness {
   private readonly vitals: Vitals
   private readonly limits: Pick<Limits, 'diskFree' | 'lag'>
-  private found: NotReady[] = []
+  private found: NotReadyReason[] = []
   private foundAt = Number.NEGATIVE_INFINITY
 
   constructor(vitals: Vitals, limits: Pick<Limits, 'diskFree' | 'lag'>) {
@@ -45,7 +45,7 @@ export class Readiness {
 
   /** In words of a language. */
   read(language: Language, now: number = performance.now()): Ready {
-    if (now - this.foundAt >= holds) {
+    if (now - this.foundAt >= cachedFor) {
       this.found = this.find()
       this.foundAt = now
     }
@@ -53,9 +53,9 @@ export class Readiness {
     return { ok: this.found.length === 0, reasons: this.found.map((code) => ({ code, message: words[code] })) }
   }
 
-  private find(): NotReady[] {
+  private find(): NotReadyReason[] {
     const { vitals, limits } = this
-    const found: NotReady[] = []
+    const found: NotReadyReason[] = []
     try {
       vitals.tryWrite()
     } catch {
@@ -95,12 +95,12 @@ export class Lag {
   }
 
   /** What is longer ago than until now is forgotten the next time. To be called every `Lag.every` ms. */
-  turnOver(): void {
+  startWindow(): void {
     this.before = this.delay.max / 1e6
     this.delay.reset()
   }
 
-  static readonly every = lately
+  static readonly every = lagWindow
 
   stop(): void {
     this.delay.disable()

@@ -4,7 +4,7 @@ import { type Language, Refusal } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { ClientMessage, ServerMessage } from '../protocol/index.ts'
-import { clientAddress, groupOf, type Trusts } from '../runtime/client-address.ts'
+import { clientAddress, groupOf, type IsTrusted } from '../runtime/client-address.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Costs, Limits } from '../runtime/limits.ts'
 import type { Metrics } from '../runtime/metrics.ts'
@@ -13,7 +13,7 @@ import type { Tables } from '../tables/tables.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
 import { Backlog } from './backlog.ts'
 import { Client, type ClientTools } from './client.ts'
-import { act, readMessage } from './messages.ts'
+import { handleMessage, readMessage } from './messages.ts'
 import { originAllowed } from './origins.ts'
 import { Turns } from './turns.ts'
 
@@ -22,7 +22,7 @@ export interface SocketsOptions {
   /** What people's messages have cost. */
   costs: Costs
   /** Who is believed about who their clients are. */
-  trusts: Trusts
+  isTrusted: IsTrusted
   guard: Guard<Table>
   metrics: Metrics
   log: FastifyBaseLogger
@@ -51,14 +51,14 @@ export class Sockets {
   /** The addresses for which a table is being read from disk. */
   private readonly opening = new Set<string>()
   private readonly turns: Turns<Client>
-  private readonly forClients: ClientTools
+  private readonly clientTools: ClientTools
   private readonly beat: NodeJS.Timeout
 
   constructor(http: Server, options: SocketsOptions) {
     const { limits, guard, metrics } = options
     this.options = options
     this.turns = new Turns(guard)
-    this.forClients = {
+    this.clientTools = {
       limits,
       backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
       carryOut: (client, message) => this.carryOut(client, message),
@@ -90,7 +90,7 @@ export class Sockets {
 
   /** Bytes that wait for slow readers. */
   get unread(): number {
-    return this.forClients.backlog.total
+    return this.clientTools.backlog.total
   }
 
   /** Messages' senders that wait for their turn. */
@@ -125,12 +125,12 @@ export class Sockets {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { guard, trusts } = this.options
+    const { guard, isTrusted } = this.options
     socket.on(
       'error',
       guard.handler('a connection that failed', () => socket.destroy()),
     )
-    const address = clientAddress(request, trusts)
+    const address = clientAddress(request, isTrusted)
     const refused = this.whyNot(request, groupOf(address))
     // nobody waits for whoever was refused to hang up
     if (refused)
@@ -159,7 +159,7 @@ export class Sockets {
   private accept(socket: WebSocket, address: string): void {
     const { limits, costs, guard, log } = this.options
     const group = groupOf(address)
-    const client = new Client(socket, group, costs.ofConnection(address), this.forClients)
+    const client = new Client(socket, group, costs.ofConnection(address), this.clientTools)
     const table = () => client.table
     this.clients.add(client)
     this.byGroup.set(group, (this.byGroup.get(group) ?? 0) + 1)
@@ -197,7 +197,7 @@ export class Sockets {
           else this.byGroup.delete(group)
           this.turns.go(client)
           client.inbox.length = 0
-          this.forClients.backlog.forget(client)
+          this.clientTools.backlog.forget(client)
           this.detach(client)
         },
         table,
@@ -206,7 +206,7 @@ export class Sockets {
   }
 
   /** Counts something that was sent. Whether it may be looked at: whoever does not stop sending too fast is closed. */
-  private mayCome(client: Client): boolean {
+  private accepts(client: Client): boolean {
     const { limits } = this.options
     if (client.socket.readyState !== client.socket.OPEN) return false
     client.alive = true
@@ -219,13 +219,13 @@ export class Sockets {
   }
 
   private pinged(client: Client, data: Buffer): void {
-    if (!this.mayCome(client) || client.isBehind()) return
+    if (!this.accepts(client) || client.isBehind()) return
     client.socket.pong(
       data,
       false,
       this.options.guard.handler('a pong', () => this.drained(client)),
     )
-    this.forClients.backlog.note(client)
+    this.clientTools.backlog.note(client)
   }
 
   private receive(client: Client, data: RawData, isBinary: boolean): void {
@@ -235,7 +235,7 @@ export class Sockets {
         client,
         doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
       )
-    if (!this.mayCome(client)) {
+    if (!this.accepts(client)) {
       if (client.socket.readyState === client.socket.OPEN) tooFast()
       return
     }
@@ -266,7 +266,7 @@ export class Sockets {
     const began = performance.now()
     try {
       if (!client.table) throw doorRefusal('no-hello', (w) => w.noHello)
-      act(client.table, client, message)
+      handleMessage(client.table, client, message)
     } catch (error) {
       this.failed(client, error, client.language)
     } finally {
@@ -360,7 +360,7 @@ export class Sockets {
 
   /** Less waits for somebody: whoever was left out gets the newest view. */
   private drained(client: Client): void {
-    const { backlog, limits } = this.forClients
+    const { backlog, limits } = this.clientTools
     if (!this.clients.has(client)) return
     backlog.note(client)
     const { table } = client

@@ -1,7 +1,7 @@
 import type { Guard } from '../runtime/guard.ts'
 
 /** Somebody with things to be done for them, one after the other. */
-export interface Taker {
+export interface TurnTaker {
   /** Whether something is to be done. */
   readonly wants: boolean
   /** Milliseconds until it may be done; 0: now. */
@@ -19,7 +19,7 @@ const glance = 100
  * Does things for many, one thing for each in turn, a few milliseconds at a stretch: a hundred messages that arrive together do not keep
  * the others waiting for all of them. Whoever has used up what they may use waits, and nobody else does.
  */
-export class Turns<T extends Taker> {
+export class Turns<T extends TurnTaker> {
   private readonly guard: Guard<never>
   /** Those who wait for a turn, the longest first. */
   private readonly line = new Set<T>()

@@ -57,7 +57,7 @@ export class Film {
   index(eyes: FilmEyes, language: Language = 'en'): FilmIndex {
     mustSit(eyes, this.title.seats)
     const index: FilmIndex = {
-      ...about(this.title, language),
+      ...titleIn(this.title, language),
       recorded: null,
       cardsThen: [],
       last: this.last,
@@ -138,7 +138,10 @@ export function drawsOf(film: Pick<Watchable, 'draws' | 'rolls'>, { entries, beg
 }
 
 /** What a film is, in a language. */
-export function about(title: Title, language: Language): Omit<Title, 'seats' | 'name' | 'told'> & Title['told']['en'] {
+export function titleIn(
+  title: Title,
+  language: Language,
+): Omit<Title, 'seats' | 'name' | 'told'> & Title['told']['en'] {
   const { seats: _, name: __, told, ...same } = title
   return { ...same, ...told[language] }
 }

@@ -1,7 +1,7 @@
 import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
-import { written } from '../protocol/recording.ts'
+import { writeRecording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
@@ -18,10 +18,10 @@ import { played } from './titles.ts'
 const keptFor = 6 * 3_600_000
 /** How many times the bytes of the longest log may be kept, and may be on their way here at a time. */
 const keptBodies = 6
-const comingAtMost = 4
+const importingAtMost = 4
 
 /** A log that somebody brought and that was played to its end. */
-interface Brought {
+interface ImportedLog {
   /** As it was read, in JSON. */
   text: string
   /** The address that brought it. */
@@ -30,8 +30,10 @@ interface Brought {
 }
 
 /** What is asked of a film, of whichever it is. */
-type Looked = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
-export type Look = { [K in Looked['t']]: Omit<Extract<Looked, { t: K }>, 'film'> }[Looked['t']]
+type AnyFilmQuestion = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
+export type FilmLook = {
+  [K in AnyFilmQuestion['t']]: Omit<Extract<AnyFilmQuestion, { t: K }>, 'film'>
+}[AnyFilmQuestion['t']]
 
 export interface FilmsOptions {
   playables: Playables
@@ -52,16 +54,16 @@ export interface FilmsOptions {
  */
 export class Films {
   private readonly options: FilmsOptions
-  private readonly brought = new Map<string, Brought>()
-  private readonly house: FilmThread
-  private readonly guests: FilmThread
-  private readonly houseQueue: FairQueue
+  private readonly imported = new Map<string, ImportedLog>()
+  private readonly ownThread: FilmThread
+  private readonly guestThread: FilmThread
+  private readonly ownQueue: FairQueue
   private readonly guestQueue: FairQueue
   private readonly recorder: FilmThread
   /** The recordings of games that are over. */
   readonly archive: Archive
   /** Bytes of logs that are just being read. */
-  private coming = 0
+  private importing = 0
 
   constructor(options: FilmsOptions) {
     this.options = options
@@ -77,9 +79,9 @@ export class Films {
         guard,
       })
     const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => doorRefusal('busy', (w) => w.busy))
-    this.house = thread(false)
-    this.guests = thread(true)
-    this.houseQueue = queue()
+    this.ownThread = thread(false)
+    this.guestThread = thread(true)
+    this.ownQueue = queue()
     this.guestQueue = queue()
     this.recorder = thread(true, limits.recordSeconds)
     this.archive = new Archive({ store: recordings, tables, playables, thread: this.recorder, guard, log })
@@ -89,15 +91,15 @@ export class Films {
    * What is to be seen of a table's film, or of a log's that was brought, as JSON. `by`: the address that looks.
    * @throws Refusal when there is none, the game is not over, it was played by other rules than those here, or what is asked is not in it.
    */
-  async look(id: string, question: Look, by: string): Promise<string> {
-    const brought = this.find(id)
-    if (!brought) {
+  async look(id: string, question: FilmLook, by: string): Promise<string> {
+    const imported = this.find(id)
+    if (!imported) {
       // looked at before a thread is troubled with it
       if (!this.options.tables.over(id)) throw doorRefusal('no-such-film', (w) => w.filmGone)
       return this.ask(id, question, by, () => this.sourceOfTable(id))
     }
-    brought.until = performance.now() + keptFor
-    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(brought.text) }))
+    imported.until = performance.now() + keptFor
+    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(imported.text) }))
   }
 
   /** The beginning of a film's log, up to a moment, with the name that the film was given. @throws Refusal as `look` does. */
@@ -110,12 +112,12 @@ export class Films {
    * does.
    */
   log(id: string, language: Language): string {
-    const brought = this.find(id)
-    if (brought) return brought.text
+    const imported = this.find(id)
+    if (imported) return imported.text
     const text = this.options.tables.log(id, language)
     if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
     const recording = this.archive.recording(id)
-    return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(written(recording))}}` : text
+    return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(writeRecording(recording))}}` : text
   }
 
   /**
@@ -124,30 +126,30 @@ export class Films {
    * @returns the id of its film.
    * @throws Refusal when it cannot be shown, naming the entry that does not fit, or when it takes too much time or memory.
    */
-  async bring(bytes: Uint8Array, by: string): Promise<string> {
-    if (this.coming + bytes.length > comingAtMost * this.options.limits.filmBytes)
+  async importLog(bytes: Uint8Array, by: string): Promise<string> {
+    if (this.importing + bytes.length > importingAtMost * this.options.limits.filmBytes)
       throw doorRefusal('busy', (w) => w.busy)
-    this.coming += bytes.length
+    this.importing += bytes.length
     try {
       const id = newTableId()
       const source: FilmSource = { kind: 'log', id, bytes }
-      const text = await this.guestQueue.take(by, () => this.guests.ask({ t: 'make', film: id, source }))
-      this.brought.set(id, { text: text!, by, until: performance.now() + keptFor })
+      const text = await this.guestQueue.take(by, () => this.guestThread.ask({ t: 'make', film: id, source }))
+      this.imported.set(id, { text: text!, by, until: performance.now() + keptFor })
       this.tidy(by)
       return id
     } finally {
-      this.coming -= bytes.length
+      this.importing -= bytes.length
     }
   }
 
   /** The scenarios of a game that can be shown, as JSON; of a card alone if one is named. `by`: the address that asks. */
   async list(game: string, card: string | null, language: Language, by: string): Promise<string> {
     this.options.playables.named(game)
-    return (await this.houseQueue.take(by, () => this.house.ask({ t: 'list', game, card, language })))!
+    return (await this.ownQueue.take(by, () => this.ownThread.ask({ t: 'list', game, card, language })))!
   }
 
   /** What is to be seen of the film of a scenario, as JSON. @throws Refusal when there is none of that id. */
-  async show(game: string, scenario: string, question: Look, by: string): Promise<string> {
+  async show(game: string, scenario: string, question: FilmLook, by: string): Promise<string> {
     this.options.playables.named(game)
     return this.ask(`${game}/${scenario}`, question, by, () => ({ kind: 'show', game, scenario }))
   }
@@ -155,14 +157,14 @@ export class Films {
   /** Ends the threads. */
   async close(): Promise<void> {
     this.archive.close()
-    await Promise.all([this.house.close(), this.guests.close(), this.recorder.close()])
+    await Promise.all([this.ownThread.close(), this.guestThread.close(), this.recorder.close()])
   }
 
   /** Asks the thread that has a film, which makes it first where it has to. */
-  private ask(film: string, question: Look, by: string, source: () => FilmSource): Promise<string> {
-    const guest = this.brought.has(film)
-    const thread = guest ? this.guests : this.house
-    return (guest ? this.guestQueue : this.houseQueue).take(by, async () => {
+  private ask(film: string, question: FilmLook, by: string, source: () => FilmSource): Promise<string> {
+    const guest = this.imported.has(film)
+    const thread = guest ? this.guestThread : this.ownThread
+    return (guest ? this.guestQueue : this.ownQueue).take(by, async () => {
       for (let tries = 0; tries < 3; tries++) {
         const text = await thread.ask({ ...question, film })
         if (text !== null) return text
@@ -174,9 +176,9 @@ export class Films {
   }
 
   /** A log that was brought and is still here. */
-  private find(id: string): Brought | null {
-    const brought = this.brought.get(id)
-    return brought && brought.until > performance.now() ? brought : null
+  private find(id: string): ImportedLog | null {
+    const imported = this.imported.get(id)
+    return imported && imported.until > performance.now() ? imported : null
   }
 
   /** @throws Refusal when there is no such table, or its game is not over. */
@@ -196,15 +198,15 @@ export class Films {
   /** Forgets the logs that nobody looked at for long, and the oldest where there are too many: those of the address that brought the last first. */
   private tidy(by: string): void {
     const now = performance.now()
-    for (const [id, { until }] of this.brought) if (until <= now) this.brought.delete(id)
+    for (const [id, { until }] of this.imported) if (until <= now) this.imported.delete(id)
     const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
-    const own = [...this.brought].filter(([, brought]) => brought.by === by)
-    for (const [id] of own.slice(0, -filmsKeptEach)) this.brought.delete(id)
+    const own = [...this.imported].filter(([, imported]) => imported.by === by)
+    for (const [id] of own.slice(0, -filmsKeptEach)) this.imported.delete(id)
     let characters = 0
-    for (const { text } of this.brought.values()) characters += text.length
-    for (const [id, { text }] of this.brought) {
-      if (this.brought.size <= filmsKept && characters <= keptBodies * filmBytes) break
-      this.brought.delete(id)
+    for (const { text } of this.imported.values()) characters += text.length
+    for (const [id, { text }] of this.imported) {
+      if (this.imported.size <= filmsKept && characters <= keptBodies * filmBytes) break
+      this.imported.delete(id)
       characters -= text.length
     }
   }

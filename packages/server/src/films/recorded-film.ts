@@ -15,11 +15,11 @@ import { partNames, type Recording } from '../protocol/recording.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { listOf } from '../words/faults.ts'
 import { applied, DeltaError, deltaOf, type Json } from './delta.ts'
-import { about, mustBeMoment, mustSit, seenBy, type Title, type Watchable, withNames } from './film.ts'
+import { mustBeMoment, mustSit, seenBy, type Title, titleIn, type Watchable, withNames } from './film.ts'
 import { damaged, unpacked } from './parts.ts'
 import { eyesOf, type TurnSave } from './recorder.ts'
 import type { WorkBudget } from './reel.ts'
-import { type WaysOn, waysOn } from './ways-on.ts'
+import { type ResumePoints, resumePoints } from './resume-points.ts'
 
 /** A film out of a recording: it is read, not played, so the rules and cards that it was played by need not be here. */
 
@@ -185,7 +185,7 @@ export class RecordedFilm implements Watchable {
 
   private readonly playable: Playable
   private readonly config: unknown
-  private ways: WaysOn | null = null
+  private points: ResumePoints | null = null
 
   /** `config`: with which the game was played, as its log has it. */
   constructor(playable: Playable, recording: Recording, title: Title, config: unknown) {
@@ -214,12 +214,12 @@ export class RecordedFilm implements Watchable {
     const { lines, rules, onePerson, options, ...contents } = this.part(partNames.index(language), indexPart)
     const all = lines['all'] ?? []
     const own = eyes === 'all' ? all : changed(lines[String(eyes)] ?? null, all)
-    const told = about(title, language)
-    const ways = this.isOfRules ? null : this.waysOn()
-    const on = ways && {
-      playable: ways.starts.length > 0,
-      starts: ways.starts.map(({ moment }) => moment),
-      whyNot: ways.whyNot[language],
+    const told = titleIn(title, language)
+    const points = this.isOfRules ? null : this.resumePoints()
+    const on = points && {
+      playable: points.starts.length > 0,
+      starts: points.starts.map(({ moment }) => moment),
+      whyNot: points.whyNot[language],
     }
     // what is known of its terms here may be nothing any more
     const table = { ...told.table, rules: [...new Set([...rules, ...told.table.rules])], onePerson, options }
@@ -322,8 +322,8 @@ export class RecordedFilm implements Watchable {
   }
 
   /** From where this release can play on with it, as it was played by other rules. */
-  waysOn(): WaysOn {
-    return (this.ways ??= waysOn(this.playable, this, this.config))
+  resumePoints(): ResumePoints {
+    return (this.points ??= resumePoints(this.playable, this, this.config))
   }
 
   /** The lines of the log, each read once: those that all eyes see are the same in all. @throws Refusal when they are none. */

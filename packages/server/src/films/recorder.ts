@@ -22,7 +22,7 @@ import { doorRefusal } from '../words/doors.ts'
 import { type Delta, deltaOf, type Json } from './delta.ts'
 import { askedOf, contentsOf, gameEyes, linesOf } from './film.ts'
 import { PartTooLarge, packed } from './parts.ts'
-import { type Onlooker, reelOfLog, type WorkBudget } from './reel.ts'
+import { type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 
 /*
  * Records the film of a game that is over, by the rules that it was played by: for all eyes and in each language what is to be seen at each
@@ -101,7 +101,7 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
 }
 
 /** Looks on while a log is played, and writes down what is to be seen. */
-class Recorder implements Onlooker {
+class Recorder implements ReelObserver {
   readonly parts = new Map<string, Uint8Array>()
   readonly saves: TurnSave[] = []
   /** What is written about the cards that saves name, by their hashes. */

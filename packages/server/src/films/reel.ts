@@ -96,15 +96,15 @@ function threadSeconds(): number {
 }
 
 /** Who looks on while a log is played. */
-export interface Onlooker {
+export interface ReelObserver {
   /** The game stands at a moment. `happened`: what happened on the way there from the moment before. The state goes on afterwards. */
   look(moment: number, state: GameState, happened: readonly GameEvent[]): void
 }
 
-const nobody: Onlooker = { look() {} }
+const noObserver: ReelObserver = { look() {} }
 
 /** @throws Refusal when a log is of another game, or was played by other rules. */
-export function mustBeOfRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
+export function mustMatchRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
   if (log.game !== game.name) throw doorRefusal('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
     throw doorRefusal('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
@@ -113,15 +113,15 @@ export function mustBeOfRules({ game }: Playable, log: Pick<GameLog, 'game' | 'v
 /**
  * Plays a whole log, so that every moment of it can be looked at.
  * @throws Refusal when it is of another game or version, an entry does not fit, the game is not over at its end, or it takes more time than
- * `budget` has. The message names the entry. What `onlooker` throws comes through.
+ * `budget` has. The message names the entry. What `observer` throws comes through.
  */
 export async function reelOfLog(
   playable: Playable,
   log: GameLog,
   budget: WorkBudget,
-  onlooker: Onlooker = nobody,
+  observer: ReelObserver = noObserver,
 ): Promise<Reel> {
-  mustBeOfRules(playable, log)
+  mustMatchRules(playable, log)
   const { game } = playable
   const { entries } = log
   const events: GameEvent[] = []
@@ -129,7 +129,7 @@ export async function reelOfLog(
   const config = game.readConfig(log.config)
   const notes = new DrawNotes(log.seed)
   const session = notes.note(0, () => new Session(begunAs(game, log.begin), config, log.seed, keep, events))
-  onlooker.look(0, session.state, events)
+  observer.look(0, session.state, events)
   const told = [...events]
   const toldAt = told.map(() => 0)
   const undone = new Set<number>()
@@ -153,7 +153,7 @@ export async function reelOfLog(
       told.push(event)
       toldAt.push(i + 1)
     }
-    onlooker.look(i + 1, session.state, after)
+    observer.look(i + 1, session.state, after)
     if (!(await budget.rest()))
       throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }

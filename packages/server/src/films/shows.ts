@@ -10,7 +10,7 @@ import { sourceIn } from '../words/shows.ts'
 import type { Reel } from './reel.ts'
 
 /** A scenario as it is shown. */
-export interface Shown {
+export interface PlayedShow {
   show: Readonly<Record<Language, Show>>
   names: readonly string[]
   config: unknown
@@ -18,7 +18,7 @@ export interface Shown {
   captions: Readonly<Record<Language, FilmCaption[]>>
 }
 
-interface Listed {
+interface ListedShow {
   show: Readonly<Record<Language, Show>>
   file: string
   does: ReadonlySet<string>
@@ -29,7 +29,7 @@ const ofACardAtMost = 60
 
 /** The scenarios that can be shown, read from their files when they are first asked for. */
 export class Shows {
-  private readonly read = new Map<Playable, Promise<Map<string, Listed>>>()
+  private readonly read = new Map<Playable, Promise<Map<string, ListedShow>>>()
 
   /**
    * All of a game, in the order of their files; of a card alone if one is named, those about it first. Those of the first edition come last:
@@ -37,7 +37,7 @@ export class Shows {
    */
   async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
     const found = [...(await this.all(playable)).values()]
-    const isFirst = ({ show }: Listed) => show.en.group.startsWith('first-edition')
+    const isFirst = ({ show }: ListedShow) => show.en.group.startsWith('first-edition')
     const all = [...found.filter((one) => !isFirst(one)), ...found.filter(isFirst)]
     if (card === null) return all.map(({ show }) => show[language])
     const about = all.filter(({ show }) => show.en.cards.includes(card))
@@ -49,7 +49,7 @@ export class Shows {
   }
 
   /** @throws Refusal `no-such-show` when there is none of that id. */
-  async record(playable: Playable, id: string): Promise<Shown> {
+  async record(playable: Playable, id: string): Promise<PlayedShow> {
     const found = (await this.all(playable)).get(id)
     if (!found || !playable.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, playable.game.name))
     const { show, file } = found
@@ -70,7 +70,7 @@ export class Shows {
     return { show, names, config, reel, captions }
   }
 
-  private all(playable: Playable): Promise<Map<string, Listed>> {
+  private all(playable: Playable): Promise<Map<string, ListedShow>> {
     let known = this.read.get(playable)
     if (!known) {
       known = readAll(playable.shows)
@@ -82,8 +82,8 @@ export class Shows {
   }
 }
 
-async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, Listed>> {
-  const listed = new Map<string, Listed>()
+async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, ListedShow>> {
+  const listed = new Map<string, ListedShow>()
   if (!shows) return listed
   const paths = (await readdir(shows.folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
   for (const path of paths) {

@@ -37,14 +37,14 @@ export type FilmQuestion =
   | { t: 'record'; log: string }
 
 /** What a thread gives: JSON, and the parts of a recording where it was to make one. */
-export interface FilmTold {
+export interface FilmReply {
   text: string
   parts?: [name: string, part: Uint8Array][]
 }
 
 /** The answer to question number `n`; or that the thread does not have that film; or why not. */
 export type FilmAnswer = { n: number } & (
-  | FilmTold
+  | FilmReply
   | { gone: true }
   | { refused: { code: string; sentences: Sentences; rule: string | null } }
   | { failed: string }
@@ -75,7 +75,7 @@ interface Asked {
   question: FilmQuestion
   /** How often the thread broke while it worked at this. */
   broke: number
-  done(told: FilmTold | null): void
+  done(told: FilmReply | null): void
   fail(error: Error): void
 }
 
@@ -109,7 +109,7 @@ export class FilmThread {
    * @returns null: it does not have that film.
    * @throws Refusal as the film says, or `too-dear` when it has broken the thread.
    */
-  take(question: FilmQuestion): Promise<FilmTold | null> {
+  take(question: FilmQuestion): Promise<FilmReply | null> {
     return new Promise((done, fail) => {
       const n = this.next++
       this.asked.set(n, { question, broke: 0, done, fail })

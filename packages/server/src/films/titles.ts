@@ -3,8 +3,8 @@ import type { Playable } from '../games/playable.ts'
 import { type FilmLog, filmLog, logBounds } from '../protocol/films.ts'
 import { plainText, type TableInfo } from '../protocol/index.ts'
 import { readJson } from '../protocol/json.ts'
-import { readWritten, type WrittenRecording } from '../protocol/recording.ts'
-import { nobody } from '../table/company.ts'
+import { readRecording, type WrittenRecording } from '../protocol/recording.ts'
+import { emptyCompany } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
 import { checked, type Fault } from '../words/faults.ts'
@@ -12,7 +12,7 @@ import { tableWords } from '../words/table.ts'
 import { Film, type Title } from './film.ts'
 import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
-import type { Shown } from './shows.ts'
+import type { PlayedShow } from './shows.ts'
 
 /** What films are called and told of that are no table of this server: logs that somebody brings, and scenarios. */
 
@@ -45,7 +45,7 @@ export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: strin
 
 /** What the film of a recording that was brought is called, and where it is. @throws Refusal when it is not of this log. */
 export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {
-  const recording = readWritten(written)
+  const recording = readRecording(written)
   const { game, version, views, seats, first, last } = recording.head
   if (views > (playable.film?.views ?? 1)) throw doorRefusal('other-version', (w) => w.filmNewer)
   if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
@@ -67,20 +67,20 @@ function titleOf(
       { length: seats },
       (_, n) => plainText(names[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
     )
-    const table = staged(playable, { config, names: people, title, seed: log.seed, id }, language)
+    const table = fictionalTable(playable, { config, names: people, title, seed: log.seed, id }, language)
     return { title, source: null, table, captions: [] }
   })
   return { ...played, id, kind: 'log', name, seats, told }
 }
 
 /** The film of a scenario that was played. */
-export function filmOfShow(playable: Playable, scenario: string, shown: Shown): Film {
+export function filmOfShow(playable: Playable, scenario: string, shown: PlayedShow): Film {
   const { names, config, show, reel, captions } = shown
   const { about, rule, cards } = show.en
   const told = inEach((language) => ({
     title: show[language].about,
     source: show[language].source,
-    table: staged(playable, { config, names, title: scenario, seed: '', id: '' }, language),
+    table: fictionalTable(playable, { config, names, title: scenario, seed: '', id: '' }, language),
     captions: captions[language],
   }))
   const id = `${playable.game.name}/${scenario}`
@@ -99,7 +99,7 @@ export function filmOfShow(playable: Playable, scenario: string, shown: Shown): 
 }
 
 /** A table that never was, for a film that has none: everybody at it is a person who has gone. */
-function staged(
+function fictionalTable(
   playable: Playable,
   what: { config: unknown; names: readonly string[]; title: string; seed: string; id: string },
   language: Language,
@@ -116,6 +116,6 @@ function staged(
     settings: {},
   }
   const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
-  const now = { here: () => true, spectators: 0, back: null, company: nobody(row, language), language }
+  const now = { here: () => true, spectators: 0, back: null, company: emptyCompany(row, language), language }
   return { ...describe(playable, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
 }

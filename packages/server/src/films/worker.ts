@@ -9,11 +9,11 @@ import { drawsOf, Film, type Title, type Watchable } from './film.ts'
 import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
 import { eyesOf, recordingOf } from './recorder.ts'
-import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
+import { mustMatchRules, reelOfLog, WorkBudget } from './reel.ts'
+import { logFrom } from './resume-points.ts'
 import { Shows } from './shows.ts'
-import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
+import type { FilmAnswer, FilmQuestion, FilmReply, FilmSource, FilmThreadData } from './thread.ts'
 import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
-import { onFrom } from './ways-on.ts'
 
 /*
  * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
@@ -84,7 +84,7 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
   }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
-    if (source.kind === 'log') return await brought(source.id, logOf(source.bytes), budget)
+    if (source.kind === 'log') return await importedFilm(source.id, logOf(source.bytes), budget)
     const log = JSON.parse(source.log) as GameLog
     return { film: await playedFilm(playables.named(log.game), log, source.title, budget), log, text: '' }
   } finally {
@@ -96,14 +96,14 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
  * The film of a log that somebody brought: it is played where the rules are those that it was played by, as then it needs to be believed in
  * nothing. Where they are others, its recording is shown, if there is one and it is whole.
  */
-async function brought(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
+async function importedFilm(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
   const playable = playables.named(log.game)
   if (written && log.version !== playable.game.version) {
     const film = filmOfRecording(playable, log, written, id)
     await film.mustBeWhole(budget)
     return { film, log, text: JSON.stringify({ ...log, film: written }) }
   }
-  mustBeOfRules(playable, log)
+  mustMatchRules(playable, log)
   const film = await playedFilm(playable, log, titleOfLog(playable, log, id), budget)
   // what it says was told before it began is nothing that the rules have made
   if (log.begin) mustBeTold(film)
@@ -133,7 +133,7 @@ const upTo = ({ game, version, config, seed, entries, begin }: GameLog, at: numb
 })
 
 /** Records a game that is over. */
-async function record(n: number, text: string): Promise<FilmTold> {
+async function record(n: number, text: string): Promise<FilmReply> {
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
     const log = JSON.parse(text) as GameLog
@@ -172,7 +172,7 @@ async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }
         if (at >= log.entries.length) throw doorRefusal('game-over', (w) => w.overThere(log.entries.length))
         const beginning =
           film instanceof RecordedFilm && !film.isOfRules
-            ? onFrom(playables.named(log.game), film, log, at)
+            ? logFrom(playables.named(log.game), film, log, at)
             : upTo(log, at)
         return JSON.stringify({ log: beginning, title: film.title.name })
       }

@@ -10,7 +10,7 @@ import type { Now } from './reading.ts'
  */
 
 /** What somebody has answered before it was carried out. */
-export interface Early {
+export interface EarlyAnswer {
   seat: Seat
   decision: number
   /** The window in which it was given. */
@@ -30,7 +30,7 @@ export class Ahead {
   private readonly flow: Flow
   /** Where each seat would be asked, in the order in which they are, of the state of a moment. */
   private found: { state: GameState; now: number; positions: readonly Position[] } | null = null
-  private readonly answers = new Map<Seat, Early>()
+  private readonly answers = new Map<Seat, EarlyAnswer>()
 
   constructor({ game }: Pick<Playable, 'game'>, flow: Flow) {
     this.game = game
@@ -50,12 +50,12 @@ export class Ahead {
   }
 
   /** Somebody has answered before their answer is carried out. */
-  keep(early: Early): void {
+  keep(early: EarlyAnswer): void {
     this.answers.set(early.seat, early)
   }
 
   /** What a seat has answered in this window already; null: nothing. */
-  answered(seat: Seat, window: number): Early | null {
+  answered(seat: Seat, window: number): EarlyAnswer | null {
     const early = this.answers.get(seat)
     if (early && early.window !== window) this.answers.delete(seat)
     return early?.window === window ? early : null

@@ -1,6 +1,6 @@
 import type { Seat, TableView } from '@soulstack/kit'
-import type { Asked, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
-import type { AskReason, PassReason, Way } from '../protocol/index.ts'
+import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
+import type { AskReason, PassReason, PromptLevel } from '../protocol/index.ts'
 
 /**
  * In which windows somebody is asked: the order of looking. What they hold decides only from step 6 on; what is passed before that is passed on
@@ -9,7 +9,7 @@ import type { AskReason, PassReason, Way } from '../protocol/index.ts'
 
 /** What a seat has said of being asked in windows, and what its answers have taught. */
 export interface Attention {
-  way: Way
+  way: PromptLevel
   /** The next window in which something can be done is the person's own. */
   wait: boolean
   /** Cards, by their ids in the catalogue, about which the person always wants to be asked. */
@@ -22,7 +22,7 @@ export interface Attention {
   led: number
 }
 
-export const attention = (): Attention => ({
+export const newAttention = (): Attention => ({
   way: 'normal',
   wait: false,
   pins: new Set(),
@@ -32,11 +32,11 @@ export const attention = (): Attention => ({
 })
 
 /** Why somebody is asked. `every`: they want to be, always; `unknown`: the game does not say what something is worth. */
-export type Ground = Exclude<AskReason, 'lesson'>
+export type AskGround = Exclude<AskReason, 'lesson'>
 
 /** What comes of looking at a window. */
-export type Looked =
-  | { ask: Ground }
+export type WindowVerdict =
+  | { ask: AskGround }
   | {
       ask: null
       why: PassReason
@@ -47,7 +47,7 @@ export type Looked =
     }
 
 /** What is worth less is not asked about, in the game's unit (Four Souls: ¢). */
-const LEAST: Readonly<Record<Exclude<Way, 'every'>, number>> = { normal: 0.1, relaxed: 2 }
+const LEAST: Readonly<Record<Exclude<PromptLevel, 'every'>, number>> = { normal: 0.1, relaxed: 2 }
 /** What somebody has passed on must be worth this many times as much the next time … */
 const GROWTH = 3
 /** … up to this, in the same unit: beyond that it is asked about, unless that was passed on again and again, too. */
@@ -56,7 +56,7 @@ const DEAR = 8
 const PATIENCE = 6
 
 /** From which worth on the same thing is asked about again. */
-export function bar(way: Way, passes: number): number {
+export function threshold(way: PromptLevel, passes: number): number {
   const least = way === 'every' ? 0 : LEAST[way]
   const dear = DEAR * 2 ** Math.max(0, Math.min(passes, 60) - PATIENCE)
   return Math.max(least, Math.min(dear, least * GROWTH ** passes))
@@ -66,7 +66,7 @@ export function bar(way: Way, passes: number): number {
 export interface Window {
   seat: Seat
   view: TableView
-  asked: Asked
+  asked: AnyDecisionView
   moment: Moment & { window: NonNullable<Moment['window']> }
 }
 
@@ -74,7 +74,7 @@ export interface Window {
 export const canAct = ({ asked, moment }: Window): boolean => asked.options.some((o) => o.id !== moment.window.pass)
 
 /** Whether the person wants this window whatever it is worth: it goes before everything that passes for them. */
-export function isArmed(of: FlowOfGame, mind: Attention, window: Window): Ground | null {
+export function reasonToStop(of: FlowOfGame, mind: Attention, window: Window): AskGround | null {
   if (!canAct(window)) return null
   if (mind.wait) return 'wait'
   const { view, asked } = window
@@ -85,19 +85,19 @@ export function isArmed(of: FlowOfGame, mind: Attention, window: Window): Ground
 }
 
 /** Looks at a window in which nothing else passes for the seat. */
-export function look(of: FlowOfGame, mind: Attention, window: Window): Looked {
-  const armed = mind.way === 'every' ? 'every' : isArmed(of, mind, window)
+export function look(of: FlowOfGame, mind: Attention, window: Window): WindowVerdict {
+  const armed = mind.way === 'every' ? 'every' : reasonToStop(of, mind, window)
   if (armed) return { ask: armed }
   const { view, asked, moment } = window
   const weighed = of.weigh(view)
   const known = new Set(weighed.map((w) => w.option))
   const strange = asked.options.some((o) => o.id !== moment.window.pass && !known.has(o.id))
-  const least = bar(mind.way, 0)
+  const least = threshold(mind.way, 0)
   const best = (list: readonly Weighed[]) =>
     list.reduce<Weighed | null>((most, one) => (most && most.worth >= one.worth ? most : one), null)
   const worthy = weighed.filter((w) => w.worth > least)
   // what was passed on again and again has to be worth more, whatever it is asked about for
-  const wanted = (w: Weighed): boolean => w.worth > bar(mind.way, mind.passes.get(w.key) ?? 0)
+  const wanted = (w: Weighed): boolean => w.worth > threshold(mind.way, mind.passes.get(w.key) ?? 0)
 
   const last = of.beforeOwnTurn(view)
   // what is recharged lies open
@@ -111,7 +111,7 @@ export function look(of: FlowOfGame, mind: Attention, window: Window): Looked {
   const timely = worthy.filter((w) => w.timely)
   if (timely.some(wanted)) return { ask: 'worth' }
 
-  const told = (why: PassReason, about: Weighed | null): Looked => ({ ask: null, why, open: false, about })
+  const told = (why: PassReason, about: Weighed | null): WindowVerdict => ({ ask: null, why, open: false, about })
   if (timely.length > 0) return told('passed-before', best(timely))
   // what is about to be lost cannot be done later
   if (worthy.length > 0 && of.loses(view)) return told('passed-before', best(worthy))
@@ -121,7 +121,13 @@ export function look(of: FlowOfGame, mind: Attention, window: Window): Looked {
 }
 
 /** The person has answered in a window: what that teaches. `looked`: what came of looking before they did. */
-export function learn(of: FlowOfGame, mind: Attention, window: Window, looked: Looked | null, pick: number): void {
+export function learnFromAnswer(
+  of: FlowOfGame,
+  mind: Attention,
+  window: Window,
+  looked: WindowVerdict | null,
+  pick: number,
+): void {
   const { view, moment } = window
   const weighed = of.weigh(view)
   mind.wait = false
@@ -135,6 +141,6 @@ export function learn(of: FlowOfGame, mind: Attention, window: Window, looked: L
   if (!(moment.waiting[0]?.own ?? false)) mind.led = -1
   // who looks at a window because they wanted to see it teaches nothing by letting it pass
   if (looked?.ask !== 'worth' && looked?.ask !== 'loses' && looked?.ask !== 'offer') return
-  const keys = new Set(weighed.filter((w) => w.worth > bar(mind.way, 0)).map((w) => w.key))
+  const keys = new Set(weighed.filter((w) => w.worth > threshold(mind.way, 0)).map((w) => w.key))
   for (const key of keys) mind.passes.set(key, (mind.passes.get(key) ?? 0) + 1)
 }

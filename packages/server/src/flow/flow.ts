@@ -1,13 +1,13 @@
 import type { Decision, Language, Seat, Sentences } from '@soulstack/kit'
 import type { FlowOfGame, Place } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
-import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '../protocol/index.ts'
+import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
-import { Answers, equalAnswer, lastingOf } from './answers.ts'
-import { type Attention, attention, canAct, isArmed, learn, look, type Window } from './asking.ts'
-import type { Found, Given, Passed } from './given.ts'
+import { type Attention, canAct, learnFromAnswer, look, newAttention, reasonToStop, type Window } from './asking.ts'
+import type { AutoAnswer, AutoAnswerFound, PassNotice } from './auto-answer.ts'
 import { type Now, type Reading, Readings, windowOf } from './reading.ts'
+import { equivalentAnswer, memorySpan, RememberedAnswers } from './remembered-answers.ts'
 import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 
 /** How many passes are listed for a seat, and how many pins and yields it may have. */
@@ -17,25 +17,25 @@ const most = 40
 interface SeatFlow {
   mind: Attention
   /** What was passed since the person last acted, the newest first. */
-  passed: Passed[]
+  passed: PassNotice[]
   /** How many those are, with those that are forgotten. */
   passedInAll: number
   yields: Yield[]
-  answers: Answers
+  answers: RememberedAnswers
 }
 
 const fresh = (): SeatFlow => ({
-  mind: attention(),
+  mind: newAttention(),
   passed: [],
   passedInAll: 0,
   yields: [],
-  answers: new Answers(),
+  answers: new RememberedAnswers(),
 })
 
 /**
  * What the seats of one game have said of being asked, and what is answered for them: passes in windows that are nothing to them (asking.ts)
  * or that they have asked for (yields.ts), answers that mean the same whatever is picked, and those that they wanted to be given again
- * (answers.ts). When an answer is given is not decided here (windows.ts). It is kept in memory. A table asks through `Questions`, the
+ * (remembered-answers.ts). When an answer is given is not decided here (windows.ts). It is kept in memory. A table asks through `Questions`, the
  * terminal asks directly.
  */
 export class Flow {
@@ -74,7 +74,7 @@ export class Flow {
    * rests on. Where nothing could hide that nobody was asked (`asksThem`: they are away and would be waited for, or would be handed the
    * screen), they are asked then, if it rests on hidden cards.
    */
-  given({ state, now }: Now, watched = true, asksThem = false): Given | null {
+  given({ state, now }: Now, watched = true, asksThem = false): AutoAnswer | null {
     const { decision } = state
     if (!decision) return null
     const { seat } = decision
@@ -83,20 +83,20 @@ export class Flow {
     if (flow.mind.way === 'every' || now === this.spared) return null
     const reading = this.readings.tryRead(at, seat)
     const window = reading && windowOf(seat, reading)
-    if (window && isArmed(this.of!, flow.mind, window)) return null
+    if (window && reasonToStop(this.of!, flow.mind, window)) return null
     const found =
       // first what is given whatever somebody holds, so that it is given alike where they could only pass
       (reading && this.passes(at, flow, seat, reading)) ??
       this.onlyPass(at, decision, reading) ??
       (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
-      (reading && (equalAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
+      (reading && (equivalentAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
     if (!found) return null
     const hides = watched && !found.open
     return hides && asksThem ? null : { ...found, hides }
   }
 
   /** The pass where only passing is possible. A game says where everybody can see that. */
-  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): Found | null {
+  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): AutoAnswerFound | null {
     if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
     const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
     const words = inAll((w) => w.noUse)
@@ -111,7 +111,7 @@ export class Flow {
   }
 
   /** The pass in a window that is nothing to the seat; null: it is asked. */
-  private looked(at: Now, flow: SeatFlow, window: Window): Found | null {
+  private looked(at: Now, flow: SeatFlow, window: Window): AutoAnswerFound | null {
     const looked = look(this.of!, flow.mind, window)
     if (looked.ask !== null) return null
     const { why, open, about } = looked
@@ -137,8 +137,14 @@ export class Flow {
   }
 
   /** What the person is told of a pass. */
-  private told(at: Now, seat: Seat, why: PassReason, words: Sentences, card: string | null = null): Omit<Passed, 'n'> {
-    const what: Passed['what'] = {}
+  private told(
+    at: Now,
+    seat: Seat,
+    why: PassReason,
+    words: Sentences,
+    card: string | null = null,
+  ): Omit<PassNotice, 'n'> {
+    const what: PassNotice['what'] = {}
     for (const language of this.spoken()) what[language] = this.whatOf(at, seat, language)
     return { why, words, what, card }
   }
@@ -171,7 +177,7 @@ export class Flow {
   }
 
   /** What somebody who holds `seats` and looks through `eyes` is told. `given`: what is about to be answered for `eyes`. */
-  info(at: Now, seats: readonly Seat[], eyes: Seat, given: Given | null, language: Language = 'en'): FlowInfo {
+  info(at: Now, seats: readonly Seat[], eyes: Seat, given: AutoAnswer | null, language: Language = 'en'): FlowInfo {
     const flow = this.flowOf(eyes)
     const { moment, asked } = this.readings.read(at, eyes, language)
     const whose = (seat: Seat, { [language]: words }: Sentences) =>
@@ -214,7 +220,7 @@ export class Flow {
         by: given.by,
         pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
       },
-      again: given || !asked ? null : lastingOf(this.of, asked),
+      again: given || !asked ? null : memorySpan(this.of, asked),
     }
   }
 
@@ -229,7 +235,7 @@ export class Flow {
   }
 
   /** How much these seats want to be asked. */
-  set(seats: readonly Seat[], { way }: { way: Way }): void {
+  set(seats: readonly Seat[], { way }: { way: PromptLevel }): void {
     for (const seat of seats) this.flowOf(seat).mind.way = way
   }
 
@@ -284,7 +290,7 @@ export class Flow {
     const reading = this.readings.tryRead(at, seat)
     if (!reading) return () => {}
     const { asked, view } = reading
-    const lasts = again && asked ? lastingOf(this.of, asked) : null
+    const lasts = again && asked ? memorySpan(this.of, asked) : null
     if (again && !lasts) throw refusal('not-again', (w) => w.notAgain)
     const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
     const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
@@ -296,14 +302,14 @@ export class Flow {
         flow.passed = []
         flow.passedInAll = 0
       }
-      if (window && canAct(window)) learn(this.of!, flow.mind, window, looked, picks[0] ?? -1)
+      if (window && canAct(window)) learnFromAnswer(this.of!, flow.mind, window, looked, picks[0] ?? -1)
       if (lasts && asked)
         flow.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
     }
   }
 
   /** An answer was given for a seat. */
-  gave(at: Now, seat: Seat, given: Given): void {
+  gave(at: Now, seat: Seat, given: AutoAnswer): void {
     const flow = this.flowOf(seat)
     if (given.pass) {
       flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
@@ -349,7 +355,7 @@ export class Flow {
     for (const seat of seats) this.seats.delete(seat)
   }
 
-  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): Found | null {
+  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): AutoAnswerFound | null {
     const { window, waiting } = moment
     if (!window) return null
     const picks = [window.pass]
@@ -385,4 +391,4 @@ const LET = inAll((w) => w.let)
 /** What a place is called. */
 const labelOf = ({ label, labels }: Place, language: Language): string => labels?.[language] ?? label
 
-export type { Given, Now }
+export type { AutoAnswer, Now }

@@ -1,10 +1,10 @@
 import { type Entry, inEach, type Option, type Seat, type Sentences, type TableView } from '@soulstack/kit'
-import type { Asked } from '../games/moment.ts'
+import type { AnyDecisionView } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Given } from './given.ts'
+import type { AutoAnswer } from './auto-answer.ts'
 import type { Now } from './reading.ts'
 
 /**
@@ -28,7 +28,7 @@ export class Plans {
   private readonly game: Playable['game']
   private readonly plans = new Map<Seat, Plan>()
   /** What a plan answers now. */
-  private due: { at: Now; seat: Seat; given: Given } | null = null
+  private due: { at: Now; seat: Seat; given: AutoAnswer } | null = null
 
   constructor({ game }: Pick<Playable, 'game'>) {
     this.game = game
@@ -44,7 +44,7 @@ export class Plans {
     if (!then || !decision) return () => {}
     const { seat } = decision
     const views = inEach((language) => this.game.view(state, seat, language) as TableView)
-    const intents = inEach((language) => (views[language].decision as Partial<Asked> | null)?.intents ?? [])
+    const intents = inEach((language) => (views[language].decision as Partial<AnyDecisionView> | null)?.intents ?? [])
     const n = intents.en.findIndex((i) => picks.length === 1 && i.pick === picks[0] && isSame(i.then, then))
     if (n < 0) throw refusal('no-such-intent', (w) => w.noIntent)
     const began = decision.options[picks[0]!]!
@@ -75,7 +75,7 @@ export class Plans {
       return
     }
     // of a window it is not: there it would be an act of its own
-    if ((view.decision as Partial<Asked> | null)?.shape === 'action') return
+    if ((view.decision as Partial<AnyDecisionView> | null)?.shape === 'action') return
     const pick = min === 1 && max === 1 ? options.findIndex((o) => isSame(o, plan.then)) : -1
     if (pick >= 0) this.due = { at: { state: at.state, now: at.now }, seat, given: asGiven(pick, plan) }
     // the question that it was for, and it is no longer possible
@@ -83,7 +83,7 @@ export class Plans {
   }
 
   /** What is to be answered now for the seat that is asked; null: nothing was planned for it. */
-  given({ state, now }: Now): Given | null {
+  given({ state, now }: Now): AutoAnswer | null {
     const { due } = this
     return due && due.at.now === now && due.at.state === state ? due.given : null
   }
@@ -115,7 +115,7 @@ export class Plans {
 }
 
 /** The answer of a plan. It is told to all as it is given: nothing of it is hidden. */
-const asGiven = (pick: number, { words }: Plan): Given => ({
+const asGiven = (pick: number, { words }: Plan): AutoAnswer => ({
   picks: [pick],
   why: 'plan',
   words,

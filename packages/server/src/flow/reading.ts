@@ -1,5 +1,5 @@
 import type { GameState, Language, Seat, TableView } from '@soulstack/kit'
-import type { Asked, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
+import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
 import type { Window } from './asking.ts'
 
@@ -13,7 +13,7 @@ export interface Now {
 export interface Reading {
   view: TableView
   moment: Moment
-  asked: Asked | null
+  asked: AnyDecisionView | null
 }
 
 const nothing: Moment = { waiting: [], window: null }
@@ -42,7 +42,7 @@ export class Readings {
     if (!reading) {
       const view = this.game.view(state, seat, language)
       // what a game asks is shown in the kit's shape where it has a flow
-      const asked = this.of ? (view.decision as Asked | null) : null
+      const asked = this.of ? (view.decision as AnyDecisionView | null) : null
       reading = { view, asked, moment: this.of?.read(view, language) ?? nothing }
       by.set(key, reading)
     }

@@ -8,23 +8,23 @@ export interface WindowTimes {
   beat: number
 }
 
-/** What the table knows of an answer that is given for somebody: see `Given` of given.ts. */
-interface Told {
+/** What the table knows of an answer that is given for somebody: see `AutoAnswer` of auto-answer.ts. */
+interface TimedAnswer {
   hides: boolean
   /** What the person is told of it, if it is a pass. */
   pass: object | null
 }
 
 /** A game has fewer decisions than this. */
-const NAMED = 1_000_000
+const NAMES_PER_WINDOW = 1_000_000
 /** With Bluff at least this share of the passes that are given wait as long as a person. */
-const DECOYS = 0.05
+const MIN_DECOY_SHARE = 0.05
 /** How long people think, in ms: what is assumed at first; and how many measured times are kept beside that. */
-const THOUGHTS: readonly number[] = [1400, 1900, 2500, 3200, 4200, 5600, 7600, 10_400]
-const THOUGHTS_KEPT = 100
+const THINKING_TIMES: readonly number[] = [1400, 1900, 2500, 3200, 4200, 5600, 7600, 10_400]
+const TIMES_KEPT = 100
 
 /** Before something that somebody could die of, the beat begins later by this many times the shortest beat. */
-const TENSE = 1.5
+const TENSE_FACTOR = 1.5
 
 /**
  * The time of windows. One lasts as long as seats pass one after the other and nothing comes of it; whatever rests on hidden cards in it is
@@ -41,7 +41,7 @@ export class Windows {
   private since = 0
   private readonly bluff: boolean
   /** How long people at this table took to answer in windows. */
-  private readonly thoughts = [...THOUGHTS]
+  private readonly thoughts = [...THINKING_TIMES]
   /** In how many windows each seat was asked, and in how many a pass was given for it that tells nothing. */
   private readonly asked = new Map<Seat, number>()
   private readonly given = new Map<Seat, number>()
@@ -74,12 +74,12 @@ export class Windows {
 
   /** What the decision of that number is called while it is of this window: a question that was only to be expected has none other's name. */
   nameOf(decision: number): number {
-    return NAMED * (this.since + 1) + decision
+    return NAMES_PER_WINDOW * (this.since + 1) + decision
   }
 
   /** The decision that is called so, if it is one of this window; otherwise what is named is what is meant. */
   meant(name: number): number {
-    return Math.floor(name / NAMED) === this.since + 1 ? name % NAMED : name
+    return Math.floor(name / NAMES_PER_WINDOW) === this.since + 1 ? name % NAMES_PER_WINDOW : name
   }
 
   /** `seat` has passed, and nothing has come of it yet. Twice in the same window is two windows: then the second opens `at` this moment. */
@@ -113,16 +113,16 @@ export class Windows {
   thought(seat: Seat): void {
     if (!this.count(seat, this.asked)) return
     this.thoughts.push(this.now() - this.opened)
-    if (this.thoughts.length > THOUGHTS_KEPT) this.thoughts.shift()
+    if (this.thoughts.length > TIMES_KEPT) this.thoughts.shift()
   }
 
   /** An answer was given for a seat. */
-  gave(seat: Seat, { hides, pass }: Told): void {
+  gave(seat: Seat, { hides, pass }: TimedAnswer): void {
     if (hides && pass) this.count(seat, this.given)
   }
 
   /** In how many milliseconds an answer is to be given for a seat. */
-  until(seat: Seat, { hides, pass }: Told): number {
+  until(seat: Seat, { hides, pass }: TimedAnswer): number {
     const soon = this.opened + this.times.pass * this.pace
     const decoy = hides && pass && this.bluff ? this.opened + this.decoyOf(seat) : 0
     return Math.max(0, (hides ? Math.max(soon, decoy, this.endFor(seat)) : soon) - this.now(), this.untilTense())
@@ -135,7 +135,7 @@ export class Windows {
 
   /** In how many milliseconds anything may be answered by itself at all: a fight is to be followed. */
   untilTense(): number {
-    return this.tense ? Math.max(0, this.opened + this.times.beat * (TENSE + this.drawn) - this.now()) : 0
+    return this.tense ? Math.max(0, this.opened + this.times.beat * (TENSE_FACTOR + this.drawn) - this.now()) : 0
   }
 
   /** How long a seat's pass waits like a person, drawn once for each window: as many do as there are real questions. 0: it does not. */
@@ -143,7 +143,7 @@ export class Windows {
     let decoy = this.decoys.get(seat)
     if (decoy === undefined) {
       const share = (this.asked.get(seat) ?? 0) / Math.max(1, this.given.get(seat) ?? 0)
-      const drawn = this.chance() < Math.max(DECOYS, share)
+      const drawn = this.chance() < Math.max(MIN_DECOY_SHARE, share)
       decoy = drawn ? this.thoughts[Math.floor(this.chance() * this.thoughts.length)]! : 0
       this.decoys.set(seat, decoy)
     }

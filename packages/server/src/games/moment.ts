@@ -43,7 +43,7 @@ export interface Moment {
 }
 
 /** A decision as a view holds it, of any game. */
-export type Asked = DecisionView<unknown, OptionView<unknown>>
+export type AnyDecisionView = DecisionView<unknown, OptionView<unknown>>
 
 /** The option that passes, where that is one of the things a question lets one do. */
 export const passOf = <O extends OptionView<unknown>>(asked: { shape: string; options: readonly O[] } | null) =>
@@ -94,5 +94,5 @@ export interface FlowOfGame {
    */
   alike(view: TableView, option: OptionView<unknown>): string | null
   /** Whether the answer to a question may be given by itself for the rest of the game, and not only of the turn. */
-  lasting(asked: Asked): boolean
+  lasting(asked: AnyDecisionView): boolean
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { PHRASE_NAMES } from '../words/phrases.ts'
 import { botName, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
-import { planned, WAYS, yieldTo } from './flow.ts'
+import { PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
 import { ABSENT_CHOICES } from './table.ts'
 
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -81,7 +81,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** Whoever asked does not want to go back after all. */
   z.object({ t: z.literal('withdraw'), request: z.number().int() }),
   /** How much one wants to be asked, in all the seats that one holds. */
-  z.object({ t: z.literal('flow'), way: z.enum(WAYS) }),
+  z.object({ t: z.literal('flow'), way: z.enum(PROMPT_LEVELS) }),
   /** Passes are to be given for one, in the seat that one looks through. */
   z.object({ t: z.literal('yield'), to: yieldTo }),
   /** Ends a yield, or what is remembered: its number in `flow` of the view. */

@@ -53,7 +53,7 @@ export const doorState = z.enum(['open', 'watch', 'closed'])
 export type DoorState = z.infer<typeof doorState>
 
 /** Whether data is short enough to be kept with a table. What cannot even be written down (too deep) is not. */
-export function isSmall(data: unknown): boolean {
+export function isStorable(data: unknown): boolean {
   try {
     return JSON.stringify(data).length <= 12_000
   } catch {

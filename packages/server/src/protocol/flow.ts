@@ -4,8 +4,8 @@ import type { AskReason, PassReason } from '../words/flow.ts'
 /** How people are asked: what they say of it, and what they are told of what is answered for them. */
 
 /** How much somebody wants to be asked: only what weighs much, what matters, or at every window. */
-export const WAYS = ['relaxed', 'normal', 'every'] as const
-export type Way = (typeof WAYS)[number]
+export const PROMPT_LEVELS = ['relaxed', 'normal', 'every'] as const
+export type PromptLevel = (typeof PROMPT_LEVELS)[number]
 
 /** What the next answer of a press is to be: an option of one of the questions that follow, as the rules name it. */
 export const planned = z.object({ act: z.string().max(40), a: z.number().int(), b: z.number().int() }).strict()
@@ -53,7 +53,7 @@ export interface FateInfo {
 
 /** How whoever is told this is asked, and what is answered for them. Sentences are finished: show them as they are. */
 export interface FlowInfo {
-  way: Way
+  way: PromptLevel
   /** The next window in which something can be done is one's own. */
   wait: boolean
   /** Cards that one always wants to be asked about, by their ids in the catalogue. */

@@ -93,13 +93,13 @@ export const writtenRecording = z.strictObject({
 export type WrittenRecording = z.output<typeof writtenRecording>
 
 /** A recording as it is written into files. */
-export const written = ({ head, parts }: Recording): WrittenRecording => ({
+export const writeRecording = ({ head, parts }: Recording): WrittenRecording => ({
   head,
   parts: Object.fromEntries(Array.from(parts, ([name, part]) => [name, Buffer.from(part).toString('base64')])),
 })
 
 /** A recording as it was written into a file. */
-export const readWritten = ({ head, parts }: WrittenRecording): Recording => ({
+export const readRecording = ({ head, parts }: WrittenRecording): Recording => ({
   head,
   parts: new Map(Object.entries(parts).map(([name, part]) => [name, Buffer.from(part, 'base64')])),
 })

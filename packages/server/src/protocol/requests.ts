@@ -4,7 +4,7 @@ import {
   botName,
   clockTerms,
   gameName,
-  isSmall,
+  isStorable,
   line,
   moment,
   name,
@@ -48,7 +48,7 @@ export const createTable = z.object({
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
   options: optionsOfGame
     .refine(
-      isSmall,
+      isStorable,
       fault((w) => w.optionsAtMost),
     )
     .default({}),

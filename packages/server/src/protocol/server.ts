@@ -50,7 +50,7 @@ export type ServerMessage<V extends TableView = TableView> =
   /** The seat is kept, as you wanted: whoever says `hello` with this key as their token sits there. It is told this once. */
   | { t: 'kept'; seat: number; name: string; key: string }
   /**
-   * You were removed: from `seat`, whose token is worthless now, or (null) from those who watch. `watches`: you may watch, and a `welcome`
+   * You were removed: from `seat`, whose token is worthless now, or (null) from those who watch. `isWatcher`: you may watch, and a `welcome`
    * follows; otherwise you look at no table any more. `token`: you were shut out, and are known by it; keep it in place of the seat's, so
    * that a `hello` tells whether you may come again. Null: nothing keeps you from coming again. `message` can be shown as it is.
    */

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { SettingError } from './setting-error.ts'
 
 /** Whether somebody's word is taken for who their clients are: an address of the network, without a port. */
-export type Trusts = (address: string | undefined) => boolean
+export type IsTrusted = (address: string | undefined) => boolean
 
 /** Bits of an address that make out one subscriber: whoever has an IPv6 connection has at least a /64 to themselves. */
 const groupBits = { 4: 32, 6: 64 } as const
@@ -12,7 +12,7 @@ const groupBits = { 4: 32, 6: 64 } as const
  * Reads the addresses of proxies that are believed: single ones (`127.0.0.1`, `::1`) and networks (`10.0.0.0/8`).
  * @throws SettingError when one of them is no address, or the setting is the `true` of former versions, which believed everybody.
  */
-export function trustedProxies(list: readonly string[] | undefined): Trusts {
+export function trustedProxies(list: readonly string[] | undefined): IsTrusted {
   if (list === undefined) return () => false
   if (!Array.isArray(list) || list.length === 0)
     throw new SettingError(
@@ -42,11 +42,11 @@ export function trustedProxies(list: readonly string[] | undefined): Trusts {
  * The address of whoever sent a request: of the connection, or, where that is a trusted proxy, the rightmost address in `X-Forwarded-For`
  * that is not one too. What stands left of that was written by the client and is not believed; nor is what is no address.
  */
-export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusts: Trusts): string {
+export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, isTrusted: IsTrusted): string {
   let address = request.socket.remoteAddress ?? ''
   const told = request.headers['x-forwarded-for']
   const hops = (Array.isArray(told) ? told.join() : (told ?? '')).split(',')
-  while (trusts(address)) {
+  while (isTrusted(address)) {
     const hop = bare(hops.pop()?.trim() ?? '')
     if (isIP(hop) === 0) break
     address = hop

@@ -126,13 +126,13 @@ export const defaultLimits: Limits = {
   lag: 1000,
 }
 
-const wished = z.strictObject(
+const limitsSchema = z.strictObject(
   Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, z.number().positive().optional()])),
 )
 
 /** Reads limits as somebody wrote them, as an object of numbers. @throws SettingError that names what is none, and what there is. */
 export function readLimits(data: unknown): Partial<Limits> {
-  const read = wished.safeParse(data)
+  const read = limitsSchema.safeParse(data)
   if (read.success) return read.data as Partial<Limits>
   const { path, code } = read.error.issues[0]!
   const named =

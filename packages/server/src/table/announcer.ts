@@ -3,12 +3,12 @@ import type { ServerMessage, TableInfo } from '../protocol/index.ts'
 import { phraseList } from '../words/phrases.ts'
 import { type TableWords, tableWords } from '../words/table.ts'
 import { type Audience, type Connection, tell } from './audience.ts'
-import { type Company, toldIn } from './company.ts'
+import { type Company, saidIn } from './company.ts'
 import type { Seats } from './seats.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Makes a sentence about somebody; `name`: what they are called in that language. */
-export type SayOf = (words: TableWords, name: string) => string
+export type SentenceAbout = (words: TableWords, name: string) => string
 
 interface AnnouncerTools {
   audience: Audience
@@ -61,7 +61,7 @@ export class Announcer {
   welcome(connection: Connection): void {
     const { company, info, otherCards, waiting } = this.tools
     const { seats, language = 'en' } = connection
-    const said = company.heard(seats.length > 0).map((one) => toldIn(one, language))
+    const said = company.heard(seats.length > 0).map((one) => saidIn(one, language))
     const you = seats[0] ?? null
     const table = info(language)
     const cards = otherCards(language)
@@ -83,12 +83,12 @@ export class Announcer {
   }
 
   /** Tells everybody a sentence about a seat. */
-  noticeOf(seat: Seat, say: SayOf): void {
+  noticeOf(seat: Seat, say: SentenceAbout): void {
     this.notice(seat, (w, language) => say(w, this.tools.seats.title(seat, language)))
   }
 
   /** Tells everybody how a request to take moves back ended; `say` is given the name of `seat`. */
-  backEnded(of: Pick<Extract<ServerMessage, { t: 'back' }>, 'request' | 'outcome' | 'seat'>, say: SayOf): void {
+  backEnded(of: Pick<Extract<ServerMessage, { t: 'back' }>, 'request' | 'outcome' | 'seat'>, say: SentenceAbout): void {
     this.tools.audience.tell((language) => {
       const name = of.seat === null ? '' : this.tools.seats.title(of.seat, language)
       return { t: 'back', ...of, message: say(tableWords[language], name) }

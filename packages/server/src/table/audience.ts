@@ -28,7 +28,7 @@ export interface Connection {
 }
 
 /** Whether this is somebody who watches: who holds no seat, and is no screen for all. */
-export const watches = (c: Connection): boolean => c.seats.length === 0 && !c.board
+export const isWatcher = (c: Connection): boolean => c.seats.length === 0 && !c.board
 
 /** The seats of somebody who sits. @throws Refusal when they do not. */
 export function mustSit({ seats }: Connection): readonly [Seat, ...Seat[]] {

@@ -1,14 +1,14 @@
 import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Early } from '../flow/ahead.ts'
-import type { Given } from '../flow/given.ts'
+import type { EarlyAnswer } from '../flow/ahead.ts'
+import type { AutoAnswer } from '../flow/auto-answer.ts'
 import type { Playable } from '../games/playable.ts'
 import type { AbsentChoice } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { Alarm, type Due } from './alarm.ts'
-import type { Announcer, SayOf } from './announcer.ts'
+import type { Announcer, SentenceAbout } from './announcer.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Bots } from './bots.ts'
 import type { Consent } from './consent.ts'
@@ -20,7 +20,7 @@ import type { Questions } from './questions.ts'
 import { safeAnswer } from './safe.ts'
 import type { Seats } from './seats.ts'
 import type { Views } from './views.ts'
-import type { Asked, WaitEnd, Waiting } from './waiting.ts'
+import type { PendingDecision, WaitEnd, Waiting } from './waiting.ts'
 
 interface AutomaticTools {
   row: TableRow
@@ -54,12 +54,12 @@ export class Automatic {
   /** What the server does by itself next: somebody who comes and goes does not restart the wait. */
   private readonly next: Alarm
   /** What a bot does next beside the decisions. */
-  private readonly beside: Alarm
+  private readonly asides: Alarm
 
   constructor(tools: AutomaticTools) {
     this.tools = tools
     this.next = new Alarm(tools.timers, 'what comes next at a table')
-    this.beside = new Alarm(tools.timers, 'what a bot does beside its decisions')
+    this.asides = new Alarm(tools.timers, 'what a bot does beside its decisions')
   }
 
   /** Sets what the server does by itself next: answers for somebody, or ends a wait that takes too long; and what bots do beside that. */
@@ -76,7 +76,7 @@ export class Automatic {
     else if (asked && beat > 0)
       this.next.set({ key: `beat ${questions.windows.id}`, after: beat, run: () => this.schedule() })
     else this.next.set(wait && { ...wait, run: () => this.endWait(wait.end) })
-    this.beside.set(this.besideDue())
+    this.asides.set(this.asideDue())
     const { decision } = game
     // the delay has begun: thinking is part of it
     if (own && decision && !consent.request && seats.row(decision.seat).bot) bots.think(decision)
@@ -93,7 +93,7 @@ export class Automatic {
   /** Stops it: nothing more happens by itself. */
   stop(): void {
     this.next.stop()
-    this.beside.stop()
+    this.asides.stop()
   }
 
   /** In how many ms the clock starts for whoever is asked in a window; 0: now, or it is no window. In a window nobody is told whose it is. */
@@ -140,7 +140,7 @@ export class Automatic {
   }
 
   /** Carries out what somebody has answered already. */
-  private runEarly(early: Early): void {
+  private runEarly(early: EarlyAnswer): void {
     const { audience, questions, views } = this.tools
     questions.dropEarly(early.seat)
     try {
@@ -154,7 +154,7 @@ export class Automatic {
   }
 
   /** The person who must decide now; null when nobody has to. `answered`: something is about to be answered for them. */
-  private waitedFor(answered: boolean): Asked | 'paused' | null {
+  private waitedFor(answered: boolean): PendingDecision | 'paused' | null {
     const { audience, consent, game, seats } = this.tools
     const { decision } = game
     if (!decision) return null
@@ -204,7 +204,7 @@ export class Automatic {
   }
 
   /** Lets bots answer offers. A stand-in for somebody who is away does not decide that for them. */
-  private besideDue(): Due | null {
+  private asideDue(): Due | null {
     const { audience, consent, delays, game, playable, row, seats } = this.tools
     const { session } = game
     if (!session || session.state.over || row.settings.ended || consent.request || audience.size === 0) return null
@@ -212,11 +212,11 @@ export class Automatic {
     const bots = (playable.game.addressed?.(session.state) ?? []).filter((seat) => seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
     // long enough to look like thinking
-    return { key: bots.join(), after: 3 * delays.bot, run: () => this.actBeside(bots) }
+    return { key: bots.join(), after: 3 * delays.bot, run: () => this.makeAside(bots) }
   }
 
   /** Lets the first of these bots that wants to do something beside the decisions do it. */
-  private actBeside(seats: readonly Seat[]): void {
+  private makeAside(seats: readonly Seat[]): void {
     const { bots, game, moves } = this.tools
     if (!game.session || game.session.state.over) return
     for (const seat of seats) {
@@ -233,7 +233,7 @@ export class Automatic {
   }
 
   /** Answers for a person who need not be asked; if that fails they are asked. */
-  private give({ id, seat }: Decision, given: Given): void {
+  private give({ id, seat }: Decision, given: AutoAnswer): void {
     const { game, log, moves, questions, row, views, audience } = this.tools
     try {
       moves.move(
@@ -275,7 +275,7 @@ export class Automatic {
   }
 
   /** A bot takes a person's seat until they are back. */
-  private playFor(row: SeatRow, why: SayOf): void {
+  private playFor(row: SeatRow, why: SentenceAbout): void {
     try {
       this.tools.people.playFor(row, why)
     } catch (error) {

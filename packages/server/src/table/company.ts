@@ -19,10 +19,10 @@ export interface Speaker {
 }
 
 /** What is said: words of one's own, or one of the phrases. */
-export type Words = { text: string } | { phrase: Phrase }
+export type ChatContent = { text: string } | { phrase: Phrase }
 
 /** What was said, before it is told in somebody's language: their own words stay as they are, a phrase is one in each. */
-export interface Spoken extends Omit<Said, 'name' | 'text'> {
+export interface ChatMessage extends Omit<Said, 'name' | 'text'> {
   name: Sentences
   text: string | null
 }
@@ -32,7 +32,7 @@ export interface Spoken extends Omit<Said, 'name' | 'text'> {
  * watch see hands. All of it is in memory alone, for as long as the table is; nothing of it is ever written down.
  */
 export class Company {
-  private said: Spoken[] = []
+  private said: ChatMessage[] = []
   private count = 0
   private hushed = false
   private readonly settings: TableSettings
@@ -77,7 +77,7 @@ export class Company {
    * Takes what somebody says. `at`: when in the game, as `Said` has it.
    * @throws Refusal `hushed` or `too-fast`; then nobody hears it.
    */
-  say(by: Speaker, words: Words, at: { moves: number; line: number }): Spoken {
+  say(by: Speaker, words: ChatContent, at: { moves: number; line: number }): ChatMessage {
     if (by.seat === null && this.hushed) throw refusal('hushed', (w) => w.hushed)
     let bucket = this.buckets.get(by.seat)
     if (!bucket)
@@ -85,18 +85,18 @@ export class Company {
     if (!bucket.take()) throw refusal('too-fast', (w) => (by.seat === null ? w.watchersTooFast : w.youTooFast))
     const [phrase, text] = 'phrase' in words ? [words.phrase, null] : [null, words.text]
     const { seat, name } = by
-    const said: Spoken = { n: ++this.count, seat, name, text, phrase, ...at, watchers: by.apart }
+    const said: ChatMessage = { n: ++this.count, seat, name, text, phrase, ...at, watchers: by.apart }
     this.said = [...this.said.slice(1 - KEPT), said]
     return said
   }
 
   /** What was said so far that somebody may hear; `sits`: they hold a seat. */
-  heard(sits: boolean): Spoken[] {
+  heard(sits: boolean): ChatMessage[] {
     return this.said.filter((said) => hears(said, sits))
   }
 
   /** The game is over: nothing that was seen is secret now. Returns what those who play could not hear until now. */
-  open(): Spoken[] {
+  open(): ChatMessage[] {
     const late = this.said.filter((said) => said.watchers)
     for (const said of late) said.watchers = false
     return late
@@ -129,7 +129,7 @@ export class Company {
 export const hears = (said: Pick<Said, 'watchers'>, sits: boolean): boolean => !(said.watchers && sits)
 
 /** What was said, as it is told in a language. */
-export const toldIn = (said: Spoken, language: Language): Said => {
+export const saidIn = (said: ChatMessage, language: Language): Said => {
   const { name, text, phrase } = said
   return { ...said, name: name[language], text: phrase === null ? text! : PHRASES[language][phrase] }
 }
@@ -142,5 +142,5 @@ function sees(watch: CompanyInfo['watch'], shown: boolean, over: boolean, langua
 }
 
 /** The company of a table at which nobody is. */
-export const nobody = (row: TableRow, language: Language): CompanyInfo =>
+export const emptyCompany = (row: TableRow, language: Language): CompanyInfo =>
   new Company(row.settings).info(row.state === 'over', language)

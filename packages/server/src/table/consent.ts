@@ -2,7 +2,7 @@ import { type GameState, inEach, Refusal, type Seat } from '@soulstack/kit'
 import type { BackOutcome } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
-import type { Announcer, SayOf } from './announcer.ts'
+import type { Announcer, SentenceAbout } from './announcer.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Delays } from './delays.ts'
 import type { TableGame } from './game.ts'
@@ -95,7 +95,7 @@ export class Consent {
   }
 
   /** These seats were given up: what they asked for comes to nothing. */
-  gaveUp(seats: readonly Seat[], say: SayOf): void {
+  gaveUp(seats: readonly Seat[], say: SentenceAbout): void {
     const { asked } = this
     if (asked && seats.includes(asked.seat)) this.end(asked, 'withdrawn', asked.seat, say)
   }
@@ -178,13 +178,13 @@ export class Consent {
     }
   }
 
-  private deny(request: BackRequest, seat: Seat, say: SayOf): void {
+  private deny(request: BackRequest, seat: Seat, say: SentenceAbout): void {
     this.tools.game.denied.add(request.to)
     this.end(request, request.step === 0 ? 'refused' : 'revoked', seat, say)
   }
 
   /** The request comes to nothing: everybody is shown the present game again. */
-  private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SayOf): void {
+  private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SentenceAbout): void {
     const { announcer, show, schedule } = this.tools
     this.asked = null
     this.shown = null

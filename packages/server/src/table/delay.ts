@@ -6,7 +6,7 @@ import type { TableSession } from './take-backs.ts'
 export const MOVES_BEHIND = 6
 
 /** What is shown with a delay: a moment of the game that lies long enough in the past. */
-export interface Shown {
+export interface DelayedMoment {
   moment: number
   state: GameState
   /** Events up to then: lines of the log that were told. */
@@ -52,7 +52,7 @@ export class Delay {
   }
 
   /** What may be seen now. */
-  look(now: number = performance.now()): Shown {
+  look(now: number = performance.now()): DelayedMoment {
     const { line, session } = this
     let i = this.latest(now)
     // what has been shown is not hidden again because moves were taken back since

@@ -50,7 +50,7 @@ export function describe(
       }
     }),
     onePerson,
-    rules: [...rules, ...besides(row.settings, language)],
+    rules: [...rules, ...extraRules(row.settings, language)],
     options,
     from: cameFrom(row.settings, language),
     spectators: now.spectators,
@@ -74,7 +74,7 @@ export const hostOf = ({ host = null }: TableSettings, seats: readonly SeatRow[]
   host !== null && seats[host]?.kind === 'person' ? host : null
 
 /** What is played beside the game's own rules, in short sentences. */
-function besides(settings: TableSettings, language: Language): string[] {
+function extraRules(settings: TableSettings, language: Language): string[] {
   const from = cameFrom(settings, language)
   return [
     ...(settings.bluff ? [tableWords[language].bluff] : []),

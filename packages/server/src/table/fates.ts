@@ -24,7 +24,7 @@ export interface FatesTools {
 }
 
 /** A decision that somebody is asked. */
-export interface AskedHere {
+export interface FateQuestion {
   seat: Seat
   /** Entries of the log before it, and its number. */
   moves: number
@@ -34,7 +34,7 @@ export interface AskedHere {
 }
 
 /** What is found out about one decision. */
-interface Job extends Pick<AskedHere, 'decision'> {
+interface Job extends Pick<FateQuestion, 'decision'> {
   key: string
   /** Null: that is not known yet. */
   found: Fate[] | null
@@ -59,7 +59,7 @@ export class Fates {
   }
 
   /** A connection was shown a view that asks this; null: one that asks its seat nothing, or that is answered for it. */
-  shown(connection: Connection, seat: Seat, asked: AskedHere | null): void {
+  shown(connection: Connection, seat: Seat, asked: FateQuestion | null): void {
     const { playable } = this.tools
     if (asked === null || playable.fates === undefined) {
       this.jobs.delete(seat)
@@ -95,7 +95,7 @@ export class Fates {
     }
   }
 
-  private begin(job: Job, { seat, state, decision }: AskedHere, find: NonNullable<Playable['fates']>): void {
+  private begin(job: Job, { seat, state, decision }: FateQuestion, find: NonNullable<Playable['fates']>): void {
     let worked = 0
     const spent = (ms: number): void => {
       worked += ms

@@ -25,7 +25,7 @@ interface GameTools {
 }
 
 /** A move that was made and is on disk. */
-export interface Moved {
+export interface MadeMove {
   session: TableSession
   entry: Entry
   /** What could be chosen before it. */
@@ -159,7 +159,7 @@ export class TableGame {
    * Makes a move: by the rules first, then on disk. @throws Refusal; then nothing has changed.
    * @param make carries it out on the session and returns its entry in the log
    */
-  move(by: Mover, make: (session: TableSession) => Entry): Moved {
+  move(by: Mover, make: (session: TableSession) => Entry): MadeMove {
     const session = this.mustGoOn()
     const { row, entriesAtMost } = this.tools
     if (this.isFull) throw refusal('game-full', (w) => w.gameFull(entriesAtMost))

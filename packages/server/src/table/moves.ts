@@ -6,7 +6,7 @@ import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import type { Audience, Connection } from './audience.ts'
 import type { Bots } from './bots.ts'
-import { type Company, toldIn } from './company.ts'
+import { type Company, saidIn } from './company.ts'
 import { eyesOf } from './describe.ts'
 import type { TableGame } from './game.ts'
 import type { Questions } from './questions.ts'
@@ -166,7 +166,7 @@ export class Moves {
     const { announcer, audience, company, ended } = this.tools
     announcer.people()
     const sit = audience.sitting()
-    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
+    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
     ended()
   }
 }

@@ -5,10 +5,10 @@ import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
-import type { Announcer, SayOf } from './announcer.ts'
+import type { Announcer, SentenceAbout } from './announcer.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import type { Bots } from './bots.ts'
-import { type Company, hears, toldIn, type Words } from './company.ts'
+import { type ChatContent, type Company, hears, saidIn } from './company.ts'
 import type { Consent } from './consent.ts'
 import type { Door } from './door.ts'
 import type { Fates } from './fates.ts'
@@ -170,7 +170,7 @@ export class People {
   }
 
   /** Tells everybody (who may hear it) what somebody says. @throws Refusal; then nobody hears it. */
-  say(connection: Connection, words: Words, name?: string): void {
+  say(connection: Connection, words: ChatContent, name?: string): void {
     const { announcer, audience, company, door, game, questions, row, seats } = this.tools
     const [seat = null] = questions.through(connection)
     const by =
@@ -183,7 +183,7 @@ export class People {
         : { seat, name: inEach((language) => seats.title(seat, language)), apart: false }
     const said = company.say(by, words, { moves: game.session?.now ?? 0, line: game.events.length })
     const hearers = audience.where((c) => hears(said, c.seats.length > 0))
-    audience.tell((language) => ({ t: 'said', ...toldIn(said, language) }), hearers)
+    audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), hearers)
     if (seat === null && door.called(connection, name ?? null)) announcer.people()
   }
 
@@ -201,7 +201,7 @@ export class People {
   }
 
   /** A bot takes a person's seat until they are back; `why` is told to everybody. */
-  playFor(row: SeatRow, why: SayOf): void {
+  playFor(row: SeatRow, why: SentenceAbout): void {
     const { announcer, schedule } = this.tools
     this.save([{ ...row, bot: standIn }])
     announcer.noticeOf(row.seat, why)
@@ -234,14 +234,18 @@ export class People {
   }
 
   /** Sends a connection away. `seat`: the one it was removed from; `token`: one by which it stays shut out. */
-  drop(c: Connection, seat: Seat | null, say: SayOf, token: string | null = null): void {
+  drop(c: Connection, seat: Seat | null, say: SentenceAbout, token: string | null = null): void {
     this.tellRemoved(c, { seat, watches: false, token }, say)
     this.detach(c)
     c.dropped?.()
   }
 
   /** Tells somebody that they were removed; `say` is given the name of the host. */
-  tellRemoved(c: Connection, of: { seat: Seat | null; watches: boolean; token: string | null }, say: SayOf): void {
+  tellRemoved(
+    c: Connection,
+    of: { seat: Seat | null; watches: boolean; token: string | null },
+    say: SentenceAbout,
+  ): void {
     const { door, seats } = this.tools
     const { language = 'en' } = c
     const name = door.host === null ? '' : seats.title(door.host, language)

@@ -1,18 +1,18 @@
 import type { GameState, Language, Seat } from '@soulstack/kit'
-import { Ahead, type Early } from '../flow/ahead.ts'
+import { Ahead, type EarlyAnswer } from '../flow/ahead.ts'
+import type { AutoAnswer } from '../flow/auto-answer.ts'
 import { Flow } from '../flow/flow.ts'
-import type { Given } from '../flow/given.ts'
 import { Plans } from '../flow/plans.ts'
 import type { Now } from '../flow/reading.ts'
 import { Windows } from '../flow/windows.ts'
 import type { Playable } from '../games/playable.ts'
-import type { FlowInfo, Planned, Way, YieldTo } from '../protocol/index.ts'
+import type { FlowInfo, Planned, PromptLevel, YieldTo } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Consent } from './consent.ts'
 import type { Delays } from './delays.ts'
 import { eyesOf } from './describe.ts'
-import type { Moved, TableGame } from './game.ts'
+import type { MadeMove, TableGame } from './game.ts'
 import type { Seats } from './seats.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -61,7 +61,7 @@ export class Questions {
   }
 
   /** Somebody says how they want to be asked. @throws Refusal; then nothing has changed. */
-  set(connection: Connection, change: { way: Way }): void {
+  set(connection: Connection, change: { way: PromptLevel }): void {
     const seats = this.acting(connection)
     this.flow.set(seats, change)
     this.changed(seats)
@@ -118,7 +118,7 @@ export class Questions {
   }
 
   /** What is to be answered for the person who is asked; null: they must answer. When it comes must not tell what they hold. */
-  given(at: Now = this.tools.game.session!): Given | null {
+  given(at: Now = this.tools.game.session!): AutoAnswer | null {
     const planned = this.plans.given(at)
     if (planned) return planned
     const { audience, seats } = this.tools
@@ -170,7 +170,7 @@ export class Questions {
   }
 
   /** What a seat has answered in this window before its answer was carried out; null: nothing. */
-  answered(seat: Seat): Early | null {
+  answered(seat: Seat): EarlyAnswer | null {
     return this.ahead.answered(seat, this.windows.id)
   }
 
@@ -231,7 +231,7 @@ export class Questions {
   }
 
   /** An answer was given for a person. */
-  gave(session: TableSession, seat: Seat, given: Given): void {
+  gave(session: TableSession, seat: Seat, given: AutoAnswer): void {
     this.flow.gave(session, seat, given)
     this.windows.gave(seat, given)
   }
@@ -248,7 +248,7 @@ export class Questions {
   }
 
   /** The game has moved on. `told`: how much there is to see. */
-  moved({ session, entry, options, passed }: Moved, told: number): void {
+  moved({ session, entry, options, passed }: MadeMove, told: number): void {
     this.plans.moved(session, entry, options)
     this.flow.moved(session)
     // nothing has come of the pass: the window stays the same

@@ -8,13 +8,13 @@ import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import { botSeat, type Seats, standIn } from './seats.ts'
 
 /** The table at which the same people play again, and where each of them sits there. */
-export interface Again {
+export interface NextTable {
   table: string
   seatOf(old: Seat): Seat
 }
 
 /** Makes a table at which the same people play again, as from `address`, and starts it. @throws Refusal when that cannot be. */
-export type PlayAgain = (row: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string) => Again
+export type PlayAgain = (row: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string) => NextTable
 
 interface RematchTools {
   row: TableRow

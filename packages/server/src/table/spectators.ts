@@ -1,7 +1,7 @@
 import type { Eyes, GameEvent, GameState, Language, LogLine } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { Timers } from '../runtime/guard.ts'
-import { type Audience, type Connection, watches } from './audience.ts'
+import { type Audience, type Connection, isWatcher } from './audience.ts'
 import { Delay } from './delay.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -9,7 +9,7 @@ import type { TableSession } from './take-backs.ts'
 const watchPace = 250
 
 /** What those see who watch with all hands open. */
-export interface Watched {
+export interface WatcherView {
   eyes: Eyes
   state: GameState
   moves: number
@@ -57,13 +57,13 @@ export class Spectators {
   /** From this line of the log on they see hands, or no longer do. Returns those who must be shown everything again. */
   shownFrom(line: number): Connection[] {
     this.shownSince = line
-    const watchers = this.audience.where(watches)
+    const watchers = this.audience.where(isWatcher)
     for (const c of watchers) c.lines = 0
     return watchers
   }
 
   /** What they see; null where that is what anybody may see. `hands`: everybody has agreed that they see hands. */
-  watched({ session, events, past }: Standing, hands: boolean): Watched | null {
+  watched({ session, events, past }: Standing, hands: boolean): WatcherView | null {
     const { delay } = this
     const { logLines } = this.playable
     if (hands) {
@@ -80,16 +80,16 @@ export class Spectators {
     const { early, moment, state, told } = delay.look()
     const seen = events.slice(0, told)
     const eyes = early ? [] : 'all'
-    const log: Watched['log'] = (from, language) => logLines(session.state, seen, eyes, from, language)
+    const log: WatcherView['log'] = (from, language) => logLines(session.state, seen, eyes, from, language)
     return { eyes: early ? null : 'all', state, moves: moment, log }
   }
 
   /** Whether somebody who watches late has been shown this already. */
-  hasSeen(c: Connection, { moves }: Watched): boolean {
+  hasSeen(c: Connection, { moves }: WatcherView): boolean {
     return c.lines > 0 && this.delay !== null && this.lastSeen.get(c) === moves
   }
 
-  saw(c: Connection, { moves }: Watched): void {
+  saw(c: Connection, { moves }: WatcherView): void {
     this.lastSeen.set(c, moves)
   }
 
@@ -97,7 +97,7 @@ export class Spectators {
   wake(hands: boolean, show: (watchers: Connection[]) => void): void {
     this.sleep()
     if (!this.delay || hands) return
-    const watchers = this.audience.where(watches)
+    const watchers = this.audience.where(isWatcher)
     const wait = watchers.length > 0 ? this.delay.wait() : null
     if (wait !== null)
       this.timer = this.timers.after(Math.max(wait, watchPace), 'showing those who watch', () => show(watchers))

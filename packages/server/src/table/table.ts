@@ -10,7 +10,7 @@ import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import { Announcer } from './announcer.ts'
-import { Audience, type Connection, mustSit, watches } from './audience.ts'
+import { Audience, type Connection, isWatcher, mustSit } from './audience.ts'
 import { Automatic } from './automatic.ts'
 import { Bots } from './bots.ts'
 import { Company } from './company.ts'
@@ -134,12 +134,12 @@ export class Table {
     })
     const bots = new Bots({ playable, game, seats, seeds })
     const spectators = new Spectators(playable, audience, timers)
-    const told = {
+    const fateTools = {
       ...{ playable, id: row.id, audience, slices: tools.slices },
       names: (language: Language) => seats.titled(language),
       failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
     }
-    const fates = row.settings.fates === false ? null : new Fates(told)
+    const fates = row.settings.fates === false ? null : new Fates(fateTools)
     const announcer = new Announcer({
       ...{ audience, seats, company, waiting },
       info: (language) => this.info(language),
@@ -226,7 +226,7 @@ export class Table {
     const over = this.row.state === 'over'
     return describe(this.playable, this.row, this.seats.rows, {
       here: (seat) => this.audience.holds(seat),
-      spectators: this.audience.where(watches).length,
+      spectators: this.audience.where(isWatcher).length,
       watchers: this.door.watchers,
       back: this.consent.request?.info(language) ?? null,
       company: this.company.info(over, language),

@@ -4,15 +4,15 @@ import type { Playable } from '../games/playable.ts'
 import type { ServerMessage } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
 import { whyNot } from '../words/refusals.ts'
-import { type Audience, type Connection, tell, watches } from './audience.ts'
+import { type Audience, type Connection, isWatcher, tell } from './audience.ts'
 import type { Company } from './company.ts'
 import type { Consent } from './consent.ts'
 import { eyesOf, named } from './describe.ts'
-import type { AskedHere, Fates } from './fates.ts'
+import type { FateQuestion, Fates } from './fates.ts'
 import type { TableGame } from './game.ts'
 import type { Questions } from './questions.ts'
 import type { Seats } from './seats.ts'
-import type { Spectators, Watched } from './spectators.ts'
+import type { Spectators, WatcherView } from './spectators.ts'
 import type { TableSession } from './take-backs.ts'
 import type { ViewText, ViewTexts } from './view-texts.ts'
 
@@ -73,7 +73,7 @@ export class Views {
     const { fates, log, questions, spectators } = this.tools
     try {
       if (c.isBehind?.()) return
-      const watched = watches(c) ? showing.watched() : null
+      const watched = isWatcher(c) ? showing.watched() : null
       if (watched && spectators.hasSeen(c, watched)) return
       const before = c.eyes
       const through = questions.through(c)
@@ -105,9 +105,9 @@ class Showing {
   private readonly session: TableSession
   private readonly views = new Map<string, TableView>()
   private readonly texts = new Map<string, ViewText>()
-  private seenByWatchers: Watched | null | undefined
+  private seenByWatchers: WatcherView | null | undefined
   /** What seats are asked in the views that were made. */
-  readonly asks = new Map<Seat, AskedHere>()
+  readonly asks = new Map<Seat, FateQuestion>()
 
   constructor(tools: ViewsTools, session: TableSession) {
     this.tools = tools
@@ -115,14 +115,14 @@ class Showing {
   }
 
   /** What those see who watch; null where that is what anybody may see. */
-  watched(): Watched | null {
+  watched(): WatcherView | null {
     const { company, consent, game, spectators } = this.tools
     const standing = { session: this.session, events: game.events, past: consent.past }
     return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
   }
 
   /** The message for whoever looks through these seats, with the log from line `from` on. */
-  textFor(seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText {
+  textFor(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
     const key = `${watched ? 'watched' : seats} ${from} ${language}`
     let made = this.texts.get(key)
     if (made) return made
@@ -138,7 +138,7 @@ class Showing {
     return made
   }
 
-  private write(seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText {
+  private write(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
     const { consent, game, playable, questions, seats: all } = this.tools
     const { session } = this
     const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)

@@ -4,7 +4,7 @@ import { Absence, type AbsenceTimes } from './absence.ts'
 import { Clock } from './clock.ts'
 
 /** A person who must decide, as the table knows them. */
-export interface Asked {
+export interface PendingDecision {
   seat: Seat
   /** Names the question: the same one asked again after a pause has the same name. */
   id: string
@@ -51,7 +51,7 @@ export class Waiting {
    * Somebody must decide, and nothing answers for them; null: nobody must; `paused`: for now nobody is waited for. Returns what comes next
    * if nothing happens, and in how many milliseconds.
    */
-  for(who: Asked | 'paused' | null): { key: string; after: number; end: WaitEnd } | null {
+  for(who: PendingDecision | 'paused' | null): { key: string; after: number; end: WaitEnd } | null {
     const { clock, absence } = this
     const asked = who === 'paused' ? null : who
     const absent = asked !== null && !asked.here && asked.others.length > 0

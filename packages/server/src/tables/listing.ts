@@ -3,7 +3,7 @@ import type { Playables } from '../games/playable.ts'
 import type { OpenTable, TableInfo } from '../protocol/index.ts'
 import type { TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
-import { nobody } from '../table/company.ts'
+import { emptyCompany } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
 import { refusal } from '../words/refusals.ts'
@@ -40,7 +40,7 @@ export class Listing {
       spectators: 0,
       back: null,
       lasted: row.state === 'over' ? this.store.lasted(id) : null,
-      company: nobody(row, language),
+      company: emptyCompany(row, language),
       language,
       ...presenceOf(row, seats.length),
     })

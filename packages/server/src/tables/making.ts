@@ -8,7 +8,7 @@ import type { Slices } from '../runtime/slices.ts'
 import type { Checkpoint } from '../storage/checkpoints.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
-import type { Again } from '../table/rematch.ts'
+import type { NextTable } from '../table/rematch.ts'
 import { botSeat, openSeat, personSeat, standIn } from '../table/seats.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
@@ -141,7 +141,7 @@ export class TableMaker {
    * too, so that whoever is away now can still come; a bot plays for them until then.
    * @throws Refusal when there are too many tables, or the game can no longer be played like that.
    */
-  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Again {
+  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): NextTable {
     const playable = this.tools.playables.named(old.game)
     const { game } = playable
     const before = game.readConfig(old.config)

@@ -9,9 +9,9 @@ import { tableTitle } from '../table/describe.ts'
 import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
 import { refusal } from '../words/refusals.ts'
-import { Asides } from './asides.ts'
 import { Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
+import { SetAsideTables } from './set-aside.ts'
 
 /** How often tables that nobody needs any longer are looked for, in ms. */
 const sweptEvery = 3_600_000
@@ -50,7 +50,7 @@ export class Tables {
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeping: Sweeper
-  private readonly asides = new Asides()
+  private readonly asides = new SetAsideTables()
   private readonly maker: TableMaker
   /** What is told of tables to those who sit at none. */
   readonly listing: Listing
@@ -180,7 +180,7 @@ export class Tables {
   private onDisk(id: string): Table {
     const row = this.tools.store.table(id)
     if (!row) throw refusal('no-such-table', (w) => w.noTable)
-    this.asides.mustNotHold(id)
+    this.asides.mustBeOpenable(id)
     const playable = this.options.playables.find(row.game)
     if (!playable)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))

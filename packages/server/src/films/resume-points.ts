@@ -9,7 +9,7 @@ import type { TurnSave } from './recorder.ts'
 /** For so many milliseconds saves are tried; what has not been tried by then is not offered. */
 const triedFor = 1000
 
-export interface WaysOn {
+export interface ResumePoints {
   /** The saves that this release can go on with. */
   starts: readonly TurnSave[]
   /** Why not from everywhere. */
@@ -17,7 +17,7 @@ export interface WaysOn {
 }
 
 /** Which saves of a film this release can go on with. */
-export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown): WaysOn {
+export function resumePoints({ game }: Playable, film: RecordedFilm, config: unknown): ResumePoints {
   const until = performance.now() + triedFor
   const starts: TurnSave[] = []
   let refused: Refusal | null = null
@@ -41,8 +41,8 @@ export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown):
 }
 
 /** The log with which one plays on from a save. @throws Refusal when there is none at that moment that this release can go on with. */
-export function onFrom({ game }: Playable, film: RecordedFilm, log: GameLog, at: number): GameLog {
-  const { starts, whyNot } = film.waysOn()
+export function logFrom({ game }: Playable, film: RecordedFilm, log: GameLog, at: number): GameLog {
+  const { starts, whyNot } = film.resumePoints()
   const save = starts.find(({ moment }) => moment === at)
   if (!save) throw new Refusal('other-version', whyNot)
   const { config, seed } = log

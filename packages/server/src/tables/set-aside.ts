@@ -6,7 +6,7 @@ const asideFor = [0, 10_000, 60_000, 300_000] as const
 const faultsFor = 600_000
 
 /** Tables that were set aside after a fault, and for how long each may not be opened. `Tables` keeps it. */
-export class Asides {
+export class SetAsideTables {
   /** How often each was, when last, and until when nobody may open it (`performance.now`). */
   private readonly known = new Map<string, { times: number; at: number; until: number }>()
 
@@ -26,7 +26,7 @@ export class Asides {
   }
 
   /** @throws Refusal when the table has failed so often that it may not be opened yet. */
-  mustNotHold(id: string): void {
+  mustBeOpenable(id: string): void {
     const left = (this.known.get(id)?.until ?? 0) - performance.now()
     if (left > 0) throw refusal('set-aside', (w) => w.stillAside(Math.ceil(left / 1000)))
   }

@@ -1,7 +1,7 @@
 import type { Sentences } from '@soulstack/kit'
-import type { Asked, FlowOfGame } from '../games/moment.ts'
+import type { AnyDecisionView, FlowOfGame } from '../games/moment.ts'
 import { inAll } from '../words/flow.ts'
-import type { Found } from './given.ts'
+import type { AutoAnswerFound } from './auto-answer.ts'
 import type { Reading } from './reading.ts'
 
 /** Answers that are given by themselves to questions that are no windows: where all mean the same, and where the person has said so. */
@@ -24,7 +24,7 @@ interface Remembered {
 }
 
 /** The answer to a question whose answers all mean the same; null: they do not. */
-export function equalAnswer(of: FlowOfGame | null, { view, asked }: Reading): Found | null {
+export function equivalentAnswer(of: FlowOfGame | null, { view, asked }: Reading): AutoAnswerFound | null {
   if (!asked || !of || asked.shape === 'action' || asked.min !== asked.max || asked.max === 0) return null
   const means = new Set<string | null>()
   for (const option of asked.options) {
@@ -44,13 +44,13 @@ export function equalAnswer(of: FlowOfGame | null, { view, asked }: Reading): Fo
 }
 
 /** For how long the answer to a question can be remembered; null: not at all. Windows have yields instead. */
-export function lastingOf(of: FlowOfGame | null, asked: Asked): 'turn' | 'game' | null {
+export function memorySpan(of: FlowOfGame | null, asked: AnyDecisionView): 'turn' | 'game' | null {
   if (!of || asked.shape === 'action' || asked.options.length < 2 || asked.max === 0) return null
   return of.lasting(asked) ? 'game' : 'turn'
 }
 
 /** The answers that one seat wants to be given again. */
-export class Answers {
+export class RememberedAnswers {
   private list: Remembered[] = []
 
   /** How many are remembered. */
@@ -64,7 +64,7 @@ export class Answers {
   }
 
   /** The remembered answer to what is asked; null: none, or it is not possible now. */
-  find(of: FlowOfGame | null, { view, asked }: Reading): Found | null {
+  find(of: FlowOfGame | null, { view, asked }: Reading): AutoAnswerFound | null {
     if (!asked || this.list.length === 0) return null
     const question = questionOf(asked)
     const found = this.list.find((r) => r.question === question)
@@ -83,7 +83,7 @@ export class Answers {
    * @param words the question with its answer
    * @param turn the turn at whose end it is forgotten; null: never
    */
-  remember(id: number, words: Sentences, asked: Asked, picks: readonly number[], turn: number | null): void {
+  remember(id: number, words: Sentences, asked: AnyDecisionView, picks: readonly number[], turn: number | null): void {
     const question = questionOf(asked)
     this.list = this.list.filter((r) => r.question !== question).slice(-(most - 1))
     this.list.push({
@@ -117,10 +117,10 @@ export class Answers {
   }
 }
 
-const wordsOf = (option: Asked['options'][number]): string => `${option.label}\n${option.detail ?? ''}`
+const wordsOf = (option: AnyDecisionView['options'][number]): string => `${option.label}\n${option.detail ?? ''}`
 
 /** A question as people know it again: its words, the card that asks, and the words of its options in any order. */
-const questionOf = (asked: Asked): string => {
+const questionOf = (asked: AnyDecisionView): string => {
   const { ask, card = null, shape, min, max, options } = asked
   return JSON.stringify([ask, card, shape, min, max, options.map(wordsOf).sort()])
 }
