@@ -1,6 +1,6 @@
 /**
- * Everything that crosses the wire. What clients send is parsed with these schemas before anything looks at it; what the
- * server sends is plain types. `docs/protocol.md` describes the exchange. Other packages import this file alone.
+ * Everything that crosses the wire. What clients send is parsed with these schemas before anything else sees it; what the server sends is
+ * plain types. `docs/protocol.md` describes the exchange. Other packages import only this file.
  */
 
 export { type ClientMessage, clientMessage } from './client.ts'
