@@ -9,10 +9,10 @@ import { doorRefusal } from '../words/doors.ts'
 import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'
 
-/** Does something for a request whose address pays for the work. @throws Refusal when it has used up what it may. */
+/** Does something for a request and charges its address. @throws Refusal when its account is overdrawn. */
 type Charged = <T>(request: FastifyRequest, make: () => T) => T
 
-/** The routes of films and shows. `origins`: those beside the server's own whose pages may bring logs. */
+/** Adds the routes of films and shows. `origins`: additional origins whose pages may import logs. */
 export function addFilms(
   app: FastifyInstance,
   films: Films,
@@ -47,14 +47,14 @@ export function addFilms(
   app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
-    // a long one is not read from the disk in no time
+    // reading a long one from disk takes time
     return json(
       reply,
       charged(request, () => films.log(filmId(request.params.id), languageOf(request))),
     )
   })
   app.register(async (door) => {
-    // what strangers bring is read where it can hold nobody up, and not here
+    // untrusted logs are parsed in a thread, where they hold nobody up
     door.removeContentTypeParser('application/json')
     door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     door.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
@@ -95,20 +95,20 @@ export function addFilms(
   )
 }
 
-/** Names out of a path, as they may be repeated in a refusal. */
+/** Names from a path, shortened so that a refusal may quote them. */
 const shown = ({ game, show }: { game: string; show: string }) => ({
   game: game.slice(0, 40),
   show: show.slice(0, 100),
 })
 
-/** The id of a film, checked. @throws Refusal when it can be none. */
+/** Validates the id of a film. @throws Refusal when it is not a valid id. */
 export function filmId(text: string): string {
   const id = tableId.safeParse(text)
   if (!id.success) throw doorRefusal('no-such-film', (w) => w.noFilm)
   return id.data
 }
 
-/** Whose eyes, and in which language. @throws Refusal when there are none such. */
+/** Through whose eyes to look, and in which language. @throws Refusal when either is invalid. */
 const viewerOf = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
   eyes: eyesOf((request.query as { eyes?: string }).eyes),
   language: languageOf(request),

@@ -50,9 +50,9 @@ export type ServerMessage<V extends TableView = TableView> =
   /** The seat is kept as you asked: whoever says `hello` with this key as their token gets it. The key is sent only once. */
   | { t: 'kept'; seat: number; name: string; key: string }
   /**
-   * You were removed: from `seat`, whose token is worthless now, or (null) from those who watch. `isWatcher`: you may watch, and a `welcome`
-   * follows; otherwise you look at no table any more. `token`: you were shut out, and are known by it; keep it in place of the seat's, so
-   * that a `hello` tells whether you may come again. Null: nothing keeps you from coming again. `message` can be shown as it is.
+   * You were removed from `seat`, whose token is no longer valid, or (null) from the watchers. `watches`: you may watch, and a `welcome`
+   * follows; otherwise you are no longer at the table. `token`: you were shut out and are recognized by this token. Store it in place of
+   * the seat's, so that a later `hello` shows whether you may return. Null: you may return at any time. `message` can be shown as it is.
    */
   | { t: 'removed'; seat: number | null; watches: boolean; token: string | null; message: string }
   /**
