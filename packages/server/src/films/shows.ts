@@ -9,7 +9,7 @@ import { doorRefusal } from '../words/doors.ts'
 import { sourceIn } from '../words/shows.ts'
 import type { Reel } from './reel.ts'
 
-/** A scenario as it is shown. */
+/** A scenario that has been played. */
 export interface PlayedShow {
   show: Readonly<Record<Language, Show>>
   names: readonly string[]
@@ -32,8 +32,8 @@ export class Shows {
   private readonly read = new Map<Playable, Promise<Map<string, ListedShow>>>()
 
   /**
-   * All of a game, in the order of their files; of a card alone if one is named, those about it first. Those of the first edition come last:
-   * most tables play by the second.
+   * The scenarios of a game, in the order of their files; with `card`, those about it, then those that use it. First-edition ones come
+   * last: most tables play the second.
    */
   async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
     const found = [...(await this.all(playable)).values()]
@@ -48,12 +48,12 @@ export class Shows {
       .map(({ show }) => show[language])
   }
 
-  /** @throws Refusal `no-such-show` when there is none of that id. */
+  /** Plays a scenario. @throws Refusal `no-such-show` when there is none with that id. */
   async record(playable: Playable, id: string): Promise<PlayedShow> {
     const found = (await this.all(playable)).get(id)
     if (!found || !playable.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, playable.game.name))
     const { show, file } = found
-    const { names, moments, told, toldAt, captions } = await playable.shows.record(
+    const { names, moments, told: events, toldAt: happenedAt, captions } = await playable.shows.record(
       await readFile(file, 'utf8'),
       file,
       id,
@@ -64,8 +64,8 @@ export class Shows {
       last: moments.length - 1,
       at: (moment) => game.fork(moments[moment]!.state),
       answer: (moment) => moments[moment]!.answer,
-      told,
-      toldAt,
+      events,
+      happenedAt,
     }
     return { show, names, config, reel, captions }
   }
@@ -75,7 +75,7 @@ export class Shows {
     if (!known) {
       known = readAll(playable.shows)
       this.read.set(playable, known)
-      // a folder that could not be read is tried again
+      // if the folder could not be read, try again next time
       known.catch(() => this.read.delete(playable))
     }
     return known
