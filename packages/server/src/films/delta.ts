@@ -101,7 +101,8 @@ export function applied(delta: Json, to: Json): Json {
       if (!made.delete(key)) throw new DeltaError('a missing key is deleted')
     } else {
       const old = made.get(key)
-      if (old === undefined && !(isList(change) && change.length === 1)) throw new DeltaError('a change of a missing value')
+      if (old === undefined && !(isList(change) && change.length === 1))
+        throw new DeltaError('a change of a missing value')
       made.set(key, applied(change, old ?? null))
     }
   }

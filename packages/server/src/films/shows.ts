@@ -53,11 +53,13 @@ export class Shows {
     const found = (await this.all(playable)).get(id)
     if (!found || !playable.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, playable.game.name))
     const { show, file } = found
-    const { names, moments, told: events, toldAt: happenedAt, captions } = await playable.shows.record(
-      await readFile(file, 'utf8'),
-      file,
-      id,
-    )
+    const {
+      names,
+      moments,
+      told: events,
+      toldAt: happenedAt,
+      captions,
+    } = await playable.shows.record(await readFile(file, 'utf8'), file, id)
     const { game } = playable
     const { config } = game.save(moments[0]!.state) as { config: unknown }
     const reel: Reel = {

@@ -145,9 +145,7 @@ export class FilmThread {
     )
     worker.on(
       'error',
-      guard.handler('a crashed film thread', (error: unknown) =>
-        log.warn({ err: error }, 'a film thread crashed'),
-      ),
+      guard.handler('a crashed film thread', (error: unknown) => log.warn({ err: error }, 'a film thread crashed')),
     )
     worker.on(
       'exit',

@@ -10,15 +10,15 @@ import { type Now, type Reading, Readings, windowOf } from './reading.ts'
 import { equivalentAnswer, memorySpan, RememberedAnswers } from './remembered-answers.ts'
 import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 
-/** How many passes are listed for a seat, and how many pins and yields it may have. */
+/** The most passes listed for a seat, and the most pins and yields it may have. */
 const most = 40
 
-/** What one seat has said of being asked, and what was answered for it. */
+/** One seat's settings, and what was answered for it. */
 interface SeatFlow {
   mind: Attention
-  /** What was passed since the person last acted, the newest first. */
+  /** Passes since the person last acted, the newest first. */
   passed: PassNotice[]
-  /** How many those are, with those that are forgotten. */
+  /** How many there were, including those no longer listed. */
   passedInAll: number
   yields: Yield[]
   answers: RememberedAnswers
@@ -33,10 +33,9 @@ const fresh = (): SeatFlow => ({
 })
 
 /**
- * What the seats of one game have said of being asked, and what is answered for them: passes in windows that are nothing to them (asking.ts)
- * or that they have asked for (yields.ts), answers that mean the same whatever is picked, and those that they wanted to be given again
- * (remembered-answers.ts). When an answer is given is not decided here (windows.ts). It is kept in memory. A table asks through `Questions`, the
- * terminal asks directly.
+ * Decides what is answered automatically for the seats of one game: passes in windows that do not matter to them (asking.ts) or that they
+ * asked for (yields.ts), answers that all mean the same, and remembered ones (remembered-answers.ts). windows.ts decides when an answer is
+ * given. Everything is kept in memory only. A table uses it through `Questions`, the terminal directly.
  */
 export class Flow {
   private readonly playable: Playable
@@ -44,15 +43,15 @@ export class Flow {
   private readonly languages: () => Iterable<Language>
   private readonly teaches: () => boolean
   private readonly seats = new Map<Seat, SeatFlow>()
-  /** The cards of the game, by their ids in the catalogue. */
+  /** The ids of all cards of the game, as in the catalogue. */
   private cards: ReadonlySet<string> | null = null
   private ids = 0
-  /** At this moment the person is asked, whatever they told before: they have gone back to it, or what was answered for them was refused. */
+  /** At this moment nothing is answered automatically: moves were taken back to it, or an automatic answer was refused. */
   private spared = -1
 
   /**
-   * `languages`: those that are spoken at the table, in which passes are told; English alone without it. `teaches`: whether it is a lesson, in
-   * which people are asked wherever there is something to choose.
+   * `languages`: those used at the table, for the words of passes; only English by default. `teaches`: whether it is a lesson, in which
+   * people are asked whenever there is something to choose.
    */
   constructor(
     playable: Playable,
@@ -70,9 +69,9 @@ export class Flow {
   }
 
   /**
-   * What is to be answered for the seat that is asked; null: it is asked. `watched`: others could tell from when it is answered what it
-   * rests on. Where nothing could hide that nobody was asked (`asksThem`: they are away and would be waited for, or would be handed the
-   * screen), they are asked then, if it rests on hidden cards.
+   * The automatic answer for the seat that is asked; null: the person is asked. `watched`: others could learn from the timing what the
+   * answer is based on. `asksThem`: it could not be hidden that nobody was asked (the person is away and would be waited for, or would be
+   * handed the screen); then they are asked, if the answer is based on hidden cards.
    */
   given({ state, now }: Now, watched = true, asksThem = false): AutoAnswer | null {
     const { decision } = state
@@ -85,7 +84,7 @@ export class Flow {
     const window = reading && windowOf(seat, reading)
     if (window && reasonToStop(this.of!, flow.mind, window)) return null
     const found =
-      // first what is given whatever somebody holds, so that it is given alike where they could only pass
+      // yields first: they apply whatever somebody holds, and alike if they could only pass
       (reading && this.passes(at, flow, seat, reading)) ??
       this.onlyPass(at, decision, reading) ??
       (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
@@ -95,7 +94,7 @@ export class Flow {
     return hides && asksThem ? null : { ...found, hides }
   }
 
-  /** The pass where only passing is possible. A game says where everybody can see that. */
+  /** The pass if passing is the only option. The game says whether everybody can see that. */
   private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): AutoAnswerFound | null {
     if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
     const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
@@ -106,11 +105,11 @@ export class Flow {
       words,
       by: null,
       open,
-      pass: this.told(at, seat, 'no-use', words),
+      pass: this.noticeOf(at, seat, 'no-use', words),
     }
   }
 
-  /** The pass in a window that is nothing to the seat; null: it is asked. */
+  /** The pass in a window that does not matter to the seat; null: the person is asked. */
   private looked(at: Now, flow: SeatFlow, window: Window): AutoAnswerFound | null {
     const looked = look(this.of!, flow.mind, window)
     if (looked.ask !== null) return null
@@ -122,11 +121,11 @@ export class Flow {
       words,
       by: null,
       open,
-      pass: this.told(at, window.seat, why, words, about?.card),
+      pass: this.noticeOf(at, window.seat, why, words, about?.card),
     }
   }
 
-  /** An option in words, in a language if it is spoken at the table. */
+  /** The words of an option, in a language if it is used at the table, else in English. */
   private labelOf(at: Now, { seat, asked }: Window, option: number, language: Language): string {
     const spoken = this.spoken().has(language) ? this.readings.read(at, seat, language).asked : asked
     return spoken?.options.find((o) => o.id === option)?.label ?? ''
@@ -136,8 +135,8 @@ export class Flow {
     return new Set<Language>(['en', ...this.languages()])
   }
 
-  /** What the person is told of a pass. */
-  private told(
+  /** The notice of a pass for the person. */
+  private noticeOf(
     at: Now,
     seat: Seat,
     why: PassReason,
@@ -149,7 +148,7 @@ export class Flow {
     return { why, words, what, card }
   }
 
-  /** What waits to happen, or else the place in the turn. */
+  /** What is pending, or else the place in the turn. */
   private whatOf(at: Now, seat: Seat, language: Language): string {
     const reading = this.readings.tryRead(at, seat, language)
     if (!reading) return ''
@@ -158,12 +157,12 @@ export class Flow {
     return waiting[0]?.title ?? (place ? labelOf(place, language) : '')
   }
 
-  /** Whether whoever is asked is asked in a window: whether they come between what waits and its happening. */
+  /** Whether the current question is a window: a chance to act before what is pending happens. */
   isWindow(at: Now): boolean {
     return this.next(at) !== null
   }
 
-  /** What waits in the window that whoever is asked is asked in, as a name for it; null: they are asked something else. */
+  /** A key for the current window, by the turn and what is pending; null: the current question is not a window. */
   next(at: Now): string | null {
     const seat = at.state.decision?.seat
     const reading = seat === undefined ? null : this.readings.tryRead(at, seat)
@@ -171,12 +170,12 @@ export class Flow {
     return `${reading.view.turn.number} ${reading.moment.waiting[0]?.id ?? ''}`
   }
 
-  /** Whether somebody could die of what comes next, as everybody sees it. */
+  /** Whether somebody could die of what comes next, by public information. */
   isTense({ state }: Now): boolean {
     return this.of?.tense?.(this.playable.game.view(state, null)) ?? false
   }
 
-  /** What somebody who holds `seats` and looks through `eyes` is told. `given`: what is about to be answered for `eyes`. */
+  /** What somebody who holds `seats` and looks through `eyes` is shown. `given`: the automatic answer that is due for `eyes`. */
   info(at: Now, seats: readonly Seat[], eyes: Seat, given: AutoAnswer | null, language: Language = 'en'): FlowInfo {
     const flow = this.flowOf(eyes)
     const { moment, asked } = this.readings.read(at, eyes, language)
@@ -205,7 +204,7 @@ export class Flow {
         words: whose(seat, one.words),
         items: one.kind === 'item' ? [...one.items] : [],
       })),
-      remembered: listed((f) => [...f.answers.told]).map(({ seat, one }) => ({
+      remembered: listed((f) => [...f.answers.list]).map(({ seat, one }) => ({
         id: one.id,
         words: whose(seat, one.words),
       })),
@@ -224,7 +223,7 @@ export class Flow {
     }
   }
 
-  /** Why a window is asked of a seat; null: it is asked something else, or could only pass. */
+  /** Why a seat is asked in a window; null: it is not a window, or the seat could only pass. */
   private whyAsked(at: Now, { mind }: SeatFlow, seat: Seat, language: Language): FlowInfo['asked'] {
     const reading = this.readings.tryRead(at, seat)
     const window = reading && windowOf(seat, reading)
@@ -234,17 +233,17 @@ export class Flow {
     return why && { why, words: inAll((w) => w.asked[why])[language] }
   }
 
-  /** How much these seats want to be asked. */
+  /** Sets how often these seats are asked. */
   set(seats: readonly Seat[], { way }: { way: PromptLevel }): void {
     for (const seat of seats) this.flowOf(seat).mind.way = way
   }
 
-  /** Whether these seats are to be asked in the next window in which they can do something. */
+  /** Sets whether these seats are asked in the next window in which they can do something. */
   wait(seats: readonly Seat[], on: boolean): void {
     for (const seat of seats) this.flowOf(seat).mind.wait = on
   }
 
-  /** Whether these seats always want to be asked about a card. @throws Refusal saying why not. */
+  /** Pins or unpins a card for these seats. @throws Refusal that says why not. */
   pin(seats: readonly Seat[], card: string, on: boolean): void {
     const minds = seats.map((seat) => this.flowOf(seat).mind)
     if (on && !this.knows(card)) throw refusal('no-such-card', (w) => w.noCard)
@@ -255,7 +254,7 @@ export class Flow {
       else pins.delete(card)
   }
 
-  /** From now on passes are given for a seat. @throws Refusal saying why not. */
+  /** Adds a yield for a seat. @throws Refusal that says why not. */
   yield(at: Now, seat: Seat, to: YieldTo): void {
     if (!this.of) throw refusal('no-yields', (w) => w.noYields)
     if (at.state.over) throw refusal('game-over', (w) => w.overYield)
@@ -268,7 +267,7 @@ export class Flow {
     flow.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
   }
 
-  /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none of that number. */
+  /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none with that id. */
   revoke(seats: readonly Seat[], id: number): void {
     let found = false
     for (const flow of seats.map((seat) => this.flowOf(seat))) {
@@ -281,8 +280,8 @@ export class Flow {
   }
 
   /**
-   * A person is about to answer: what has to be done once the answer is taken. `again`: the same question is to be answered alike.
-   * @throws Refusal when this answer cannot be given again by itself; then nothing has changed.
+   * A person is about to answer. Returns what to do once the answer is accepted. `again`: remember the answer.
+   * @throws Refusal when this answer cannot be remembered; then nothing has changed.
    */
   answering(at: Now, picks: readonly number[], again: boolean): () => void {
     const seat = at.state.decision?.seat
@@ -308,7 +307,7 @@ export class Flow {
     }
   }
 
-  /** An answer was given for a seat. */
+  /** An automatic answer was given for a seat. */
   gave(at: Now, seat: Seat, given: AutoAnswer): void {
     const flow = this.flowOf(seat)
     if (given.pass) {
@@ -318,7 +317,7 @@ export class Flow {
     if (given.why === 'again') flow.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
   }
 
-  /** The game has gone on: yields end where they said so. */
+  /** The game has moved on: ends the yields that are over. */
   moved(at: Now): void {
     for (const [seat, flow] of this.seats) {
       if (flow.yields.length + flow.answers.size === 0) continue
@@ -334,23 +333,23 @@ export class Flow {
     }
   }
 
-  /** Moves were taken back: whoever is asked now is asked, though they may have said before that they need not be. */
+  /** Moves were taken back: the current question is asked, even if it could be answered automatically. */
   wentBack({ now }: Now): void {
     this.spared = now
     for (const { mind } of this.seats.values()) mind.led = -1
   }
 
-  /** Consent has been given to play on from an earlier moment: what was said with a later one in mind holds no more. */
+  /** Everybody agreed to play on from an earlier moment: yields made later no longer apply, except those about a source. */
   endYields(): void {
     for (const flow of this.seats.values()) flow.yields = flow.yields.filter((y) => y.kind === 'source')
   }
 
-  /** What was to be answered for the seat failed: the person is asked. */
+  /** An automatic answer failed: the person is asked. */
   failed({ now }: Now): void {
     this.spared = now
   }
 
-  /** Somebody has given up their seats: what they said of being asked goes with them. */
+  /** Somebody has given up these seats: forgets their settings. */
   forget(seats: readonly Seat[]): void {
     for (const seat of seats) this.seats.delete(seat)
   }
@@ -359,7 +358,7 @@ export class Flow {
     const { window, waiting } = moment
     if (!window) return null
     const picks = [window.pass]
-    const pass = () => this.told(at, seat, 'let', LET)
+    const pass = () => this.noticeOf(at, seat, 'let', LET)
     const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
     if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
     return null
@@ -388,7 +387,7 @@ export class Flow {
 
 const LET = inAll((w) => w.let)
 
-/** What a place is called. */
+/** The name of a place. */
 const labelOf = ({ label, labels }: Place, language: Language): string => labels?.[language] ?? label
 
 export type { AutoAnswer, Now }
