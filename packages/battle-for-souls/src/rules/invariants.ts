@@ -1,41 +1,44 @@
 import { HAND_LIMIT, SAINTED, type State } from './state.ts'
 
-/** Throws when something is broken that must hold at every decision of a game. */
+/** Checks what must hold at every decision of a game. @throws Error when it does not. */
 export function check(g: State): void {
   const seen = checkPosition(g)
   for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
   if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
 }
 
-/** Throws when no position can be like this one, also where cards were left out as it was set. @returns the cards, with where each lies. */
+/**
+ * Checks what must hold in any position, even one set up without all cards. @returns where each card is, by card. @throws Error when the
+ * position is impossible.
+ */
 export function checkPosition(g: State): ReadonlyMap<number, string> {
   const seen = new Map<number, string>()
-  const lies = (where: string, cards: readonly number[]): void => {
+  const put = (where: string, cards: readonly number[]): void => {
     for (const card of cards) {
       const before = seen.get(card)
-      if (before !== undefined) throw new Error(`card ${card} lies in ${before} and in ${where}`)
+      if (before !== undefined) throw new Error(`card ${card} is in ${before} and in ${where}`)
       if (g.rules.def[card] === undefined) throw new Error(`there is no card ${card} (in ${where})`)
       seen.set(card, where)
     }
   }
-  lies(
+  put(
     'earth',
     g.souls.filter((soul) => soul >= 0),
   )
-  lies('soul stack', g.soulStack)
-  lies('purgatory', g.purgatory)
-  lies('void', g.void)
+  put('soul stack', g.soulStack)
+  put('purgatory', g.purgatory)
+  put('void', g.void)
   for (const [seat, hand] of g.hands.entries()) {
-    lies(`hand ${seat}`, hand)
-    lies(`fan ${seat}`, g.fans[seat]!)
+    put(`hand ${seat}`, hand)
+    put(`fan ${seat}`, g.fans[seat]!)
     if (hand.length > HAND_LIMIT) throw new Error(`seat ${seat} holds ${hand.length} cards`)
   }
   for (const [side, s] of g.sides.entries()) {
     if (!s) continue
     for (const key of ['deck', 'discard', 'angels', 'victory', 'favours', 'relics', 'openAngels', 'home'] as const)
-      lies(`${key} of ${side}`, s[key])
+      put(`${key} of ${side}`, s[key])
     for (const key of ['openFavours', 'openRelics'] as const)
-      lies(
+      put(
         `${key} of ${side}`,
         s[key].map((o) => o.card),
       )
