@@ -1,5 +1,4 @@
 import {
-  type StoredState,
   faultIn,
   fingerprint,
   type Option,
@@ -9,6 +8,7 @@ import {
   type SavedPack,
   type Saving,
   type SourceOf,
+  type StoredState,
 } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 import { between, flag, list, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'

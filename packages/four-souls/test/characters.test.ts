@@ -106,8 +106,8 @@ describe('any character', () => {
 
   test('the log and the prompt show the choice', () => {
     const g = begin({ players: 2, characters: 'any' }, 'told')
-    const heard: GameEvent[] = []
-    fourSouls.listen(g, heard)
+    const events: GameEvent[] = []
+    fourSouls.listen(g, events)
     const first = g.decision!.seat
     expect(fourSouls.view(g, 1 - first).waiting!.why).toBe(`{seat:${first}} chooses a character.`)
     const d = fourSouls.view(g, first).decision!
@@ -119,7 +119,7 @@ describe('any character', () => {
     })
     const card = nameOf(g.decision!.options[3]!.a)
     pick(g, 3)
-    const told = (reader: number) => logLines(g, heard, reader).find((line) => line.kind === 'plays-as')
+    const told = (reader: number) => logLines(g, events, reader).find((line) => line.kind === 'plays-as')
     expect(told(1 - first)).toMatchObject({ seat: first, parts: [{ seat: first }, ' plays as ', { card }] })
     expect(told(first)).toMatchObject({ seat: first, parts: [{ seat: first, you: 'You' }, ' play as ', { card }] })
   })

@@ -48,8 +48,8 @@ test('a counter-offer answers an offer made to you, declines it, and is logged a
   const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'counter')
   play(s.state, (g) => g.seats.every((seat) => seat.cents > 1))
   const g = s.state
-  const heard: GameEvent[] = []
-  fourSouls.listen(g, heard)
+  const events: GameEvent[] = []
+  fourSouls.listen(g, events)
   const aside = (seat: number, ...args: (number | string)[]) => fourSouls.applyAside!(g, { seat, name: 'offer', args })
   aside(0, 1, 1, 'look away')
   const { id } = g.offers[0]!
@@ -63,7 +63,7 @@ test('a counter-offer answers an offer made to you, declines it, and is logged a
   answers(1, 0, 0, 2)
   const seen = fourSouls.view(g, null).offers
   expect(seen).toMatchObject([{ from: 1, to: 0, gives: '', asks: '2¢', favour: 'look away', whyNot: null }])
-  expect(logLines(g, heard, 2).map((line) => line.parts)).toEqual([
+  expect(logLines(g, events, 2).map((line) => line.parts)).toEqual([
     [{ seat: 0 }, ' offers ', '1¢', ' to ', { seat: 1 }, ' for: look away'],
     [{ seat: 1 }, ' declines ', { seat: 0 }, '’s offer', ' and asks ', 'for ', '2¢', ', and promises: look away'],
   ])
@@ -107,10 +107,10 @@ test('everything that cannot be done has a reason and a rule', () => {
 })
 
 test('log lines cite the rule that they follow; purely informative lines cite none', () => {
-  const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', { events: heard })
-  play(s.state, () => heard.some((e) => e.type === 'penalty'))
-  const lines = logLines(s.state, heard, 0)
+  const events: GameEvent[] = []
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', { events })
+  play(s.state, () => events.some((e) => e.type === 'penalty'))
+  const lines = logLines(s.state, events, 0)
   const ruleOf = (kind: string) => lines.find((line) => line.kind === kind)?.rule
   expect(ruleOf('turn')).toBe('R-TRN-01')
   expect(ruleOf('looted')).toBe('R-CRD-07')
@@ -120,10 +120,10 @@ test('log lines cite the rule that they follow; purely informative lines cite no
 })
 
 test('the lines of an act belong together, whichever line the log starts from', () => {
-  const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', { events: heard })
-  play(s.state, () => heard.length > 400)
-  const lines = logLines(s.state, heard, 0)
+  const events: GameEvent[] = []
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', { events })
+  play(s.state, () => events.length > 400)
+  const lines = logLines(s.state, events, 0)
   const acts = actsOf(lines)
   expect(acts.length).toBeGreaterThan(50)
   expect(acts.length).toBeLessThan(lines.length)
@@ -131,7 +131,7 @@ test('the lines of an act belong together, whichever line the log starts from', 
   expect(acts.flatMap((act) => act.lines)).toEqual(lines)
   for (const act of acts) expect(new Set(act.lines.map((line) => line.turn)).size).toBe(1)
   for (const from of [0, 7, 50, 133, 300])
-    expect(logLines(s.state, heard, 0, from)).toEqual(lines.filter((line) => line.n >= from))
+    expect(logLines(s.state, events, 0, from)).toEqual(lines.filter((line) => line.n >= from))
 })
 
 test('things that only the first edition has are one log line, which cites the difference', () => {
@@ -145,10 +145,10 @@ test('things that only the first edition has are one log line, which cites the d
   const kinds = new Map<string, Set<string | null>>()
   let played = 0
   for (let i = 0; i < 6; i++) {
-    const heard: GameEvent[] = []
-    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, { events: heard })
+    const events: GameEvent[] = []
+    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, { events })
     play(s.state, (g) => g.turn > 8)
-    const lines = logLines(s.state, heard, null)
+    const lines = logLines(s.state, events, null)
     for (const line of lines)
       if (/^[DX]/.test(line.rule ?? '') || line.kind === 'rule-item')
         kinds.set(line.kind, (kinds.get(line.kind) ?? new Set()).add(line.rule))

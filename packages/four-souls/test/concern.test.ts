@@ -106,13 +106,13 @@ test('whom a window concerns does not depend on any hand', () => {
     for (let n = 0; n < 1500 && g.decision !== null; n++) {
       const d = g.decision
       if (d.ask.code === 'priority' && n % 3 === 0) {
-        const said = g.seats.map((_, seat) => idle(g, seat))
+        const reasons = g.seats.map((_, seat) => idle(g, seat))
         windows++
-        grounds.add(said[d.seat]!)
+        grounds.add(reasons[d.seat]!)
         for (let eyes = 0; eyes < players!; eyes++) {
           const other = fourSouls.fork(g)
           fourSouls.scramble(other, eyes, randomFromSeed(`${n} ${eyes}`))
-          expect(other.seats.map((_, seat) => idle(other, seat))).toEqual(said)
+          expect(other.seats.map((_, seat) => idle(other, seat))).toEqual(reasons)
         }
       }
       fourSouls.apply(g, randomAnswer(d, r))

@@ -86,8 +86,8 @@ describe('the mini-draft', () => {
 
   test('shows in the log and in the prompt', () => {
     const g = toDraft(begin({ players: 2, draft: true }, 'told'))
-    const heard: GameEvent[] = []
-    fourSouls.listen(g, heard)
+    const events: GameEvent[] = []
+    fourSouls.listen(g, events)
     const { seat } = g.decision!
     const view = fourSouls.view(g, seat)
     expect(view.decision!.ask).toBe('Choose a treasure to gain.')
@@ -95,7 +95,7 @@ describe('the mini-draft', () => {
     const cards = g.decision!.options.map((o) => idOf(g, o.b))
     pick(g, 0)
     pick(g, 0)
-    const lines = logLines(g, heard, null)
+    const lines = logLines(g, events, null)
     expect(lines.find((line) => line.kind === 'enters')).toMatchObject({
       seat,
       parts: [{ seat }, ' gains ', { card: cards[0] }],

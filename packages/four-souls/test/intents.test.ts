@@ -46,22 +46,22 @@ describe('what a press does', () => {
           const all = intentsOf(g)
           const { options, seat } = g.decision
           for (const [pick, { act }] of options.entries()) {
-            const mine = all.filter((i) => i.pick === pick)
+            const offered = all.filter((i) => i.pick === pick)
             if (act !== 'attack' && act !== 'purchase') {
-              expect(mine).toEqual([])
+              expect(offered).toEqual([])
               continue
             }
-            expect(mine.every((i) => i.label && i.detail)).toBe(true)
+            expect(offered.every((i) => i.label && i.detail)).toBe(true)
             const next = declared(g, pick, act === 'attack' ? 'attack-target' : 'buy-what')
             if (next === null) continue
             if (next === 'done') {
-              expect(mine.length).toBe(1)
+              expect(offered.length).toBe(1)
               continue
             }
             expect(next.asked.seat).toBe(seat)
-            expect(mine.map((i) => key(i.then)).sort()).toEqual(next.asked.options.map(key).sort())
+            expect(offered.map((i) => key(i.then)).sort()).toEqual(next.asked.options.map(key).sort())
             checked[act]++
-            if (new Set(mine.map((i) => i.then.b)).size > 1) checked.priced++
+            if (new Set(offered.map((i) => i.then.b)).size > 1) checked.priced++
           }
           fourSouls.apply(g, patient(g.decision, r))
         }

@@ -19,7 +19,7 @@ import { type Played, play, playBoth, type ThreadAnswer, type ThreadTask } from 
 
 const make = cardsOf('Base Game V2')
 /** Custom cards, one of which has the id of a card of the game. */
-const mine: Pack = {
+const custom: Pack = {
   id: 'mine',
   version: '1',
   cards: [
@@ -38,7 +38,7 @@ const changed = packs.map((pack) => ({
   ),
 }))
 
-const own = compile([...changed, mine], KINDS)
+const own = compile([...changed, custom], KINDS)
 // long runs play more: PROPERTIES=4
 const SEEDS = Array.from({ length: 6 * Number(process.env['PROPERTIES'] ?? 1) }, (_, i) => `libraries ${i}`)
 const prints = (games: readonly Played[]): string[] => games.map(({ print }) => print)
@@ -48,8 +48,8 @@ describe('two libraries in one process', () => {
   const before = { printed: playAll(printed), own: playAll(own) }
 
   test('are two different games: each has its own cards', () => {
-    const met = new Set(before.own.flatMap(({ cards }) => [...cards]))
-    for (const id of ['mine:bomb', 'mine:two-for-one', 'a-penny']) expect(met).toContain(id)
+    const seen = new Set(before.own.flatMap(({ cards }) => [...cards]))
+    for (const id of ['mine:bomb', 'mine:two-for-one', 'a-penny']) expect(seen).toContain(id)
     expect(before.printed.flatMap(({ cards }) => [...cards].filter((id) => id.includes(':')))).toEqual([])
     expect(prints(before.own)).not.toEqual(prints(before.printed))
   })
@@ -102,7 +102,7 @@ describe('the names of cards', () => {
     const { source } = own.byId.get('mine:the-tester')!
     expect(source).toMatchObject({ id: 'mine:the-tester', startingItem: 'mine:the-notebook' })
     const borrowed = make.character('The Borrower', 'the-d6')
-    const library = compile([...packs, { ...mine, cards: [borrowed] }], KINDS)
+    const library = compile([...packs, { ...custom, cards: [borrowed] }], KINDS)
     expect(library.byId.get('mine:the-borrower')!.source.startingItem).toBe('the-d6')
   })
 
@@ -134,8 +134,8 @@ describe('the hash', () => {
     const hashes = (library: Library) => new Map(library.definitions.map((d) => [d.fullId, d.hash]))
     const were = hashes(printed)
     const differ = [...hashes(own)].filter(([id, hash]) => were.get(id) !== hash).map(([id]) => id)
-    expect(differ).toEqual(['base:a-penny', ...mine.cards.map((card) => `mine:${card.id}`)])
-    const others = [own, compile([...packs].reverse(), KINDS), compile([...packs, { ...mine, version: '2' }], KINDS)]
+    expect(differ).toEqual(['base:a-penny', ...custom.cards.map((card) => `mine:${card.id}`)])
+    const others = [own, compile([...packs].reverse(), KINDS), compile([...packs, { ...custom, version: '2' }], KINDS)]
     expect(new Set([printed, ...others].map((library) => library.hash)).size).toBe(4)
   })
 })
@@ -176,10 +176,10 @@ describe('packs with mistakes', () => {
 
   test('cannot use an id, a form or a name that is already taken', () => {
     const form = (id: string): CardSource => ({ ...make.treasure('Form', 'passive', {}), id, formOf: 'bomb' })
-    expect(faultsOf(...packs, { ...mine, builtIn: true })).toEqual(['bomb/id: another card has this id'])
-    expect(faultsOf({ ...mine, cards: [] }, { ...mine, cards: [] })).toEqual(['mine/id: another pack has this id'])
+    expect(faultsOf(...packs, { ...custom, builtIn: true })).toEqual(['bomb/id: another card has this id'])
+    expect(faultsOf({ ...custom, cards: [] }, { ...custom, cards: [] })).toEqual(['mine/id: another pack has this id'])
     const base = packs.find(({ id }) => id === 'base')!
-    expect(faultsOf(base, { ...mine, cards: [form('one'), form('two')] })).toEqual([
+    expect(faultsOf(base, { ...custom, cards: [form('one'), form('two')] })).toEqual([
       'mine:two/formOf: "bomb" already has a form, mine:one',
     ])
   })

@@ -61,9 +61,9 @@ function answered(g: State, seat: Seat, picked: Picked): boolean {
 
 /** Plays a game. Returns how many answers were compared, and the longest run of them. */
 function play(config: Record<string, unknown>, seed: string, answers: number): { compared: number; longest: number } {
-  const heard: GameEvent[] = []
-  const g = fourSouls.create(readConfig(config), seed, heard)
-  fourSouls.listen(g, heard)
+  const events: GameEvent[] = []
+  const g = fourSouls.create(readConfig(config), seed, events)
+  fourSouls.listen(g, events)
   const r = randomFromSeed(`reveals ${seed}`)
   const seats = g.seats.map((_, seat) => seat)
   const worlds = new Map<Seat, World[]>()
@@ -76,12 +76,12 @@ function play(config: Record<string, unknown>, seed: string, answers: number): {
       worlds.set(by, all ? [own, { state: all, eyes: seats, since: n, apart: false }] : [own])
     }
     const { decision } = g
-    const before = heard.length
+    const before = events.length
     const answer = patient(decision, r)
     const picked = answer.picks.map((i) => decision.options[i]!)
     const asked = decision.ask.code
     fourSouls.apply(g, answer)
-    const told = heard.slice(before)
+    const told = events.slice(before)
     for (const by of seats) {
       if (told.some((e) => fourSouls.reveals!(e, by, g))) {
         worlds.delete(by)

@@ -108,8 +108,8 @@ describe('enhanced bartering', () => {
   test('the cards in an offer stay hidden until it is accepted', () => {
     const g = table()
     while (g.decision!.ask.code !== 'priority') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
-    const heard: GameEvent[] = []
-    fourSouls.listen(g, heard)
+    const events: GameEvent[] = []
+    fourSouls.listen(g, events)
     const [card] = g.seats[0]!.hand
     const wanted = g.seats[1]!.hand[2]
     const id = definitions[g.rules.cards[card!]!]!.id
@@ -129,7 +129,7 @@ describe('enhanced bartering', () => {
     // the option was computed for other hands
     expect(g.decision!.id).toBeGreaterThan(asked)
     expect(refusalOf(() => fourSouls.apply(g, { decision: asked, picks: [0] }))).not.toBe('')
-    const told = (seat: number | null) => JSON.stringify(logLines(g, heard, seat))
+    const told = (seat: number | null) => JSON.stringify(logLines(g, events, seat))
     for (const seat of [0, 1]) expect(told(seat)).toContain(`{"card":"${id}"}`)
     for (const seat of [2, null]) expect(told(seat)).not.toContain('"card"')
     expect(told(2)).toContain('a loot card')

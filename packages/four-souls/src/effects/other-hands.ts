@@ -215,11 +215,11 @@ const trading = machine.procedure('trade loot', makeTrading, {
   swap(g, f) {
     const c = ctxOfFrame(g, f)
     const [option] = picked(g)
-    const mine = g.seats[c.you]!.hand
+    const own = g.seats[c.you]!.hand
     const theirs = g.seats[f.l.other]!.hand
-    const [a] = mine.splice(option!.a, 1)
+    const [a] = own.splice(option!.a, 1)
     const [b] = theirs.splice(f.l.card, 1)
-    mine.push(b!)
+    own.push(b!)
     theirs.push(a!)
     c.did = 1
     g.dirty = true

@@ -70,13 +70,13 @@ export function checkNode(
   if (kind.family !== family)
     return noteFault(c, place, `expected ${NAMES[family]}, but "${k}" is ${NAMES[kind.family]}`)
   const before = c.faults.length
-  const made = copyOf(c, found, kind.fields, place, {
+  const copy = copyOf(c, found, kind.fields, place, {
     whole: k,
     rows: fieldsOf(kind),
     check: (card, x, field, there) => checkField(card, x, field as Field, there, isFirst(found, kind, there, first)),
   })
-  if (c.faults.length > before || !isWritten(made)) return undefined
-  const fault = kind.fault?.(made) ?? null
+  if (c.faults.length > before || !isWritten(copy)) return undefined
+  const fault = kind.fault?.(copy) ?? null
   if (fault !== null) return noteFault(c, place, fault)
   // a number is chosen as an ability goes on the stack (Abilities): after other effects, it would never be asked for
   if (kind.numbers !== undefined && !first)
@@ -85,7 +85,7 @@ export function checkNode(
       place,
       `the number of ${k} is chosen as the ability goes on the stack, so no other effect can come before it; put it first`,
     )
-  return made
+  return copy
 }
 
 const NAMES: Readonly<Record<Family, string>> = {
@@ -136,11 +136,11 @@ export function copyOf(
   place: Place | null,
   { whole, rows, check }: CopyOptions,
 ): Record<string, unknown> {
-  const made: Record<string, unknown> = {}
+  const copy: Record<string, unknown> = {}
   for (const name of Object.keys(found)) {
     // a field that is undefined counts as absent
     if (found[name] === undefined) continue
-    if (name === 'k' || Object.hasOwn(fields, name)) made[name] = found[name]
+    if (name === 'k' || Object.hasOwn(fields, name)) copy[name] = found[name]
     else {
       const near = name.length > LONGEST_WORD ? [] : nearest(name, Object.keys(fields))
       const what =
@@ -150,11 +150,11 @@ export function copyOf(
   }
   for (const [name, field] of rows) {
     const value = found[name]
-    if (value !== undefined) made[name] = check(c, value, field, at(place, name))
-    else if (field.absent !== undefined) made[name] = field.absent
+    if (value !== undefined) copy[name] = check(c, value, field, at(place, name))
+    else if (field.absent !== undefined) copy[name] = field.absent
     else if (field.optional !== true) noteFault(c, place, `${whole} needs "${name}": ${field.about}`)
   }
-  return made
+  return copy
 }
 
 /** A copy of the value of a field; undefined if something is wrong with it. */
@@ -227,10 +227,10 @@ function different<T>(
   expected: string,
   check: (value: unknown, place: Place) => T,
 ): T[] | undefined {
-  const made = each(c, value, place, expected, check)
-  if (made === undefined || made.includes(undefined as T)) return undefined
-  const twice = made.findIndex((one, i) => made.indexOf(one) < i)
-  return twice < 0 ? made : noteFault(c, at(place, twice), `${describe(made[twice])} is listed twice`)
+  const copy = each(c, value, place, expected, check)
+  if (copy === undefined || copy.includes(undefined as T)) return undefined
+  const twice = copy.findIndex((one, i) => copy.indexOf(one) < i)
+  return twice < 0 ? copy : noteFault(c, at(place, twice), `${describe(copy[twice])} is listed twice`)
 }
 
 function checkNumber(
@@ -278,15 +278,15 @@ function checkName(c: CheckState, value: unknown, place: Place, known = true): s
 function checkTargets(c: CheckState, value: unknown, place: Place): Record<string, unknown> | undefined {
   const found = recordOf(c, value, place, 'targets: { name: filter }')
   if (found === undefined) return undefined
-  const made: Record<string, unknown> = {}
+  const copy: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(found)) {
     if (isFull(c)) return undefined
     const there = at(place, name)
     const target = checkTarget(c, spec, there)
     // the name of a target is declared even if something else is wrong with it
-    if (declare(c, name, there) !== undefined) made[name] = target
+    if (declare(c, name, there) !== undefined) copy[name] = target
   }
-  return made
+  return copy
 }
 
 /** A filter, or a record with one. */
@@ -295,10 +295,10 @@ function checkTarget(c: CheckState, value: unknown, place: Place): unknown {
   const found = recordOf(c, value, place, 'a filter, or { filter, … }')
   if (found === undefined) return undefined
   if (Object.hasOwn(found, 'k')) return checkNode(c, value, 'filter', place)
-  const made = checkRecord(c, found, TARGET, place, 'a target')
+  const copy = checkRecord(c, found, TARGET, place, 'a target')
   if (c.faults.length > before) return undefined
-  const many = ['max', 'count', 'any'].filter((field) => made[field] !== undefined && made[field] !== false)
-  return many.length > 1 ? noteFault(c, place, `a target can have only one of ${many.join(', ')}`) : made
+  const many = ['max', 'count', 'any'].filter((field) => copy[field] !== undefined && copy[field] !== false)
+  return many.length > 1 ? noteFault(c, place, `a target can have only one of ${many.join(', ')}`) : copy
 }
 
 function checkCase(c: CheckState, value: unknown, place: Place): unknown {

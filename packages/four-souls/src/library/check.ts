@@ -46,15 +46,15 @@ export interface PackCheck {
  */
 export function checkPacks(value: unknown, vocabulary: Vocabulary, trusted: readonly Pack[] = []): PackCheck {
   const r: FaultLog = { card: 'packs', faults: [] }
-  const made: PackCheck = { packs: [], entries: [], faults: r.faults }
+  const result: PackCheck = { packs: [], entries: [], faults: r.faults }
   const items = itemsOf(r, value, null, 'packs') ?? []
   for (const [i, item] of items.entries()) {
     if (isFull(r)) break
     const pack = trusted.find((each) => each === item)
-    if (pack !== undefined) takePack(pack, made)
-    else readPack(r, item, `pack ${i + 1}`, vocabulary, made)
+    if (pack !== undefined) takePack(pack, result)
+    else readPack(r, item, `pack ${i + 1}`, vocabulary, result)
   }
-  return made
+  return result
 }
 
 /** Takes a pack that has been checked before. */
@@ -173,12 +173,12 @@ function checkId(c: FaultLog, value: unknown, other: boolean, place: Place): str
 function checkAbilities(c: CheckState, value: unknown, place: Place): Record<string, Node | undefined> | undefined {
   const found = recordOf(c, value, place, 'abilities by name')
   if (found === undefined) return undefined
-  const made: Record<string, Node | undefined> = {}
+  const copy: Record<string, Node | undefined> = {}
   for (const [name, node] of Object.entries(found)) {
     const there = at(place, name)
     if (name.length > LONGEST_WORD || !WORD.test(name))
       noteFault(c, there, `the name of an ability must be ${WORD_RULE}`)
-    else made[name] = checkNode(c, node, 'ability', there)
+    else copy[name] = checkNode(c, node, 'ability', there)
   }
-  return made
+  return copy
 }

@@ -21,11 +21,11 @@ export function ownDue(d: Decision): Part | null {
  * Null if something else is asked, or if it is another player's penalty.
  */
 export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
-  const asked = ownDue(d)
-  if (asked === null) return { dues: null, keeps: null }
+  const part = ownDue(d)
+  if (part === null) return { dues: null, keeps: null }
   const { edition } = g.rules
   const order: Part[] = [...edition.penaltyOrder, 'deactivate']
-  const now = order.indexOf(asked)
+  const now = order.indexOf(part)
   const dues = order.map((due, i): DueView => {
     const when = i < now ? 'paid' : i === now ? 'now' : 'next'
     const cards = when === 'paid' ? paid(g, due) : due === 'deactivate' ? deactivated(g, d.seat) : []

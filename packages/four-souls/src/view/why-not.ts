@@ -105,9 +105,9 @@ function activatable(g: State): Map<number, Ability[]> {
   const found = new Map<number, Ability[]>()
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const its = found.get(list[i]!)
+    const abilities = found.get(list[i]!)
     const ability = g.rules.library.abilities[list[i + 1]!]!
-    if (its) its.push(ability)
+    if (abilities) abilities.push(ability)
     else found.set(list[i]!, [ability])
   }
   return found
@@ -126,16 +126,16 @@ function objects(g: State, d: Decision, add: Add, w: Words): void {
     // things that can only be attacked are handled with the attacks
     if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event' || activates.has(o.id)) continue
     const at: Ref = { at: 'object', id: o.id }
-    const its = able.get(o.id) ?? NONE
+    const abilities = able.get(o.id) ?? NONE
     if (o.ctl === seat) {
-      const no = o.kind === 'soul' || o.kind === 'curse' ? notUsable(o, says) : unused(g, d, o, its, w)
+      const no = o.kind === 'soul' || o.kind === 'curse' ? notUsable(o, says) : unused(g, d, o, abilities, w)
       if (no !== null) add(at, no.reason, no.rule!)
     } else if (o.ctl >= 0) {
-      if (its.length > 0 && !hasBody(g, o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
-    } else if (its.length > 0 && !hasBody(g, o)) {
+      if (abilities.length > 0 && !hasBody(g, o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
+    } else if (abilities.length > 0 && !hasBody(g, o)) {
       const no =
         seat === g.active
-          ? unused(g, d, o, its, w)
+          ? unused(g, d, o, abilities, w)
           : { reason: says.activeOnly, rule: o.kind === 'room' ? 'R-CRD-29' : 'R-CRD-12' }
       if (no !== null) add(at, no.reason, no.rule!)
     } else if (o.kind === 'room') add(at, says.roomByItself, 'R-CRD-28')
@@ -147,18 +147,18 @@ const notUsable = (o: Obj, says: Says): Reason =>
   o.kind === 'soul' ? { reason: says.soul, rule: 'R-CRD-21' } : { reason: says.curse, rule: 'R-KEY-05' }
 
 /** Why none of the abilities of an object that this seat controls can be used; null if that need not be explained. */
-function unused(g: State, { seat, options }: Decision, o: Obj, its: readonly Ability[], w: Words): Reason | null {
+function unused(g: State, { seat, options }: Decision, o: Obj, abilities: readonly Ability[], w: Words): Reason | null {
   const says = w.whyNot
   if (o.kind !== 'item' && o.kind !== 'character' && o.ctl >= 0) return null
-  if (its.length === 0)
+  if (abilities.length === 0)
     return g.rules.library.definitions[o.def]!.active
       ? { reason: says.abilityGone, rule: 'R-ABL-01' }
       : { reason: says.byItself, rule: 'R-ABL-11' }
-  if (its.length === 1) {
-    const no = notActivated(g, seat, o, its[0]!, w)
+  if (abilities.length === 1) {
+    const no = notActivated(g, seat, o, abilities[0]!, w)
     return no ?? (options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST })
   }
-  const reasons = its.map((a) => notActivated(g, seat, o, a, w))
+  const reasons = abilities.map((a) => notActivated(g, seat, o, a, w))
   if (reasons.every((no) => no === null))
     return options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST }
   const words = [...new Set(reasons.flatMap((no) => no?.reason ?? []))]

@@ -24,14 +24,14 @@ export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): Ac
 }
 
 export function attacks(a: Acts, e: TypedEvent<'attacks'>): ActPlace {
-  const said = a.fight?.seat === e.seat && a.open?.cause === a.fight ? a.open : null
+  const line = a.fight?.seat === e.seat && a.open?.cause === a.fight ? a.open : null
   const fight = a.cause('attack', e)
   a.fight = fight
   a.now = null
-  if (said === null) return a.begin(fight)
-  said.cause = fight
-  if (said.added) {
-    said.next = ': '
+  if (line === null) return a.begin(fight)
+  line.cause = fight
+  if (line.added) {
+    line.next = ': '
     return {
       begins: false,
       adds: () => a.words.andAttacks(a.context(true, null).subject(e.seat)),
@@ -167,8 +167,8 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): ActPlace {
 export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): ActPlace {
   const cause = a.currentCause()
   if (cause === null) return a.begin(a.cause('other', e))
-  const its = cause.is === 'attack' && cause.card === e.card
-  return a.add(cause, (x) => (its ? a.words.itsSoul(x.subject(e.seat), e.value) : eventParts(e, x)), knows)
+  const itsSoul = cause.is === 'attack' && cause.card === e.card
+  return a.add(cause, (x) => (itsSoul ? a.words.itsSoul(x.subject(e.seat), e.value) : eventParts(e, x)), knows)
 }
 
 /** Prevention. The card is named unless it already has been. */

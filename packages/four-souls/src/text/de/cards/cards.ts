@@ -224,8 +224,8 @@ export const cards = {
   swapForTreasure: (n, t) => {
     const who = t.ref(n.who)
     const all = { det: whose(again(who)), many: true } as const
-    const mine = nounPhrase({ ...all, noun: ITEM })
-    const first = clause(who, DESTROY, `alle ${mine.acc}`)
+    const ownItems = nounPhrase({ ...all, noun: ITEM })
+    const first = clause(who, DESTROY, `alle ${ownItems.acc}`)
     const next = clause(who, GAIN, `ebenso viele ${TREASURE.many.acc}`, { tie: 'dann' })
     if (!who.fresh) return two(first, next)
     const then = t.chosen(who)
