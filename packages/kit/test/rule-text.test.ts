@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bindRules, DIFFERENCES, readRules } from '../src/index.ts'
+import { bindRules } from '../src/rule-book.ts'
+import { DIFFERENCES, readRules } from '../src/rule-text.ts'
 
 const PAGE = `# 3 Throwing
 
@@ -148,6 +149,12 @@ describe('rules as they are shown', () => {
     expect(() => bind({ other: OTHER.replace('rules: R-THR-01', 'rules: R-THR-09') })).toThrow(
       'D01 differs from R-THR-09',
     )
+    expect(() => bind({ terms: TERMS.replace('hard.\n\n', 'hard.\n') })).toThrow(
+      'terms: "also: stones, rock" needs an empty line above it.',
+    )
+    expect(() => bind({ page: PAGE.replace('Both fly.', '- one\n- two') })).toThrow(
+      '03-throwing.md: "- one" must be a heading up to ###, a paragraph, a table or an indented "key: value".',
+    )
     expect(() => bind({ terms: TERMS.replace('rule: R-THR-01', 'rule: R-AIR-01') })).toThrow(
       'The term Stone refers to R-AIR-01',
     )
@@ -155,6 +162,7 @@ describe('rules as they are shown', () => {
       'The summary, "Throwing", links to R-THR-09, but there is no such rule.',
     )
     expect(() => bind({ summary: SUMMARY.replace(' "D01"', '') })).toThrow('links to elsewhere.md')
+    expect(() => bind({ summary: SUMMARY.replace('It lies.', '- It lies.') })).toThrow('The summary: "- It lies."')
     expect(readRules(OTHER, 'elsewhere.md').problems).toHaveLength(1)
     expect(readRules(OTHER, 'elsewhere.md', DIFFERENCES).problems).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bindRules, type Language, type RuleBook } from '@soulstack/kit'
+import type { Language, RuleBook } from '@soulstack/kit'
+import { bindRules } from '@soulstack/kit/rule-book'
 
 /**
  * The pages that rules stand on, those of other languages in folders by their ids. The server runs from the repository, so they are what is
