@@ -17,9 +17,9 @@ test('stands for what happens: the same for the same rules, another where someth
   expect(behaviourOf(luckier, SAMPLES)).not.toBe(behaviourOf(pig, SAMPLES))
 })
 
-test('a change is forgotten only where the version stayed', () => {
+test('a version was not raised only if behaviour changed and the version stayed', () => {
   expect(changedBehaviour('1 a', '1', 'a')).toBe(null)
-  expect(changedBehaviour('1 a', '1', 'b')).toEqual({ line: '1 b', forgotten: true })
-  expect(changedBehaviour('1 a', '2', 'b')).toEqual({ line: '2 b', forgotten: false })
-  expect(changedBehaviour(null, '1', 'a')).toEqual({ line: '1 a', forgotten: false })
+  expect(changedBehaviour('1 a', '1', 'b')).toEqual({ line: '1 b', versionNotRaised: true })
+  expect(changedBehaviour('1 a', '2', 'b')).toEqual({ line: '2 b', versionNotRaised: false })
+  expect(changedBehaviour(null, '1', 'a')).toEqual({ line: '1 a', versionNotRaised: false })
 })

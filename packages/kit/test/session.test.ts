@@ -19,7 +19,7 @@ import {
   type RandomState,
   Refusal,
   Replaying,
-  type Running,
+  type RunnableState,
   randomAnswer,
   randomFromSeed,
   replay,
@@ -657,7 +657,7 @@ describe('answers', () => {
 })
 
 test('a procedure that names a step it does not have says so', () => {
-  interface Tiny extends Running<Frame> {
+  interface Tiny extends RunnableState<Frame> {
     frames: Frame[]
   }
   const machine = new Machine<Tiny, Frame>()

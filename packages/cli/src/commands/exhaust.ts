@@ -6,9 +6,9 @@ import {
   allAspects,
   impossibilities,
   pairOf,
+  ReachCounter,
   steeredConfig,
   steerer,
-  Watch,
 } from '@soulstack/four-souls/reach/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
 import type { View } from '@soulstack/four-souls/view/types'
@@ -119,7 +119,7 @@ const botFor = (r: RandomState, seed: string): Bot<View> => {
 }
 
 /** Plays one game and counts. @throws whatever goes wrong. */
-function playOne(seed: string, game: number, want: readonly string[], watch: Watch, count: () => void): void {
+function playOne(seed: string, game: number, want: readonly string[], watch: ReachCounter, count: () => void): void {
   const table = tableFor(seed, game, want)
   const g = fourSouls.create(table.config, table.seed)
   watch.watch(g)
@@ -162,7 +162,7 @@ export function exhaustGames(options: ExhaustOptions, done: (result: string) => 
     if (only === undefined && (wanted.length === 0 || spent() > minutes * 60 || failures.length >= ENOUGH)) break
     const narrow = only === undefined && (cards !== undefined || game % (2 * BROAD) >= BROAD)
     const sent = only !== undefined ? want : narrow ? someOf(wanted, randomFromSeed(`${seed}/${game}/want`)) : []
-    const watch = new Watch()
+    const watch = new ReachCounter()
     try {
       playOne(seed, game, sent, watch, () => decisions++)
     } catch (error) {
@@ -218,10 +218,10 @@ function commandFor(seed: string, game: number, want: readonly string[]): string
   return `npx soulstack exhaust --seed ${quoted(seed)} --only ${game}${sent}`
 }
 
-type Given = ExhaustOptions & { game?: string; json?: boolean }
+type AutoAnswer = ExhaustOptions & { game?: string; json?: boolean }
 
 /** Plays and prints what was reached. Returns code 1 if a game failed. */
-export function exhaust(given: Given, terminal: Terminal): number {
+export function exhaust(given: AutoAnswer, terminal: Terminal): number {
   const { json = false, game: _, ...options } = given
   const { game } = gameOf(given)
   if (game.name !== fourSouls.name)
@@ -278,5 +278,5 @@ export function addExhaust(program: Command, run: Run): void {
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--want <pairs>', 'with --only: what the game goes after').argParser(list))
     .addOption(jsonOption())
-    .action((given: Given) => run((terminal) => exhaust(given, terminal)))
+    .action((given: AutoAnswer) => run((terminal) => exhaust(given, terminal)))
 }

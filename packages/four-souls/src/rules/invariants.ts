@@ -4,11 +4,12 @@ import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 
 /**
- * What must hold at every decision. Cards are conserved: each physical card is in exactly one place. ¢ are conserved. The index
- * holds just the abilities of what is in play. Throws with a sentence when something is broken.
+ * Checks what must be true at every decision: each physical card is in exactly one place, no ¢ appear or disappear, and the index only has
+ * abilities of objects in play.
+ * @throws Error naming the broken invariant
  */
 export function check(g: State): void {
-  // of each card the number of the place that holds it; 0: none yet. Checked very often: no word is made for a card that is where it should be
+  // the number of the place that holds each card; 0: none yet. This runs very often, so no text is made for cards that are where they should be
   const seen = new Uint16Array(g.rules.cards.length)
   const places = ['nowhere']
   const put = (cards: readonly number[], where: string): void => {

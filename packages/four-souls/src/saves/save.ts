@@ -7,7 +7,7 @@ import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
 
-/** How games of Four Souls are saved. `own`: the cards of the release, or those of the table where it has others. */
+/** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   upgrades: {},

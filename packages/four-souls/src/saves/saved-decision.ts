@@ -4,13 +4,13 @@ import { REFILLED } from '../editions/first/refill.ts'
 import { DECKS } from '../model/decks.ts'
 import { type Deciding, QUESTIONS, type QuestionCode } from '../model/questions.ts'
 import { named } from './saved-names.ts'
-import { ability, def, entity, node, number, type Reads, seat } from './saved-parts.ts'
+import { ability, def, entity, node, number, type ReadContext, seat } from './saved-parts.ts'
 
-/** Decisions as they are saved: rows and decks by name in questions and options. */
+/** The saved form of decisions: questions and options contain names of rows and decks instead of numbers. */
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** Options whose first number stands for one of some words. */
+/** Acts of options whose first number stands for one of these names. */
 const CODED: Readonly<Record<string, readonly string[]>> = {
   refill: REFILLED,
   'buy-deck': DECKS,
@@ -19,10 +19,11 @@ const CODED: Readonly<Record<string, readonly string[]>> = {
 
 // writing
 
+/** The saved form of an option. */
 export const savedOption = (option: Option): unknown =>
   Object.hasOwn(CODED, option.act) ? { ...option, a: CODED[option.act]![option.a] } : option
 
-/** Decks in questions by name; everything else in them is named already, or numbered by the cards. */
+/** The saved form of a question, with decks by name. All other arguments are names already, or numbers that follow from the cards. */
 export function savedQuestion({ ask: { code, args } }: Deciding): unknown {
   const fields: Readonly<Record<string, unknown>> = QUESTIONS[code].fields
   const said = Object.entries(args).map(([name, value]) => [
@@ -34,7 +35,7 @@ export function savedQuestion({ ask: { code, args } }: Deciding): unknown {
 
 // reading
 
-const option: Read<Option, Reads> = (value, c) => {
+const option: Read<Option, ReadContext> = (value, c) => {
   const given = plain(value, null)
   const act = text(60)(given['act'], null)
   const a = Object.hasOwn(CODED, act) ? named('row or deck', CODED[act]!)(given['a'], c) : given['a']
@@ -43,8 +44,8 @@ const option: Read<Option, Reads> = (value, c) => {
 const anyOption = record<Option>({ act: text(60), a: whole(), b: whole() })
 export const options = list(option, 10_000)
 
-/** What a question is about is read by its entry: one that has other fields by now is asked otherwise. */
-const question: Read<Deciding['ask'], Reads> = (value, c) => {
+/** Reads a question by its entry. If its fields have changed since, the reason is noted. */
+const question: Read<Deciding['ask'], ReadContext> = (value, c) => {
   const { code, args } = record<{ code: string; args: Plain }>({ code: text(60), args: plain })(value, null)
   if (!Object.hasOwn(QUESTIONS, code)) {
     c.reasons.add('name', 'question', code)
@@ -63,12 +64,12 @@ const question: Read<Deciding['ask'], Reads> = (value, c) => {
   return { code, args: read } as unknown as Deciding['ask']
 }
 
-/** The types of what questions are about. */
+/** The types of arguments of questions. */
 type Types = Record<'seat' | 'number' | 'flag' | 'text' | 'card' | 'node' | 'ability' | 'deck' | 'item', unknown>
 
-const argumentsOf = (c: Reads) => {
+const argumentsOf = (c: ReadContext) => {
   const fits =
-    (read: Read<unknown, Reads>) =>
+    (read: Read<unknown, ReadContext>) =>
     (value: unknown): boolean => {
       try {
         read(value, c)
@@ -90,7 +91,7 @@ const argumentsOf = (c: Reads) => {
   }
 }
 
-export const decision = record<Deciding, Reads>({
+export const decision = record<Deciding, ReadContext>({
   id: number,
   seat,
   ask: question,

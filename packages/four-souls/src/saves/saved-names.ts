@@ -1,10 +1,10 @@
 import { type Read, text } from '@soulstack/kit/shape'
 import { CHANNEL, CHANNELS } from '../model/channels.ts'
-import type { Reads } from './saved-parts.ts'
+import type { ReadContext } from './saved-parts.ts'
 
-/** What code has a number for and saves have by name. */
+/** Names in saves for numbers that are assigned by code. */
 
-/** The channels by name; those of dice have one for each face. */
+/** The names of the channels, by number. Those of dice have one name per face: `roll+6`. */
 export const CHANNEL_NAMES: readonly (string | undefined)[] = channelNames()
 
 function channelNames(): (string | undefined)[] {
@@ -15,9 +15,12 @@ function channelNames(): (string | undefined)[] {
   return names
 }
 
-/** The number of a name; one that is not there any more is noted. */
+/**
+ * Returns a reader that turns a name into its index. A name that no longer exists is noted as a reason. `what`: what it names, for the
+ * reason.
+ */
 export const named =
-  (what: string, names: readonly (string | undefined)[]): Read<number, Reads> =>
+  (what: string, names: readonly (string | undefined)[]): Read<number, ReadContext> =>
   (value, { reasons }) => {
     const name = text(100)(value, null)
     const found = names.indexOf(name)

@@ -1,4 +1,4 @@
-import type { Bare, RandomState } from '@soulstack/kit'
+import type { RandomState, StoredState } from '@soulstack/kit'
 import { flag, list, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
@@ -27,21 +27,22 @@ import {
   number,
   object,
   pairs,
-  type Reads,
+  type ReadContext,
   row,
   seat,
   seatState,
 } from './saved-parts.ts'
 
 /**
- * States of Four Souls as they are saved (`FORMAT`), and how such a save is read. What code has a number for stands in them by name: procedures
- * and steps, channels of the index, decks, what the rules put on the stack, rows in options.
+ * The saved form of states of Four Souls (`FORMAT`), and how it is read. Numbers assigned by code are saved as names: procedures and steps,
+ * channels of the index, decks, rule items, rows in options.
  *
- * Numbers stay: cards, abilities, nodes and choices in them, which the library numbers; physical cards, which the pool numbers; and entities
- * (model/entity.ts), those of decks by their order in `DECKS`. Whoever changes how those are made up raises `FORMAT`, with an upgrade.
+ * Other numbers stay numbers: cards, abilities, nodes and their choices, which the library numbers; physical cards, which the pool numbers;
+ * and entities (model/entity.ts), with decks in the order of `DECKS`. If you change how these are composed, raise `FORMAT` and add an
+ * upgrade.
  */
 
-/** Raised with each change of what stands in a saved state; then an upgrade (save.ts) makes the new of the old. */
+/** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
 export const FORMAT = 1
 
 type Plain = Readonly<Record<string, unknown>>
@@ -51,7 +52,7 @@ type Plain = Readonly<Record<string, unknown>>
 const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
 
-/** The state as it is saved. It shares lists with the state. */
+/** Returns the saved form of a state. It shares lists with the state. */
 export function write({ rules: _, out: __, ...g }: State): Plain {
   return {
     ...g,
@@ -71,22 +72,22 @@ export function write({ rules: _, out: __, ...g }: State): Plain {
 
 // reading
 
-const frame: Read<Frame, Reads> = (value, c) => {
+const frame: Read<Frame, ReadContext> = (value, c) => {
   const { proc: _, step: __, meaning: ___, l: ____, ...own } = plain(value, null)
   const its = ownOfFrame(own, c)
   const { proc, step, l } = machine.restored(value, c.reasons)
   return { proc, step, node: its.node, base: its.base, ctx: its.ctx, l }
 }
-const ownOfFrame = record<Pick<Frame, 'node' | 'base' | 'ctx'>, Reads>({
+const ownOfFrame = record<Pick<Frame, 'node' | 'base' | 'ctx'>, ReadContext>({
   node,
   base: whole(-1, 100_000),
   ctx: orNull(context),
 })
 
-const ruleItem: Read<number, Reads> = (value, c) =>
+const ruleItem: Read<number, ReadContext> = (value, c) =>
   value === null ? -1 : named('rule item', RULE_ITEM_NAMES)(value, c)
 
-const item = record<Item, Reads>({
+const item = record<Item, ReadContext>({
   id: number,
   kind: word('loot', 'ability', 'roll', 'damage', 'death', 'rule'),
   ctl: seat,
@@ -106,27 +107,27 @@ const item = record<Item, Reads>({
   rule: ruleItem,
 })
 
-const index: Read<(readonly number[])[], Reads> = (value, c) => {
+const index: Read<(readonly number[])[], ReadContext> = (value, c) => {
   const made = Array.from({ length: CHANNELS }, () => NONE_LISTED)
   for (const [name, each] of Object.entries(plain(value, null)))
     made[named('channel', CHANNEL_NAMES)(name, c)] = pairs(each, c)
   return made
 }
 
-const piles: Read<number[][], Reads> = (value, c) => {
+const piles: Read<number[][], ReadContext> = (value, c) => {
   const read = pilesByName(value, c)
   return DECKS.map((name) => read[name])
 }
-const pilesByName = record<Record<(typeof DECKS)[number], number[]>, Reads>({
+const pilesByName = record<Record<(typeof DECKS)[number], number[]>, ReadContext>({
   treasure: cards,
   loot: cards,
   monster: cards,
   room: cards,
 })
 
-const slots = list(record<Slot, Reads>({ top: entity, under: cards }))
+const slots = list(record<Slot, ReadContext>({ top: entity, under: cards }))
 
-const trade = record<Trade, Reads>({
+const trade = record<Trade, ReadContext>({
   loot: cards,
   items: entities,
   forCents: number,
@@ -134,12 +135,15 @@ const trade = record<Trade, Reads>({
   forItems: entities,
 })
 
-/** Reads what `write` has made, whoever wrote it. What is gone by now is noted; @throws Misshapen for what never was. */
-export const read = record<Bare<State>, Reads>({
+/** Reads the result of `write`, from anybody. Names that no longer exist are added to `reasons`. @throws Misshapen if it never was valid */
+export const read = record<StoredState<State>, ReadContext>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(
-    record<NonNullable<State['over']>, Reads>({ winners: list(seat), reason: word('won', 'tie', 'lost', 'runaway') }),
+    record<NonNullable<State['over']>, ReadContext>({
+      winners: list(seat),
+      reason: word('won', 'tie', 'lost', 'runaway'),
+    }),
   ),
   picks: list(whole(0, 100_000)),
   answered: options,
@@ -151,7 +155,7 @@ export const read = record<Bare<State>, Reads>({
   nextOffer: number,
   frames: list(frame, 10_000),
   stack: list(item, 10_000),
-  pending: list(record<Pending, Reads>({ ability, ctx: context, last: flag })),
+  pending: list(record<Pending, ReadContext>({ ability, ctx: context, last: flag })),
   objects: list(orNull(object)),
   free: list(whole(0, 100_000)),
   index,
@@ -180,10 +184,10 @@ export const read = record<Bare<State>, Reads>({
   endTurn: flag,
   declared: orNull(word('attack', 'purchase', 'end')),
   attack: orNull(
-    record<Attack, Reads>({ id: number, seat, target: entity, deck: flag, over: flag, face: number, hit: flag }),
+    record<Attack, ReadContext>({ id: number, seat, target: entity, deck: flag, over: flag, face: number, hit: flag }),
   ),
   permits: list(
-    record<Permit, Reads>({
+    record<Permit, ReadContext>({
       target: entity,
       among: maybe(entities),
       endless: maybe(flag),
@@ -201,7 +205,7 @@ export const read = record<Bare<State>, Reads>({
   holding: number,
   centsLeft: number,
   offers: list(
-    record<Offer, Reads>({
+    record<Offer, ReadContext>({
       id: number,
       from: seat,
       to: seat,
