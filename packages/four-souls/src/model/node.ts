@@ -342,6 +342,7 @@ export function one(g: State, c: Ctx, ref: Linked<'ref'>): Entity {
   return list.length > 0 ? list[0]! : -1
 }
 
+/** Whether a condition is true in a context; no condition is always true. */
 export const test = (g: State, c: Ctx, cond: Linked<'condition'> | null | undefined): boolean =>
   cond == null || cond.kind.test(g, c, cond)
 

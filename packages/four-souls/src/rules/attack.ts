@@ -234,6 +234,7 @@ interface Attacking {
 }
 const makeAttacking = ({ seat = -1 }: { seat?: Seat }): Attacking => ({ seat, target: NONE, redirected: [] })
 
+/** An attack from its declaration to its end. */
 export const attacking = machine.procedure('attack', makeAttacking, {
   /** The target is not known yet. */
   declare(g, f) {
