@@ -79,7 +79,7 @@ const makeOrderingBonuses = ({ die, bonuses }: Pick<OrderingBonuses, 'die' | 'bo
 
 const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonuses, {
   group(g, f) {
-    const own = nextGroup(f.l)
+    const own = bonusesOfNextPlayer(f.l)
     const [first] = own
     if (first === undefined) return 'end'
     ask(
@@ -93,7 +93,7 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
     return undefined
   },
   put(g, f) {
-    const own = nextGroup(f.l)
+    const own = bonusesOfNextPlayer(f.l)
     const die = itemById(g, f.l.die)!
     for (const k of g.picks) putBonus(g, die, own[k]!)
     f.l = { ...f.l, put: f.l.put + own.length }
@@ -102,7 +102,7 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
 })
 
 /** The bonuses of the player who is next. */
-function nextGroup({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
+function bonusesOfNextPlayer({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
   const rest = bonuses.slice(put)
   return rest.filter((m) => m.ctl === rest[0]!.ctl)
 }
