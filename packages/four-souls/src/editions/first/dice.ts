@@ -7,7 +7,7 @@ import { ask, machine, start } from '../../model/machine.ts'
 import type { Ctx, Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
-import { combatDamage, struck } from '../../rules/combat.ts'
+import { attackRollResult, combatDamage } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
 import { caseOf, isForEverybody, setFace, waitsForOthers } from '../../rules/dice.ts'
 import { happen, wouldHappen } from '../../rules/events.ts'
@@ -114,7 +114,7 @@ function bonusesOfNextPlayer({ bonuses, put }: Readonly<OrderingBonuses>): DieMo
 export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
   const seat = g.seats[die.who]!
-  g.out?.push({ type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
+  g.out?.push({ type: 'rolled', seat: die.who, face, from: face, ...attackRollResult(g, die, face), item: die.id })
   const about = {
     who: die.who,
     by: die.by,
