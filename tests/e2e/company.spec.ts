@@ -101,7 +101,7 @@ for (const kind of KINDS) {
       }),
     )
     await eve.goto(`/t/${table}`)
-    await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+    await expect(eve.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()
     await expect.poll(() => hands).toEqual([null, null])
     await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
 
@@ -110,10 +110,12 @@ for (const kind of KINDS) {
     await expect(people).toContainText('One person watches')
     await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
     await people.getByRole('button', { name: 'I agree to show hands' }).click()
-    await expect(eve.getByText('You watch this table. All hands are shown: every player has agreed.')).toBeVisible()
+    await expect(
+      eve.getByText('You are watching this table. All hands are shown: every player has agreed.'),
+    ).toBeVisible()
     await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
     await people.getByRole('button', { name: 'Hide hands again' }).click()
-    await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+    await expect(eve.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()
     await expect.poll(() => hands).toEqual([null, null])
 
     // silence is requested, and everybody sees that

@@ -96,7 +96,7 @@ test('a spectator sees the table without hands', async ({ page, another }) => {
   const told: string[] = []
   eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
   await eve.goto(page.url())
-  await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+  await expect(eve.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()
   await expect(
     eve.getByRole('region', { name: 'The middle of the table' }).locator('[data-card]').first(),
   ).toBeVisible()

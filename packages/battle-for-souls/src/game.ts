@@ -15,15 +15,15 @@ import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
 
 /**
- * Raised by hand when games go otherwise by the same cards and procedures: a log that was played before is not replayed by this. A test
- * (`test/behaviour.test.ts`) plays games and fails where that was forgotten.
+ * Raise it when games go differently with the same cards and procedures, so that older logs are not replayed with this code. A test
+ * (`test/behaviour.test.ts`) plays games and fails if that was forgotten.
  */
 const BEHAVIOUR = 1
 
-/** Changes with every card and procedure, and with how they behave: a log is replayed only by what does the same. */
+/** Changes with every card and procedure and with their behaviour: a log is only replayed by the version that played it. */
 const VERSION = `${BEHAVIOUR}-${fingerprint([cards, machine.procedures.map((p) => [p.name, p.stepNames])])}`
 
-/** The table that a lesson sets. What it does not fix follows from the seed. */
+/** The table of a lesson. What the lesson leaves open follows from the seed. */
 function lessonTable(config: Config, random: RandomState): State {
   const table = scenarioReader.table(lessonOf(config.lesson!)!.table, ['table'])
   const g = buildTable({ ...table, config })
@@ -60,7 +60,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View>({
   check,
 })
 
-/** Deals what these eyes cannot see anew among the places they cannot see: each side's deck and the hands of others, and every stack. */
+/** Reshuffles everything that these eyes cannot see: each side's deck together with the hidden hands, and every stack. */
 function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
   shuffle(random, g.soulStack)
   for (const [side, s] of g.sides.entries()) {

@@ -1,5 +1,4 @@
 import {
-  type StoredState,
   faultIn,
   fingerprint,
   type Option,
@@ -9,6 +8,7 @@ import {
   type SavedPack,
   type Saving,
   type SourceOf,
+  type StoredState,
 } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 import { between, flag, list, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
@@ -22,12 +22,12 @@ import { type Frame, GOODS, type OpenCard, type Rules, SETS, type SideState, typ
 import { readConfig } from './setup/config.ts'
 
 /**
- * How games of Battle For Souls are saved: procedures and steps, the sides, and sets and goods in options by name. Cards in the game stay
- * numbers, which follow from the cards of the save and the configuration; so do places on Earth, seats, and steps of the turn, which the
- * rulebook numbers.
+ * How games of Battle For Souls are saved. Procedures, steps, sides, and the sets and goods in options are written by name. Cards in the
+ * game stay numbers, which follow from the cards of the save and the configuration; so do places on Earth, seats, and steps of the turn,
+ * which the rulebook numbers.
  */
 
-/** Raised with each change of what stands in a saved state, with an upgrade. */
+/** Raise it with each change of the format of a saved state, and add an upgrade. */
 const FORMAT = 2
 
 const PACK = 'battle-for-souls'
@@ -39,7 +39,7 @@ type Plain = Readonly<Record<string, unknown>>
 
 const hashes = new WeakMap<readonly CardDef[], { packs: readonly SavedPack[]; byHash: ReadonlyMap<string, CardDef> }>()
 
-/** Cards by id and hash. */
+/** The saved form of cards, by id and hash, and an index by hash. */
 function savedCards(cards: readonly CardDef[]) {
   let known = hashes.get(cards)
   if (known === undefined) {
@@ -50,11 +50,11 @@ function savedCards(cards: readonly CardDef[]) {
   return known
 }
 
-/** Cards of saved games that are not those of this release, by their hashes: tables with the same cards share them. */
+/** Card lists of saved games that differ from this release's, by hash, so that tables with the same cards share them. */
 const others = new Map<string, readonly CardDef[]>()
 const KEPT = 8
 
-/** The cards of a saved game as they were. @returns null where some were not kept; which is noted. */
+/** The cards of a saved game as they were. @returns null if some were not kept; `reasons` then says which. */
 function cardsOf(packs: readonly SavedPack[], source: SourceOf, reasons: Reasons): readonly CardDef[] | null {
   const own = savedCards(printed)
   if (packs === own.packs) return printed
@@ -82,10 +82,10 @@ const NO_KINDS = new Map<never, never>()
 
 const CODED: Readonly<Record<string, readonly string[]>> = { set: SETS, buy: GOODS }
 
-const saidOption = (option: Option): unknown =>
+const savedOption = (option: Option): unknown =>
   Object.hasOwn(CODED, option.act) ? { ...option, a: CODED[option.act]![option.a] } : option
 
-const saidQuestion = ({ ask }: Deciding): unknown =>
+const savedQuestion = ({ ask }: Deciding): unknown =>
   ask.code === 'flip' ? { code: ask.code, args: { side: SIDES[ask.args.side] } } : ask
 
 function write({ rules: _, out: __, ...g }: State): Plain {
@@ -94,10 +94,10 @@ function write({ rules: _, out: __, ...g }: State): Plain {
     frames: g.frames.map((f) => machine.saved(f)),
     decision: g.decision && {
       ...g.decision,
-      ask: saidQuestion(g.decision),
-      options: g.decision.options.map(saidOption),
+      ask: savedQuestion(g.decision),
+      options: g.decision.options.map(savedOption),
     },
-    asked: g.asked.map(saidOption),
+    asked: g.asked.map(savedOption),
     sides: Object.fromEntries(SIDES.map((name, side) => [name, g.sides[side]])),
   }
 }
@@ -121,7 +121,7 @@ const option: Read<Option, Reads> = (value, { reasons }) => {
 const anyOption = record<Option>({ act: text(60), a: whole(), b: whole() })
 const options = list(option, 10_000)
 
-/** What a question is about is read by its entry: one that has other fields by now is asked otherwise. */
+/** Reads a question and checks its arguments with its entry, whose fields may have changed since. */
 const question: Read<Deciding['ask'], Reads> = (value, { reasons, rules }) => {
   const { code, args } = record<{ code: string; args: Plain }>({ code: text(60), args: plain })(value, null)
   if (!Object.hasOwn(QUESTIONS, code)) {
@@ -213,7 +213,7 @@ export const saving: Saving<State> = {
     if (known === undefined) numbers.set(rules, (known = fingerprint(rules.def)))
     return known
   },
-  // a card is a record of words, which no kind of node stands for
+  // cards here are plain records without kinds of nodes
   kinds: () => NO_KINDS,
   rules(config, packs, source, reasons) {
     const cards = cardsOf(packs, source, reasons)

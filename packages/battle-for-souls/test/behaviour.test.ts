@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { battleForSouls } from '../src/index.ts'
 
 /**
- * A log is replayed by whoever has the version that it was played by. Where games go otherwise although cards and procedures are what they were,
- * nothing but `BEHAVIOUR` (game.ts) can tell: raise it, then `npm run golden -- behaviour`.
+ * A log is only replayed by the version that played it. If games go differently although cards and procedures are unchanged, only
+ * `BEHAVIOUR` (game.ts) can tell: raise it, then run `npm run golden -- behaviour`.
  */
 
 const SAMPLES = [
@@ -15,7 +15,7 @@ const SAMPLES = [
 ]
 const file = new URL('behaviour.txt', import.meta.url)
 
-test('games go as they went, or have another version', () => {
+test('games go as before, or have a new version', () => {
   const line = existsSync(file) ? readFileSync(file, 'utf8').trim() : null
   const changed = changedBehaviour(line, battleForSouls.version, behaviourOf(battleForSouls, SAMPLES))
   expect(
@@ -23,5 +23,5 @@ test('games go as they went, or have another version', () => {
     'games go differently under the same version: raise BEHAVIOUR in game.ts',
   ).toBe(false)
   if (process.env['BEHAVIOUR'] === 'write' && changed) writeFileSync(file, `${changed.line}\n`)
-  else expect(changed, 'the version is another one: npm run golden -- behaviour').toBe(null)
+  else expect(changed, 'the version has changed: npm run golden -- behaviour').toBe(null)
 })

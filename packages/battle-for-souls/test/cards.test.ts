@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type CardDef, COLOURS, otherSide, QUALITIES, SIDES } from '../src/cards/card.ts'
 import { cardById, cards, deckOf, mirror, numberOf, soulStack, stackOf } from '../src/cards/index.ts'
 
-/** What holds for the cards as a whole: the two sides are mirrors, and no colour is worth more than another. */
+/** Properties of the cards as a whole: the two sides mirror each other, and no colour is worth more than another. */
 
 const souls = cards.filter((c) => c.type === 'soul')
 const sum = (defs: readonly CardDef[], of: (c: CardDef) => number): number => defs.reduce((n, c) => n + of(c), 0)
 const worth = (numbers: readonly number[]): number => numbers.reduce((n, card) => n + cards[card]!.points, 0)
 
-/** Another kind of each type that comes in pairs; the rest are called the same on both sides. */
+/** The mirrored type, for types that differ between the sides. */
 const PARTNER_TYPE: Partial<Record<CardDef['type'], CardDef['type']>> = {
   archangel: 'devil',
   virtue: 'temptation',
@@ -17,7 +17,7 @@ const PARTNER_TYPE: Partial<Record<CardDef['type'], CardDef['type']>> = {
 }
 
 describe('the cards', () => {
-  test('are 95, 195 with copies, each with an id of its own', () => {
+  test('are 95, 195 with copies, each with a unique id', () => {
     expect(cards).toHaveLength(95)
     expect(sum(cards, (c) => c.copies)).toBe(195)
     expect(new Set(cards.map((c) => c.id)).size).toBe(95)
@@ -29,11 +29,11 @@ describe('the cards', () => {
     expect(() => numberOf('isaac')).toThrow('There is no card "isaac"')
   })
 
-  test('are plain data: written down and read again they are the same', () => {
+  test('are plain data: they survive a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(cards))).toEqual(cards)
   })
 
-  test('as many of each kind as the box holds', () => {
+  test('have as many of each kind as the box', () => {
     const box: Record<string, number> = {}
     for (const { type, copies } of cards) box[type] = (box[type] ?? 0) + copies
     expect(box).toEqual({
@@ -66,7 +66,7 @@ describe('Heaven and Hell', () => {
       expect(partner, id).toMatchObject(rest)
       const [heaven, hell] = side === 'heaven' ? [card, partner] : [partner, card]
       expect(hell.type, id).toBe(PARTNER_TYPE[heaven.type] ?? heaven.type)
-      // who has to be in play for it is mirrored as well
+      // the angel that has to be in play is mirrored as well
       const { while: there, ...does } = ability ?? {}
       const { while: partnerThere, ...partnerDoes } = partner.ability ?? {}
       expect(partnerDoes, id).toEqual(does)
@@ -82,7 +82,7 @@ describe('Heaven and Hell', () => {
       }
   })
 
-  test('can score 58 points each beside the 63 of the souls', () => {
+  test('can score 58 points each in addition to the 63 of the souls', () => {
     for (const side of SIDES) {
       const stacks = (['angel', 'point', 'favour', 'relic'] as const).map((kind) => worth(stackOf(side, kind)))
       expect(stacks).toEqual([21, 10, 7, 20])
@@ -100,7 +100,7 @@ describe('the stacks', () => {
     return found
   }
 
-  test.each(SIDES)('the deck of %s is 45 cards of colours and 5 that reap, with wild cards or without', (side) => {
+  test.each(SIDES)('the deck of %s has 45 coloured and 5 Reap cards, with wild cards or without', (side) => {
     for (const wilds of [3, 0] as const) {
       const deck = deckOf(side, wilds)
       expect(deck).toHaveLength(50)
@@ -124,14 +124,14 @@ describe('the stacks', () => {
 })
 
 describe('the souls', () => {
-  test('hold each colour three times as a strength and three times as a weakness', () => {
+  test('have each colour three times as a strength and three times as a weakness', () => {
     for (const colour of COLOURS) {
       expect(souls.filter((s) => s.strength === colour)).toHaveLength(3)
       expect(souls.filter((s) => s.weakness === colour)).toHaveLength(3)
     }
   })
 
-  test('hold each two colours once', () => {
+  test('have each pair of colours once', () => {
     const pairs = souls.map((s) => [s.strength!, s.weakness!].sort().join(' '))
     expect(new Set(pairs).size).toBe(21)
     for (const pair of pairs) expect(new Set(pair.split(' ')).size).toBe(2)

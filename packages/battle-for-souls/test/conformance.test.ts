@@ -5,7 +5,7 @@ import { MODES } from '../src/rules/config.ts'
 import { readConfig } from '../src/setup/config.ts'
 import { logLines } from '../src/view/log.ts'
 
-/** The contract of a game, held at random decisions of whole random games. */
+/** Checks the contract of a game at random decisions of whole random games. */
 
 describe('the contract of a game', () => {
   for (const mode of MODES)
@@ -24,7 +24,7 @@ describe('the contract of a game', () => {
       })
 })
 
-test('all eyes see every hand and who drew what, and nobody is asked', () => {
+test('all eyes see every hand and every drawn card, and no decision', () => {
   const events: GameEvent[] = []
   const g = battleForSouls.create(readConfig({ mode: 'teams' }), 'all eyes', events)
   const all = battleForSouls.view(g, 'all')
@@ -32,16 +32,16 @@ test('all eyes see every hand and who drew what, and nobody is asked', () => {
   expect(all.seats.map((s) => s.hand)).toEqual(hands)
   expect(hands.every((hand) => hand!.length > 0)).toBe(true)
   expect(all).toMatchObject({ you: null, decision: null })
-  // whoever ends a turn draws, and only they know what
+  // a player draws at the end of a turn, and only they see the cards
   for (let n = 0; n < 40 && !events.some((e) => e.type === 'drew'); n++) {
     const { id, options } = g.decision!
     const pick = options.findIndex(({ act }) => act === 'draw' || act === 'end')
     battleForSouls.apply(g, { decision: id, picks: [Math.max(0, pick)] })
   }
-  const told = (eyes: number | null | 'all') =>
+  const drawnCards = (eyes: number | null | 'all') =>
     logLines(g, events, eyes).flatMap((l) =>
       l.kind === 'drew' ? l.parts.filter((p) => typeof p === 'object' && 'card' in p) : [],
     )
-  expect(told(null)).toEqual([])
-  expect(told('all').length).toBeGreaterThan(0)
+  expect(drawnCards(null)).toEqual([])
+  expect(drawnCards('all').length).toBeGreaterThan(0)
 })

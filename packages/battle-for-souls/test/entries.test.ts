@@ -8,14 +8,11 @@ import { type FieldTypes as AskedTypes, QUESTIONS, questionOf } from '../src/rul
 import { PLACES, SETS } from '../src/rules/state.ts'
 import { lively } from './lively.ts'
 
-/**
- * Each kind of event and each kind of question has one entry: what is told and asked is what it says, and everything that has an entry is told
- * or asked somewhere.
- */
+/** Each kind of event and of question has one entry: events and questions match their entries, and every entry is used somewhere. */
 
 const rules = new URL('../src/rules/', import.meta.url)
 const all = readdirSync(rules).map((file) => readFileSync(new URL(file, rules), 'utf8'))
-const telling = all.filter((source) => /\bout\?\.push\(/.test(source))
+const senders = all.filter((source) => /\bout\?\.push\(/.test(source))
 
 test('every question is asked somewhere', () => {
   const asking = all.filter((source) => /\bask\(/.test(source))
@@ -25,13 +22,13 @@ test('every question is asked somewhere', () => {
   expect(unasked).toEqual([])
 })
 
-test('every kind of event is told somewhere, and nothing else is', () => {
-  expect(Object.keys(EVENTS).filter((kind) => !telling.some((source) => source.includes(`'${kind}'`)))).toEqual([])
-  const told = telling.flatMap((source) =>
+test('every kind of event is sent somewhere, and no other', () => {
+  expect(Object.keys(EVENTS).filter((kind) => !senders.some((source) => source.includes(`'${kind}'`)))).toEqual([])
+  const sent = senders.flatMap((source) =>
     [...source.matchAll(/\bout\?\.push\(\{\s*type: '([^']+)'/g)].map((found) => found[1]!),
   )
-  expect(told.length).toBeGreaterThan(15)
-  expect(told.filter((kind) => !Object.hasOwn(EVENTS, kind))).toEqual([])
+  expect(sent.length).toBeGreaterThan(15)
+  expect(sent.filter((kind) => !Object.hasOwn(EVENTS, kind))).toEqual([])
 })
 
 const below = (end: number) => (value: unknown) =>
@@ -57,7 +54,7 @@ const CHECKS: Checks<Types> = {
   target: (value) => value === null || Number.isInteger(value),
 }
 
-test.each([{}, { mode: 'teams' }, { mode: 'solo' }])('what is told and asked is what the entries say: %j', (config) => {
+test.each([{}, { mode: 'teams' }, { mode: 'solo' }])('events and questions match their entries: %j', (config) => {
   const faults = new Set<string>()
   const kinds = new Set<string>()
   const g = battleForSouls.create(readConfig(config), 'events')

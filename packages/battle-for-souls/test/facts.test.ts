@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareFacts } from './facts/compare.ts'
 
-/** Every name, number and effect of every card is that of the facts; `npm run facts` prints the same comparison to read. */
-test('all 95 cards, 195 with copies, are as the facts have them', () => {
+/** Every name, number and effect of every card matches the facts; `npm run facts` prints the same comparison. */
+test('all 95 cards, 195 with copies, match the facts', () => {
   const { cards, physical, found, missing, surplus, differences } = compareFacts()
   expect(differences).toEqual([])
   expect(missing).toEqual([])

@@ -10,12 +10,12 @@ import { HEAVEN, HELL, SETS } from '../src/rules/state.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
 import { de } from '../src/view/words/de/index.ts'
 import { en } from '../src/view/words/en/index.ts'
-import type { Doing } from '../src/view/words/facts.ts'
+import type { DeedFact } from '../src/view/words/facts.ts'
 import { lively } from './lively.ts'
 
 /**
- * German games: whatever the engine says of them, beside what it says in English. `GERMAN=read` writes every sentence that came up, with
- * its English, beside this file, for whoever reads them.
+ * German games: compares everything the engine says in German with its English. `GERMAN=read` writes every sentence that came up, with its
+ * English, next to this file, for review.
  */
 
 const said = new Translation({
@@ -27,7 +27,7 @@ const said = new Translation({
   same: /\bFull House\b|\bDeck\b/g,
 })
 
-/** Plays so many decisions. `late`: favours and relics lie open, and souls are nearly home. */
+/** Plays up to `most` decisions. `late`: favours and relics are in play, and souls are nearly home. */
 function play(config: Record<string, unknown>, seed: string, most: number, late: boolean): void {
   const events: GameEvent[] = []
   const state = battleForSouls.create(battleForSouls.readConfig(config), seed, events)
@@ -110,11 +110,11 @@ describe('a German game', () => {
     expect(said.wrong()).toEqual([])
   })
 
-  test('has words for every reason why not, and whatever is told seldom', () => {
+  test('has words for every reason why not, and for rare events', () => {
     for (const [k, reason] of Object.entries(de.whyNot))
       if (typeof reason === 'string') said.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
     const X = 'The Innkeeper'
-    const doings: Doing[] = [1, 2].flatMap((n): Doing[] => [
+    const doings: DeedFact[] = [1, 2].flatMap((n): DeedFact[] => [
       { is: 'add', side: 'heaven', n, soul: X },
       { is: 'remove', of: 'hell', n, soul: X },
       { is: 'move', side: 'hell', n, from: X, to: X },
@@ -152,7 +152,7 @@ describe('a German game', () => {
     expect(said.wrong()).toEqual([])
   })
 
-  test('was asked and told most of what there is', () => {
+  test('covers most questions and events', () => {
     if (process.env['GERMAN'] === 'read') writeFileSync(new URL('german-play.txt', import.meta.url), String(said))
     expect([...said.codes].sort()).toEqual(Object.keys(QUESTIONS).sort())
     expect(said.kinds.size).toBeGreaterThan(20)

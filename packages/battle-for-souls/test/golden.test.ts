@@ -10,9 +10,9 @@ import type { DecisionView, LogLine, View } from '../src/view/types.ts'
 import { lively } from './lively.ts'
 
 /**
- * Golden playthroughs: games and beginnings of games as a reviewer reads them, with every question that was asked and how it was
- * answered. They change when rules, cards, questions or the words of the log change; then write them anew and read the difference:
- * `GOLDEN=write npx vitest run packages/battle-for-souls/test/golden.test.ts`.
+ * Golden playthroughs: whole games and parts of games in readable form, with every question and its answer. They change with rules, cards,
+ * questions and the words of the log; then rewrite them and read the diff: `GOLDEN=write npx vitest run
+ * packages/battle-for-souls/test/golden.test.ts`.
  */
 
 interface Playthrough {
@@ -20,9 +20,9 @@ interface Playthrough {
   /** What it shows. */
   about: string
   config: Record<string, unknown>
-  /** Stops as this turn begins; without it the game is played to its end. */
+  /** Stops when this turn begins; absent: the game is played to its end. */
   turns?: number
-  /** Of a game that is played to its end: only so many turns are written down. */
+  /** For a game that is played to its end: only this many last turns are written. */
   last?: number
   /** Both sides gain all their favours and relics first. */
   allOpen?: true
@@ -61,7 +61,7 @@ const said = (parts: LogLine['parts']): string =>
     })
     .join('')
 
-/** How a turn finds the table: the souls, and what lies open before each side. */
+/** The table at the beginning of a turn: the souls, and each side's cards in play. */
 function table({ souls, soulsLeft, sides }: View): string[] {
   const earth = souls.map((soul) => (soul ? `${cardNames.get(soul.card)!} ${soul.points}` : 'none'))
   return [
@@ -73,13 +73,13 @@ function table({ souls, soulsLeft, sides }: View): string[] {
   ]
 }
 
-/** What was picked, as it was offered: the main button's words where that says it. */
+/** The words of the picked options, or of the main button if that was picked. */
 function answered({ ask, options, main }: DecisionView, picks: readonly number[]): string {
   const labels = picks.map((i) => (i === main.pick ? main.label : options[i]!.label))
   return `${ask} → ${labels.join(', ') || 'nothing'}`
 }
 
-/** Everything that happens, hidden cards too, and every question. */
+/** Everything that happens, including hidden cards, and every question. */
 function played({ file, about, config, turns, last, allOpen }: Playthrough): string[] {
   const events: GameEvent[] = []
   const g = battleForSouls.create(readConfig(config), `golden ${file}`, events)
@@ -94,9 +94,9 @@ function played({ file, about, config, turns, last, allOpen }: Playthrough): str
     lines.push(`# ${NAMES[seat]} plays ${side}, and holds ${namesOf(hand!)}`)
   const head = lines.length
   const begins: number[] = []
-  let told = 0
+  let logged = 0
   let act: LogLine[] = []
-  /** Each line, and where an act has several, the one that tells of it. */
+  /** Ends an act: if it has several lines, adds the combined one. */
   const ends = (): void => {
     if (act.length > 1)
       lines.push(
@@ -107,15 +107,15 @@ function played({ file, about, config, turns, last, allOpen }: Playthrough): str
     act = []
   }
   const tell = (): void => {
-    for (let i = told; i < events.length; i++) events[i]!.only = null
-    for (const line of withNames(logLines(g, events, null, told), NAMES)) {
+    for (let i = logged; i < events.length; i++) events[i]!.only = null
+    for (const line of withNames(logLines(g, events, null, logged), NAMES)) {
       if (line.act === undefined) ends()
       act.push(line)
       if (line.kind === 'turn') begins.push(lines.push('') - 1)
       lines.push(`${'  '.repeat(line.kind === 'turn' ? 0 : line.depth + 1)}${said(line.parts)} (${line.rule})`)
       if (line.kind === 'turn') lines.push(...table(battleForSouls.view(g, null)))
     }
-    told = events.length
+    logged = events.length
   }
   while (g.decision && (turns === undefined || g.turn < turns)) {
     tell()
@@ -136,7 +136,7 @@ function played({ file, about, config, turns, last, allOpen }: Playthrough): str
   return lines
 }
 
-describe('playthroughs as they were read and agreed to', () => {
+describe('playthroughs as reviewed', () => {
   for (const p of playthroughs)
     test(`${p.file}: ${p.about}`, () => {
       const file = new URL(`golden/${p.file}.txt`, import.meta.url)
@@ -144,7 +144,7 @@ describe('playthroughs as they were read and agreed to', () => {
       if (process.env['GOLDEN'] === 'write') writeFileSync(file, `${lines.join('\n')}\n`)
       const golden = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
       const at = lines.findIndex((line, i) => line !== golden[i])
-      // the first difference, with what leads to it: the whole of both would hide it
+      // only the first difference and the lines before it: whole files would hide it
       const near = (list: string[]) => (at < 0 ? [] : list.slice(Math.max(0, at - 3), at + 1))
       expect(near(lines), `line ${at + 1} of golden/${p.file}.txt differs`).toEqual(near(golden))
       expect(lines.length).toBe(golden.length)

@@ -1,11 +1,11 @@
 import { type Answer, below, type Decision, type RandomState, randomAnswer } from '@soulstack/kit'
 
-/** What ends a turn, lets something go by or only changes a hand. */
+/** Acts that end a turn, pass, or only change a hand. */
 const IDLE: ReadonlySet<string> = new Set(['draw', 'end', 'pass', 'stop', 'discard', 'draw-one'])
 
 /**
- * Random, but in seven of eight cases it does something as long as it can, and fills its hand before its turn ends: games get somewhere.
- * It knows nothing of cards, so what it does changes only when the questions change.
+ * A random player that makes games progress: in seven of eight cases it acts if it can, and draws before its turn ends. It knows nothing
+ * about cards, so its play only changes when the questions change.
  */
 export function lively(d: Decision, r: RandomState): Answer {
   const picks = (act: (a: string) => boolean) => [...d.options.keys()].filter((i) => act(d.options[i]!.act))

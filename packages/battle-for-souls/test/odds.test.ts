@@ -5,9 +5,9 @@ import { setsIn, WILD } from '../src/rules/sets.ts'
 import type { SetKind } from '../src/view/types.ts'
 
 /**
- * How often a hand of five holds each set: the designer printed these odds in May 2012, for a deck of six cards of each colour, three
- * wild cards and five that reap. A hand holds a set when some of its cards make it, a wild card being one of any colour; so most hands
- * hold several. Every hand is counted, none is drawn by chance.
+ * How often a hand of five holds each set. The designer published these odds in May 2012, for a deck of six cards of each colour, three
+ * wild cards and five Reap cards. A hand holds a set if some of its cards make it, with wild cards as any colour, so most hands hold
+ * several. All hands are counted; nothing is sampled.
  */
 const PRINTED: Partial<Record<SetKind, number>> = {
   pair: 77.65,
@@ -20,19 +20,19 @@ const PRINTED: Partial<Record<SetKind, number>> = {
   'five-of-a-kind': 0.04,
 }
 
-/** Two pair, counted as all the others are, is the one figure that does not come out as it was printed. */
+/** Two pair, counted like all the others, is the only figure that differs from the published one. */
 const TWO_PAIR = { counted: 22.77, printed: 21.17 }
 
 const HAND = 5
 
-/** n over k, in whole numbers all the way. */
+/** The binomial coefficient n over k, in integers throughout. */
 function choices(n: number, k: number): number {
   let all = 1
   for (let i = 0; i < k; i++) all = (all * (n - i)) / (i + 1)
   return all
 }
 
-/** What a deck is made of: how many cards of each colour number, wild cards by theirs, and of everything else last. */
+/** How many cards of each colour number a deck has, then wild cards, then all other cards. */
 function composition(deck: readonly number[]): number[] {
   const counts = new Array<number>(WILD + 2).fill(0)
   for (const number of deck) {
@@ -42,7 +42,7 @@ function composition(deck: readonly number[]): number[] {
   return counts
 }
 
-/** Of all hands of five from this deck, how many hold each set; `all` hands there are. */
+/** How many of all hands of five from this deck hold each set; `all`: the number of hands. */
 function hands(deck: readonly number[]): { all: number; holding: Map<SetKind, number> } {
   const counts = composition(deck)
   const holding = new Map<SetKind, number>()
@@ -55,7 +55,7 @@ function hands(deck: readonly number[]): { all: number; holding: Map<SetKind, nu
       return
     }
     for (let n = 0; n <= Math.min(left, counts[kind]!); n++) {
-      // cards that reap are part of no set
+      // Reap cards are part of no set
       const more = kind > WILD ? [] : new Array<number>(n).fill(kind)
       fill(kind + 1, left - n, [...hand, ...more], ways * choices(counts[kind]!, n))
     }
@@ -80,7 +80,7 @@ describe('a hand of five', () => {
     expect(twoPair).not.toBe(TWO_PAIR.printed)
   })
 
-  test('the printed odds are those of three wild cards: without them the figures are others', () => {
+  test('the published odds are for three wild cards: without them the figures differ', () => {
     const without = odds(deckOf('heaven', 0))
     for (const [set, printed] of Object.entries(PRINTED)) expect(without[set], set).not.toBe(printed)
   })

@@ -11,7 +11,7 @@ import { scenarioReader, type TableSpec } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
 /**
- * Decision perft (`perft` of the kit). When the rules change on purpose, write the counts anew and think about each that differs:
+ * Decision perft (`perft` of the kit). After a deliberate change of the rules, rewrite the counts and think about each that differs:
  * `PERFT=write npx vitest run packages/battle-for-souls/test/perft.test.ts`.
  */
 
@@ -43,7 +43,7 @@ describe('decision perft', () => {
       if (process.env['PERFT'] !== 'write') expect(now.get(s.id)).toBe(golden.get(s.id))
     })
 
-  test('every position has its line', () => {
+  test('every position has a line', () => {
     if (process.env['PERFT'] === 'write')
       writeFileSync(counts, [...now].map(([id, list]) => `${id}: ${list}\n`).join(''))
     else expect([...golden.keys()]).toEqual(positions.map((s) => s.id))

@@ -28,16 +28,15 @@ import type { Ref, SetKind, View } from '../src/view/types.ts'
 import { lively } from './lively.ts'
 
 /**
- * Properties that hold for every table, at every decision. A table, a game on it and a moment of that game make one case; when a property
- * fails they are made smaller until it only just fails, and told. `PROPERTIES=20` makes everything twenty times as often, with another
- * seed each time.
+ * Properties that hold for every table, at every decision. A case is a table, a game and a moment of that game; a failing case is shrunk
+ * and reported. `PROPERTIES=20` runs twenty times as many cases, with a new seed each time.
  */
 
 const TIMES = Number(process.env['PROPERTIES'] ?? 1)
 const holds = <T>(runs: number, property: fc.IProperty<[T]>): void =>
   fc.assert(property, { numRuns: runs * TIMES, ...(TIMES === 1 && { seed: 1 }) })
 
-/** A table with any options that may stand together. */
+/** A table with any valid combination of options. */
 const table: fc.Arbitrary<Config> = fc
   .record({
     mode: fc.constantFrom(...MODES),
@@ -57,7 +56,7 @@ const table: fc.Arbitrary<Config> = fc
 interface Moment {
   config: Config
   game: number
-  /** So many favours and relics are gained before it begins: otherwise few games see most of them, and INSTANTs least of all. */
+  /** How many favours and relics are gained before the game: otherwise few games would see most of them, especially INSTANTs. */
   open: number
   answers: number
 }
@@ -69,7 +68,7 @@ const moment = (answers: number): fc.Arbitrary<Moment> =>
     answers: fc.nat(answers),
   })
 
-/** A game at its moment, with the luck that goes on playing it. */
+/** A game at its moment, and the random generator for playing on. */
 function at(m: Moment): { g: State; r: RandomState } {
   const g = battleForSouls.create(m.config, `game ${m.game}`)
   for (const seat of [0, 1].slice(0, g.hands.length))
@@ -81,14 +80,14 @@ function at(m: Moment): { g: State; r: RandomState } {
 
 const print = (g: State): string => JSON.stringify(battleForSouls.save(g))
 
-/** A copy of the game in which this was answered. */
+/** A copy of the game after this answer. */
 function after(g: State, answer: Answer): State {
   const next = battleForSouls.fork(g)
   battleForSouls.apply(next, answer)
   return next
 }
 
-/** Answers that are legal: each option alone where one is enough, and some of every size. */
+/** Legal answers: each single option if one is enough, and some random ones. */
 function legalAnswers(d: Decision, r: RandomState): Answer[] {
   const answers = Array.from({ length: 4 }, () => randomAnswer(d, r))
   if (d.min <= 1 && d.max >= 1) for (const i of d.options.keys()) answers.push({ decision: d.id, picks: [i] })
@@ -97,14 +96,14 @@ function legalAnswers(d: Decision, r: RandomState): Answer[] {
 
 const sum = (list: readonly number[]): number => list.reduce((all, n) => all + n, 0)
 
-/** Printed victory points that nobody has earned: on Earth, in Purgatory, in the Void, and in the stacks that are gained from. */
+/** Victory points that nobody has earned: on Earth, in Purgatory, in the Void, and in the stacks. */
 function unearned(g: State): number {
   const on = (cards: readonly number[]): number => sum(cards.map((card) => (card < 0 ? 0 : defOf(g, card).points)))
   const stacks = g.sides.flatMap((s) => (s ? [s.angels, s.victory, s.favours, s.relics] : []))
   return sum([g.souls, g.soulStack, g.purgatory, g.void, ...stacks].map(on))
 }
 
-/** A side's victory points as a spectator counts them: everything that is worth points is gained in the open. */
+/** A side's victory points as a spectator can count them: everything worth points is gained face up. */
 function counted(g: State, side: SideNumber): number {
   const { sides } = battleForSouls.view(g, null)
   const seen = sides.find((s) => s.side === SIDES[side])!
@@ -115,7 +114,7 @@ function counted(g: State, side: SideNumber): number {
 
 const played = (g: State): SideNumber[] => ([0, 1] as const).filter((side) => g.sides[side])
 
-/** What must hold whenever a game waits, beside its own check. */
+/** What must hold at every decision, in addition to the game's own check. */
 function mustHold(g: State): void {
   battleForSouls.check(g)
   for (const [place, points] of g.points.entries()) {
@@ -129,7 +128,7 @@ function mustHold(g: State): void {
 }
 
 describe('at any moment of any game', () => {
-  test('every legal answer applies; cards and points are all there afterwards', () => {
+  test('every legal answer applies, and no card or point is lost', () => {
     holds(
       80,
       fc.property(moment(400), (m) => {
@@ -175,7 +174,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('what is offered in a turn does something: on the table, not only to the cards that it takes', () => {
+  test('every option of a turn has an effect on the table, not just on the cards it uses', () => {
     holds(
       40,
       fc.property(moment(300), (m) => {
@@ -188,7 +187,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('an option that only opens a choice does nothing yet, and asks the same seat; of sets, cards and discarding no others do', () => {
+  test('an option that opens a choice does nothing yet and asks the same seat; other sets, cards and discards take effect', () => {
     holds(
       40,
       fc.property(moment(300), (m) => {
@@ -198,11 +197,11 @@ describe('at any moment of any game', () => {
           if (['turn', 'second'].includes(ask.code))
             for (const o of battleForSouls.view(g, seat).decision!.options) {
               const next = battleForSouls.fork(g)
-              const told: GameEvent[] = []
-              next.out = told
+              const events: GameEvent[] = []
+              next.out = events
               battleForSouls.apply(next, { decision: id, picks: [o.id] })
-              if (o.opens) expect([told, next.decision?.seat], o.label).toEqual([[], seat])
-              else if (['set', 'use', 'discard'].includes(o.act)) expect(told, o.label).not.toEqual([])
+              if (o.opens) expect([events, next.decision?.seat], o.label).toEqual([[], seat])
+              else if (['set', 'use', 'discard'].includes(o.act)) expect(events, o.label).not.toEqual([])
             }
           battleForSouls.apply(g, lively(g.decision, r))
         }
@@ -210,7 +209,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('nobody is shown what they cannot know: views keep to themselves what is hidden, and do not change by it', () => {
+  test('views reveal nothing hidden, and do not depend on it', () => {
     holds(
       60,
       fc.property(moment(400), (m) => {
@@ -227,7 +226,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('what options and reasons speak of lies where they say, and nothing is both possible and not', () => {
+  test('the places in options and reasons exist, and nothing is both possible and impossible', () => {
     holds(
       80,
       fc.property(moment(400), (m) => {
@@ -248,7 +247,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('an option says what becomes of points, and nobody who answers it makes that untrue', () => {
+  test('an option predicts the points correctly', () => {
     holds(
       80,
       fc.property(moment(400), (m) => {
@@ -260,7 +259,7 @@ describe('at any moment of any game', () => {
           const { place } = o.at
           const soul = g.souls[place]
           const next = after(g, { decision: decision.id, picks: [o.id] })
-          // only what is carried out unhindered is compared: a part of a card waits for its others
+          // compare only what is carried out unhindered: a part of a card waits for the others
           passAll(next)
           if (next.decision && NOT_YET.has(next.decision.ask.code)) continue
           const gone = Math.abs(o.becomes) === SAINTED
@@ -271,7 +270,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('what is declared says what becomes of points, if nothing comes between', () => {
+  test('a declaration predicts the points correctly, if nobody intervenes', () => {
     let seen = 0
     holds(
       30,
@@ -279,7 +278,7 @@ describe('at any moment of any game', () => {
         const { g, r } = at(m)
         while (g.decision) {
           const declared = battleForSouls.view(g, null).declared
-          // what answers something is followed by that, without a question where nobody has more to use
+          // a response is followed by what it responded to, without a question if nobody has anything to use
           const alone = g.frames.filter((f) => f.proc === declare.id).length === 1
           if (declared !== null && alone && g.decision.ask.code === 'instant') {
             const next = battleForSouls.fork(g)
@@ -321,13 +320,13 @@ function isThere({ sides, souls, seats, purgatory, you }: View, ref: Ref): boole
 
 const isDeclared = (g: State, what: string): boolean => battleForSouls.view(g, null).declared?.what === what
 
-/** What is asked before a choice is carried out. */
+/** Questions that come before a choice is carried out. */
 const NOT_YET: ReadonlySet<string> = new Set(['cards', 'effect'])
 
 /** The first option in a window. */
 const PASS = 0
 
-/** Options that let things be. A discard, or a part of a card that is left out, may be none. */
+/** Options that may have no effect. A discard may be of no cards. */
 const LETS_BE: ReadonlySet<string> = new Set(['pass', 'end', 'stop', 'discard'])
 
 function doesSomething(g: State, { id, seat, options }: Decision, r: RandomState): void {
@@ -346,7 +345,7 @@ function passAll(g: State): void {
   while (g.decision?.ask.code === 'instant') battleForSouls.apply(g, { decision: g.decision.id, picks: [PASS] })
 }
 
-/** Answers what belongs to something that this seat has begun, leaving nothing out, and lets everybody pass. */
+/** Completes this seat's action, leaving nothing out, and lets everybody pass. */
 function goThrough(g: State, seat: Seat, r: RandomState): void {
   for (;;) {
     passAll(g)
@@ -360,7 +359,7 @@ function goThrough(g: State, seat: Seat, r: RandomState): void {
   }
 }
 
-/** The table but for decks and discards, and for the own cards that are used; with hands or without. */
+/** The table without decks, discards and the side's own used cards; with or without the sizes of hands. */
 function onTable(g: State, side: SideNumber, hands: boolean): string {
   const cards = g.sides.map((s, of) => {
     if (!s) return null
@@ -371,7 +370,7 @@ function onTable(g: State, side: SideNumber, hands: boolean): string {
   return JSON.stringify([g.souls, g.points, g.soulStack, g.purgatory, cards, g.twoPair, drawn])
 }
 
-test('every game ends, and counts what lies there', () => {
+test('every game ends and is scored', () => {
   const ends = new Set<string>()
   holds(
     24,
@@ -390,7 +389,7 @@ test('every game ends, and counts what lies there', () => {
   expect([...ends]).toEqual(expect.arrayContaining(['duel won', 'teams won', 'solo lost']))
 })
 
-test('everything that happens is told, with the rule it follows; hands are told to nobody else', () => {
+test('every event is logged with its rule, and drawn cards are shown only to their owner', () => {
   holds(
     12,
     fc.property(moment(0), (m) => {
@@ -405,7 +404,7 @@ test('everything that happens is told, with the rule it follows; hands are told 
         if (type === 'drew')
           for (const viewer of [null, ...g.hands.keys()]) {
             const [line] = logLines(g, events.slice(0, n + 1), viewer, n)
-            // in the sentence, and in what it adds to the line of its act
+            // in the sentence, and in its addition to the line of its act
             for (const parts of [line!.parts, ...(line!.adds ? [line!.adds] : [])])
               expect(parts.some((part) => typeof part !== 'string' && 'card' in part)).toBe(viewer === seat)
           }
@@ -413,7 +412,7 @@ test('everything that happens is told, with the rule it follows; hands are told 
   )
 })
 
-/** Cards of one colour each that a set is made of, by how many there are of each colour, the most first. */
+/** How many cards of each colour a set consists of, the most first. */
 const PATTERNS: Record<SetKind, number[]> = {
   pair: [2],
   'two-pair': [2, 2],
@@ -426,7 +425,7 @@ const PATTERNS: Record<SetKind, number[]> = {
   'five-of-a-kind': [5],
 }
 
-/** All ways to choose so many of a list's places. */
+/** All ways to choose `size` indexes of a list. */
 function subsets(length: number, size: number, from = 0): number[][] {
   if (size === 0) return [[]]
   const found: number[][] = []
@@ -435,14 +434,14 @@ function subsets(length: number, size: number, from = 0): number[][] {
   return found
 }
 
-/** Every meaning of these colours, each wild card taken for each colour. */
+/** All interpretations of these colours, with each wild card as each colour. */
 function meanings(colours: readonly number[]): number[][] {
   const wild = colours.indexOf(WILD)
   if (wild < 0) return [[...colours]]
   return Array.from({ length: WILD }, (_, c) => colours.with(wild, c)).flatMap(meanings)
 }
 
-/** By trying everything: which cards make the set, by what they are like, and the colours they may speak to. */
+/** By brute force: which cards make the set, by `like`, and the colours they may affect. */
 function bruteForce(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Map<string, number> {
   const pattern = PATTERNS[kind]
   const found = new Map<string, number>()
@@ -465,7 +464,7 @@ const likes = (cards: readonly Piece[]): string =>
     .sort((x, y) => x - y)
     .join()
 
-/** Hand cards, some of a fan, some favours; no more than three wild cards, as in a deck. */
+/** Hand cards, fan cards and favours, with at most three wild cards, as in a deck. */
 const piecesOfAHand: fc.Arbitrary<Piece[]> = fc
   .array(fc.record({ colour: fc.integer({ min: 0, max: WILD }), from: fc.integer({ min: 0, max: 5 }) }), {
     maxLength: 9,
@@ -479,7 +478,7 @@ const piecesOfAHand: fc.Arbitrary<Piece[]> = fc
     })
   })
 
-test('the ways to make a set are those that trying everything finds, each once', () => {
+test('the ways to make a set are those found by brute force, each once', () => {
   holds(
     150,
     fc.property(fc.tuple(piecesOfAHand, fc.integer({ min: 0, max: 2 })), ([pieces, fanLeft]) => {

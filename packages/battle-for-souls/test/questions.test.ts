@@ -2,7 +2,7 @@ import { LANGUAGES, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls, catalogue } from '../src/index.ts'
 
-/* A question is read in one look: what it says beside the names of cards is short, in every language. */
+/* A question is short enough to read at a glance, not counting the names of cards, in every language. */
 
 const MOST = 40
 
@@ -14,21 +14,21 @@ describe.each(LANGUAGES.map(({ id }) => id))('questions in %s', (language) => {
   test.each([{ players: 2 }, { players: 4, mode: 'teams' }, { players: 1, mode: 'solo' }])(
     'are short: %o',
     (config) => {
-      const looked = new Map<string, number>()
+      const seen = new Map<string, number>()
       const g = battleForSouls.create(battleForSouls.readConfig(config), 'questions')
       const r = randomFromSeed('questions')
       for (let n = 0; n < 400 && g.decision; n++) {
         const d = g.decision
-        const times = looked.get(d.ask.code) ?? 0
+        const times = seen.get(d.ask.code) ?? 0
         if (times < 6) {
-          looked.set(d.ask.code, times + 1)
+          seen.set(d.ask.code, times + 1)
           const { ask } = battleForSouls.view(g, d.seat, language).decision!
           const text = names.reduce((left, name) => left.replaceAll(name, ''), ask)
           expect(text.length, ask).toBeLessThanOrEqual(MOST)
         }
         battleForSouls.apply(g, randomAnswer(d, r))
       }
-      expect(looked.size).toBeGreaterThan(2)
+      expect(seen.size).toBeGreaterThan(2)
     },
   )
 })

@@ -15,7 +15,9 @@ import { citationsOf, folderOf, read, readOr, root, scenariosOf } from '../../..
 import { battleForSouls } from '../src/game.ts'
 import { machine } from '../src/rules/machine.ts'
 
-/** The rules of Battle For Souls in docs/rules against code, scenarios and tests, and the questions that its rulebook leaves open. */
+/**
+ * Checks the rules of Battle For Souls in docs/rules, and the questions that its rulebook leaves open, against code, scenarios and tests.
+ */
 
 const QUESTION = /^BFS-A\d{2}$/
 const QUESTIONS = Array.from({ length: 71 }, (_, i) => `BFS-A${String(i + 1).padStart(2, '0')}`)
@@ -40,7 +42,7 @@ const facts: Facts = {
 }
 
 describe('the rules', () => {
-  test('are written as they should be', () => {
+  test('are well-formed', () => {
     expect([...book.problems, ...open.problems]).toEqual([])
   })
 
@@ -50,7 +52,7 @@ describe('the rules', () => {
     expect(checkRules(facts)).toEqual([])
   })
 
-  test('none waits for anything', () => {
+  test('none is pending', () => {
     expect(facts.rules.filter((rule) => pendingOf(rule) !== null).map((rule) => rule.id)).toEqual([])
     const without = facts.rules.filter((rule) => reasonOf(rule, 'proof') !== null || reasonOf(rule, 'done by') !== null)
     expect(without.map((rule) => rule.id)).toEqual([])
@@ -66,11 +68,11 @@ describe('the check of questions', () => {
   const small: Facts = { ...facts, rules: [rule], scenarios: new Map([['BFS-A01-1', ['BFS-A01']]]) }
   const one: Question = { id: 'BFS-A01', answer: 'Is it? Yes', rule: 'R-BFS-01', scenarios: ['BFS-A01-1'] }
 
-  test('finds nothing wrong with a whole list', () => {
+  test('accepts a complete list', () => {
     expect(checkQuestions(small, [one], ['BFS-A01'])).toEqual([])
   })
 
-  test('reads lines of a table, and says which are none', () => {
+  test('parses the lines of a table, and reports malformed ones', () => {
     const text =
       '| question | our answer | rule | scenario |\n| --- | --- | --- | --- |\n' +
       '| BFS-A01 | Is it? Yes | R-BFS-01 | BFS-A01-1, BFS-A01-2 |\n| BFS-A02 | Is it? No | R-BFS-01 | |\n' +
@@ -88,11 +90,11 @@ describe('the check of questions', () => {
   })
 
   const broken: [string, Question[], string[], string][] = [
-    ['a question that is missing', [one], ['BFS-A01', 'BFS-A02'], 'BFS-A02 is not on the list.'],
-    ['a question that is none', [one], [], 'BFS-A01 is on the list, but there is no such question.'],
+    ['a missing question', [one], ['BFS-A01', 'BFS-A02'], 'BFS-A02 is not on the list.'],
+    ['an unknown question', [one], [], 'BFS-A01 is on the list, but there is no such question.'],
     ['a question twice', [one, one], ['BFS-A01'], 'BFS-A01 comes after BFS-A01.'],
     [
-      'a rule that is none',
+      'an unknown rule',
       [{ ...one, rule: 'R-BFS-02' }],
       ['BFS-A01'],
       'BFS-A01 belongs to R-BFS-02, but there is no such rule.',
@@ -105,13 +107,13 @@ describe('the check of questions', () => {
     ],
     ['a question without a scenario', [{ ...one, scenarios: [] }], ['BFS-A01'], 'BFS-A01 is shown by no scenario.'],
     [
-      'a scenario that is none',
+      'an unknown scenario',
       [{ ...one, scenarios: ['BFS-A01-9'] }],
       ['BFS-A01'],
       'BFS-A01 is shown by BFS-A01-9, but there is no such scenario.',
     ],
     [
-      'a scenario of something else',
+      'a scenario about something else',
       [{ ...one, scenarios: ['BFS-A02-1'] }],
       ['BFS-A01'],
       'BFS-A01 is shown by BFS-A02-1, which does not name it.',

@@ -15,25 +15,25 @@ import {
   TABLE_KEYS,
 } from '../src/setup/positions/keys.ts'
 
-/** docs/scenarios.md has every word that the reader takes, and none that it does not. */
+/** docs/scenarios.md has every word that the reader accepts, and no other. */
 
 const page = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8')
-const mine = partOf(page, '# Battle For Souls')
-const table = partOf(mine, '## The table')
-const steps = partOf(mine, '## Steps')
-const checks = partOf(mine, '## Checks')
+const section = partOf(page, '# Battle For Souls')
+const table = partOf(section, '## The table')
+const steps = partOf(section, '## Steps')
+const checks = partOf(section, '## Checks')
 
-describe('every word of a scenario stands on the page', () => {
+describe('every word of a scenario is on the page', () => {
   const kinds: [string, object, string][] = [
-    ['scenarios', SCENARIO_KEYS, partOf(page, '# Scenarios') + mine],
+    ['scenarios', SCENARIO_KEYS, partOf(page, '# Scenarios') + section],
     ['tables', TABLE_KEYS, table],
     ['seats', SEAT_KEYS, table],
     ['sides', SIDE_KEYS, table],
-    ['what lies open', OPEN_KEYS, table],
+    ['cards in play', OPEN_KEYS, table],
     ['steps', ACTION_KEYS, steps],
     ['checks of players', SEAT_CHECKS, checks],
     ['checks of sides', SIDE_CHECKS, checks],
-    ['checks of what lies open', OPEN_CHECKS, checks],
+    ['checks of cards in play', OPEN_CHECKS, checks],
     ['checks of the table', TABLE_CHECKS, checks],
   ]
   for (const [what, keys, text] of kinds)
@@ -43,7 +43,7 @@ describe('every word of a scenario stands on the page', () => {
     })
 })
 
-test('the page says nothing of a table that the reader does not take', () => {
+test('the page has no table key that the reader does not accept', () => {
   const keys = new Set([TABLE_KEYS, SEAT_KEYS, SIDE_KEYS].flatMap((some) => Object.keys(some)))
   // what a player has is written under a name
   expect(firstCells(table).filter((word) => !keys.has(word) && !/^[A-Z]/.test(word))).toEqual([])

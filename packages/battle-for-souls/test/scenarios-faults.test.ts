@@ -14,20 +14,20 @@ const faults: [name: string, yaml: string, says: string][] = [
   ['a key that every object has', 'table: { Ann: { toString: 1 } }', 'a seat has no "toString"'],
   ['a card in the wrong place', 'table: { Ann: { hand: [michael] } }', 'michael is an archangel; here only virtue,'],
   ['a card of the other side', 'table: { Ned: { hand: [charity] } }', 'charity is a card of Heaven, not of Hell'],
-  ['what both sides have', 'cards: [reap]\ntable: {}', 'both sides have reap: write reap-heaven or reap-hell'],
+  ['a name that both sides have', 'cards: [reap]\ntable: {}', 'both sides have reap: write reap-heaven or reap-hell'],
   [
     'too many copies',
     'table:\n  Ann: { angels: [michael] }\n  heaven: { angel-stack: [michael] }',
-    'a.yaml:4: michael lies on this table more often than the one copy',
+    'a.yaml:4: michael is on this table more often than the one copy',
   ],
   [
     'too many of six',
     'table: { Ann: { deck: [charity, charity, charity, charity], discard: [charity, charity, charity] } }',
     'more often than the 6 copies there are',
   ],
-  ['a thing written twice', 'table:\n  Ann: { deck: [] }\n  heaven: { deck: [] }', 'deck of heaven is written twice'],
+  ['a key written twice', 'table:\n  Ann: { deck: [] }\n  heaven: { deck: [] }', 'deck of heaven is written twice'],
   ['a side that nobody plays', 'table: { mode: solo, hell: { deck: [] } }', 'nobody plays hell'],
-  ['a mode that there is not', 'table: { mode: trio }', 'mode is one of duel, teams, solo, not "trio"'],
+  ['a mode that does not exist', 'table: { mode: trio }', 'mode is one of duel, teams, solo, not "trio"'],
   ['too many seats', 'table: { seats: [Ann, Ned, Liz] }', 'duel has 2 seats, not 3'],
   ['a name that means something else', 'table: { seats: [Ann, heaven] }', 'a player cannot be called "heaven"'],
   ['too many points', 'table: { souls: [{ innkeeper: 7 }] }', 'expected a whole number from -6 to 6, not 7'],
@@ -45,27 +45,31 @@ const faults: [name: string, yaml: string, says: string][] = [
   [
     'a relic that is used up',
     'table: { Ann: { relics: [{ card: shepherds-crook, used: 2 }] } }',
-    'shepherds-crook has left when it has been used 2 times',
+    'shepherds-crook would have left play after 2 uses',
   ],
   ['another game', 'game: four-souls\ntable: {}', 'this is a scenario of four-souls, not of battle-for-souls'],
   ['a set-up with cards', 'table: { setup: true, souls: [] }', 'souls cannot be written'],
-  ['no YAML', 'table: { seats: [', 'a.yaml:2: this is not YAML'],
+  ['invalid YAML', 'table: { seats: [', 'a.yaml:2: this is not YAML'],
   // steps
-  ['nobody of that name', 'table: {}\nsteps:\n  - Bob: end', 'a.yaml:4: step 1: nobody here is called "Bob"'],
-  ['no action', 'table: {}\nsteps:\n  - Ann: { wait: 1 }', 'an action has no "wait"'],
-  ['what does not go together', 'table: {}\nsteps:\n  - Ann: { buy: relic, on: innkeeper }', 'on does not go with buy'],
+  ['an unknown player', 'table: {}\nsteps:\n  - Bob: end', 'a.yaml:4: step 1: nobody here is called "Bob"'],
+  ['an unknown action', 'table: {}\nsteps:\n  - Ann: { wait: 1 }', 'an action has no "wait"'],
+  [
+    'keys that do not go together',
+    'table: {}\nsteps:\n  - Ann: { buy: relic, on: innkeeper }',
+    'on does not go with buy',
+  ],
   [
     'two cards of a fan that has one of them',
     'table: { mode: teams, turn: Liz, Ann: { fan: [charity, humility] }, Liz: { hand: [charity] } }\nsteps:\n  - Liz: { play: pair, with: [fan/charity, fan/charity] }',
     'a.yaml:4: step 1: Liz has no fan/charity for that, but charity, fan/charity and fan/humility',
   ],
   [
-    'a card of the fan that is said to be of the hand',
+    'a fan card written as a hand card',
     'table: { mode: teams, turn: Liz, Ann: { fan: [charity, humility] }, Liz: { hand: [charity] } }\nsteps:\n  - Liz: { play: pair, with: [charity, charity] }',
     'Liz has no charity for that, but charity, fan/charity and fan/humility',
   ],
   [
-    'another pair than the one that can be played',
+    'a pair that cannot be played',
     'table: { mode: teams, turn: Liz, Ann: { fan: [charity, charity] }, Liz: { hand: [humility] } }\nsteps:\n  - Liz: { play: pair, with: [humility, fan/charity] }',
     'humility and fan/charity cannot be played: only fan/charity and fan/charity can',
   ],
@@ -75,19 +79,19 @@ const faults: [name: string, yaml: string, says: string][] = [
     'write "add innkeeper" without a comma before it',
   ],
   [
-    'the turn of another',
+    'another player’s turn',
     'table: {}\nsteps:\n  - Ned: draw-one',
     'step 1: it is not the turn of Ned: it is the turn of Ann, step 1',
   ],
   [
-    'a later step than can be',
+    'a step that is not possible yet',
     'table: {}\nsteps:\n  - Ann: end',
     'Ann cannot end the turn without drawing now: it is the turn of Ann, step 1',
   ],
   [
-    'a set that there is not',
+    'a set that does not exist',
     'table: {}\nsteps:\n  - Ann: play three',
-    '"three" is no set; there are pair, two-pair, three-colours',
+    '"three" is not a set; there are pair, two-pair, three-colours',
   ],
   [
     'a set without its cards',
@@ -95,24 +99,24 @@ const faults: [name: string, yaml: string, says: string][] = [
     'Ann has no charity for that, but charity',
   ],
   [
-    'other cards than those that are played',
+    'different cards than those played',
     'table: { Ann: { hand: [charity, charity, patience] } }\nsteps:\n  - Ann: { play: pair, with: [charity, patience] }',
     'charity and patience cannot be played: only charity and charity can',
   ],
   [
-    'cards that are no choice',
+    'cards that cannot be chosen',
     `table: { Ann: { hand: [charity, charity, patience, patience] } }\nsteps:\n  - Ann: { play: pair, with: [charity, patience] }`,
     'charity and patience cannot be played: there are charity, charity or patience, patience',
   ],
   [
-    'a soul that is not there',
+    'a soul that is not on Earth',
     `table: { ${SOULS}, Ann: { angels: [michael] } }\nsteps:\n  - Ann: use michael on farrier`,
     'farrier is not on Earth; there are innkeeper, minstrel and master-mason',
   ],
   [
-    'a card that does not lie open',
+    'a card that is not in play',
     'table: { Ann: { angels: [michael] } }\nsteps:\n  - Ann: use gentle-sickle',
-    'gentle-sickle does not lie open before Ann; there are michael',
+    'Ann does not have gentle-sickle in play; there are michael',
   ],
   [
     'several souls that could pay',
@@ -131,29 +135,25 @@ const faults: [name: string, yaml: string, says: string][] = [
     '"inkeeper" means nothing here; did you mean innkeeper',
   ],
   [
-    'what could be two things',
+    'an ambiguous word',
     `table: { ${SOULS}, Ann: { hand: [charity, charity, charity] } }\nsteps:\n  - Ann: play three-of-a-kind\n  - Ann: innkeeper`,
     '"innkeeper" could be 2 things: write add innkeeper 3 or remove innkeeper 1',
   ],
   [
-    'something that can be done after all',
+    'a cannot that is possible',
     `table: { ${SOULS} }\nsteps:\n  - Ann: cannot buy relic from innkeeper`,
     'Ann should not be able to do that, but can',
   ],
+  ['a mistake in a cannot', `table: { ${SOULS} }\nsteps:\n  - Ann: cannot reap`, 'Ann has no reap for that, but none'],
   [
-    'a slip of the pen in what cannot be done',
-    `table: { ${SOULS} }\nsteps:\n  - Ann: cannot reap`,
-    'Ann has no reap for that, but none',
-  ],
-  [
-    'another reason than the one that is told',
+    'a wrong reason',
     'table: { step: 4, Ann: { hand: [reap] } }\nsteps:\n  - Ann: { cannot: reap, because: R-BFS-99 }',
     'reap should not be possible because of R-BFS-99, but because of R-BFS-54 (',
   ],
   [
-    'a reason of what the game gives none for',
+    'a reason where the game gives none',
     'table: {}\nsteps:\n  - Ann: { cannot: end, because: R-BFS-99 }',
-    'the game says why of cards only',
+    'the game only gives reasons for cards',
   ],
   [
     'a question that nobody answered',
@@ -161,11 +161,11 @@ const faults: [name: string, yaml: string, says: string][] = [
     'a question is still open: Ann is asked what the set does',
   ],
   [
-    'an answer to no question',
+    'an answer without a question',
     'table: {}\nsteps:\n  - Ann: yes',
     'Ann is not asked anything now: it is the turn of Ann',
   ],
-  ['passing where nobody is asked', 'table: {}\nsteps:\n  - all: pass', 'nobody is asked for an INSTANT'],
+  ['passing when nobody is asked', 'table: {}\nsteps:\n  - all: pass', 'nobody is asked for an INSTANT'],
   [
     'an INSTANT that has no window',
     'table: { Ned: { relics: [cloak-of-dusk] } }\nsteps:\n  - Ned: use cloak-of-dusk',
@@ -178,27 +178,27 @@ const faults: [name: string, yaml: string, says: string][] = [
   ],
   // checks
   [
-    'points that differ',
+    'different points',
     `table: { ${SOULS} }\nthen:\n  - innkeeper: 2`,
     'a.yaml:4: then 1: the points of innkeeper should be 2, but is 3',
   ],
   [
-    'a soul somewhere else',
+    'a soul in a different place',
     `table: { ${SOULS} }\nthen:\n  - innkeeper: heaven`,
     'where innkeeper is should be heaven, but is earth',
   ],
   [
-    'a place that there is not',
+    'a place that does not exist',
     `table: { ${SOULS} }\nthen:\n  - innkeeper: limbo`,
     'a soul is in earth, heaven, hell, purgatory',
   ],
   [
-    'points of what has left',
+    'points of a soul that has left',
     'table: { purgatory: [innkeeper] }\nthen:\n  - innkeeper: 0',
     'innkeeper should be on Earth with 0, but is in purgatory',
   ],
   [
-    'another hand',
+    'a different hand',
     'table: { Ann: { hand: [reap] } }\nthen:\n  - Ann: { hand: [] }',
     'the hand of Ann should be empty, but is [reap]',
   ],
@@ -214,7 +214,7 @@ const faults: [name: string, yaml: string, says: string][] = [
   ],
   ['a game that goes on', 'table: {}\nthen:\n  - over: Ann', 'the game should be over, but is not'],
   [
-    'a check of nothing',
+    'an unknown check',
     'table: {}\nthen:\n  - purgatry: []',
     'nothing to check is called "purgatry"; did you mean purgatory',
   ],
@@ -231,7 +231,7 @@ describe('faults of scenarios', () => {
       expect(message(yaml)).toContain(says)
     })
 
-  test('the empty table is a scenario that holds', () => {
+  test('an empty table is a valid scenario', () => {
     expect(message('table: {}\nthen: [{ turn: Ann, step: 1 }]')).toBe('')
   })
 })

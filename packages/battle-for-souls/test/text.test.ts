@@ -6,8 +6,8 @@ import { cards, mirror } from '../src/cards/index.ts'
 import { catalogue } from '../src/view/catalogue.ts'
 
 /**
- * The generated text of every card, one card per line, as people read it. When a text is meant to change, write the file anew
- * and read the difference: `npm run golden -- texts`.
+ * The generated text of every card, one card per line. After a deliberate change, rewrite the file with `npm run golden -- texts` and read
+ * the diff.
  */
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const all = catalogue()
@@ -25,7 +25,7 @@ describe('card texts', () => {
       expect(lines).toEqual(readFileSync(fileOf(name), 'utf8').trimEnd().split('\n'))
     })
 
-  test('German has the numbers that English has, no English word, and whole sentences', () => {
+  test('German has the same numbers as English, no English word, and whole sentences', () => {
     const english =
       /\b(the|a|and|or|of|to|with|from|for|you|your|it|its|this|that|each|every|if|when|soul|souls|point|points|holy|unholy|step|turn|turns|use|uses|card|cards|draw|put|up|off|goes|counts|sin|virtue|heaven|hell|undefined|null|NaN)\b/i
     const numbers = (text: string): string[] => text.match(/\d+/g)?.sort() ?? []
@@ -40,7 +40,7 @@ describe('card texts', () => {
     }
   })
 
-  test('every card says something, in whole sentences, and shows nothing of how they are made', () => {
+  test('every card has a text, in whole sentences, without traces of the generator', () => {
     for (const { id, text } of all) {
       expect(text, id).toMatch(/^[A-Z].*\.$/)
       expect(text, id).not.toMatch(/\[|undefined|null|NaN| {2}|\.\.|,\.| ,| \.|\. [a-z]/)
@@ -62,7 +62,7 @@ describe('card texts', () => {
     }
   })
 
-  test('mirrored cards say the mirrored thing', () => {
+  test('mirrored cards have mirrored texts', () => {
     const pairs: [string, string][] = [
       ['holy', 'unholy'],
       ['Heaven', 'Hell'],
@@ -77,11 +77,11 @@ describe('card texts', () => {
       ]),
     )
     const swapped = (text: string): string => text.replace(/[A-Za-z]+/g, (word) => other.get(word) ?? word)
-    // which article stands before a word is the word's own business
+    // the article depends on the word
     const plain = (text: string): string => text.replace(/\ban\b/g, 'a')
     for (const [number, card] of cards.entries()) {
       const partner = cards[mirror[number]!]!
-      // a soul, and a reaping of all souls, are the same for both
+      // souls and Reap cards are the same for both sides
       if (card.type === 'soul' || card.type === 'reap') expect(byId.get(partner.id)!.text).toBe(byId.get(card.id)!.text)
       else expect(plain(byId.get(partner.id)!.text), card.id).toBe(plain(swapped(byId.get(card.id)!.text)))
     }

@@ -4,12 +4,14 @@ import { battleForSouls } from '../src/index.ts'
 import type { Pile, Ref, View } from '../src/view/types.ts'
 import { lively } from './lively.ts'
 
-/** Nothing unexplained: whoever is asked reads why, and why not of everything else on the table, each with its rule. */
+/**
+ * Nothing is unexplained: a player who is asked sees why, and for everything else on the table why it cannot be used, each with its rule.
+ */
 
 const key = (at: Ref): string => JSON.stringify(at)
 const PILES: readonly Pile[] = ['deck', 'discard', 'angels', 'victory', 'favours', 'relics']
 
-/** Everything on the table that the seat which is asked might think of using. */
+/** Everything on the table that the seat that is asked might try to use. */
 function things(v: View): Ref[] {
   const { side } = v.seats[v.you!]!
   const found: Ref[] = v.seats[v.you!]!.hand!.map((_, index) => ({ at: 'hand', index }))
@@ -26,10 +28,10 @@ function things(v: View): Ref[] {
 describe.each([
   ['a duel', {}],
   ['teams', { mode: 'teams' }],
-  ['alone', { mode: 'solo' }],
-  ['alone, only a set in the last turn', { mode: 'solo', lastTurn: 'set' }],
+  ['solo', { mode: 'solo' }],
+  ['solo, only a set in the last turn', { mode: 'solo', lastTurn: 'set' }],
 ])('%s', (name, options) => {
-  test('whoever is asked reads why, and why not', () => {
+  test('every question gives its reason, and reasons for everything else', () => {
     const reasons = new Set<string>()
     let turns = 0
     for (let game = 0; game < 4; game++) {
@@ -49,16 +51,16 @@ describe.each([
         }
         if (g.decision.ask.code === 'turn') {
           turns++
-          const told = d.whyNot.map(({ at }) => key(at))
-          expect(new Set(told).size, where).toBe(told.length)
-          // a card may be offered by a set that another of its kind stands for
+          const explained = d.whyNot.map(({ at }) => key(at))
+          expect(new Set(explained).size, where).toBe(explained.length)
+          // a card may be part of a set that is offered with an interchangeable one
           const offered = new Set(d.options.flatMap((o) => [...(o.at ? [o.at] : []), ...o.with]).map(key))
           if (d.options.some((o) => o.act === 'draw-one'))
             offered.add(key({ at: 'pile', side: v.seats[v.you!]!.side, pile: 'deck' }))
           const sets = d.options.some((o) => o.act === 'set')
           for (const at of things(v)) {
             const maybe = sets && (at.at === 'hand' || at.at === 'fan')
-            expect(offered.has(key(at)) || told.includes(key(at)) || maybe, `${where}: ${key(at)}`).toBe(true)
+            expect(offered.has(key(at)) || explained.includes(key(at)) || maybe, `${where}: ${key(at)}`).toBe(true)
           }
           for (const no of d.whyNot) reasons.add(no.reason)
         } else expect(d.otherwise, where).not.toBe(null)
@@ -69,21 +71,21 @@ describe.each([
     expect(reasons.size).toBeGreaterThan(10)
   })
 
-  test('a card of which it is told that it makes no set is in none that can be played', () => {
+  test('a card that is said to make no set is in no set that can be played', () => {
     const seed = `${name} sets`
     const r = randomFromSeed(seed)
     const g = battleForSouls.create(battleForSouls.readConfig(options), seed)
-    let told = 0
+    let cards = 0
     for (let i = 0; i < 600 && g.decision; i++) {
       const { decision } = g
       const no = battleForSouls
         .view(g, decision.seat)
         .decision!.whyNot.filter(({ rule }) => rule === 'R-BFS-30')
         .map(({ at }) => key(at))
-      told += no.length
+      cards += no.length
       for (const [pick, o] of decision.options.entries()) {
         if (o.act !== 'set' || no.length === 0) continue
-        // every way to make the set, with every reward that is asked for first
+        // every way to make the set, for every reward
         const next = battleForSouls.fork(g)
         battleForSouls.apply(next, { decision: decision.id, picks: [pick] })
         const rewards = next.decision?.ask.code === 'reward' ? next.decision.options.keys() : [null]
@@ -97,6 +99,6 @@ describe.each([
       }
       battleForSouls.apply(g, lively(decision, r))
     }
-    expect(told).toBeGreaterThan(0)
+    expect(cards).toBeGreaterThan(0)
   })
 })

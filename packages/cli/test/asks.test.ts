@@ -1,6 +1,6 @@
 import type { Option } from '@soulstack/kit'
 import { battleForSoulsPlayable } from '@soulstack/server/battle-for-souls'
-import type { Given, Now } from '@soulstack/server/flow'
+import type { AutoAnswer, Now } from '@soulstack/server/flow'
 import { fourSoulsPlayable } from '@soulstack/server/four-souls'
 import type { Weighed } from '@soulstack/server/moment'
 import type { Playable } from '@soulstack/server/playable'
@@ -92,7 +92,7 @@ function scripted(steps: readonly Step[], answered: number[][] = []): Pick<Asked
 }
 
 /** Asks everything, or passes every window; and counts what it was asked and for what it gave an answer. */
-function policyOf(flow: Playable['flow'], game: Playable['game'], passes: Pick<Given, 'open' | 'hides'> | null) {
+function policyOf(flow: Playable['flow'], game: Playable['game'], passes: Pick<AutoAnswer, 'open' | 'hides'> | null) {
   const count = { asked: 0, given: 0, ways: [] as unknown[], answered: 0, gave: 0 }
   const policy = {
     set: (_: unknown, { way }: { way: unknown }) => count.ways.push(way),

@@ -15,7 +15,7 @@ async function serving(database: string, command: string[] = [process.execPath, 
   const address = await new Promise<string>((found, failed) => {
     child.stdout.on('data', (data) => {
       out += String(data)
-      const at = /Soulstack is at (http:\S+)[\s\S]*Tables are kept/.exec(out)
+      const at = /Soulstack is running at (http:\S+)[\s\S]*Tables are kept/.exec(out)
       if (at) found(at[1]!)
     })
     child.on('exit', () => failed(new Error(out)))

@@ -76,7 +76,7 @@ describe('the options of a table of Battle For Souls', () => {
     [['--no-replace-souls'], '--no-replace-souls is for battle-for-souls; this is four-souls.'],
     [[...game, '--players', '3'], 'Battle For Souls is for 1, 2 or 4 players, not 3.'],
     [[...game, '--wilds', '2'], 'wilds is one of 0, 3, not 2.'],
-    [[...game, '--target', '30'], 'target is for solo; against others whoever has more points wins.'],
+    [[...game, '--target', '30'], 'target is only for solo: in other modes, the side with more points wins.'],
   ])('are refused in a sentence: %j', async (args, sentence) => {
     for (const command of ['sim', 'play', 'fuzz', 'bench'])
       expect({ command, ...(await run(command, ...args)) }).toMatchObject({ code: 2, out: '', err: sentence })

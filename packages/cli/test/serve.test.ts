@@ -12,7 +12,7 @@ describe('serve', () => {
     const address = await new Promise<string>((found, failed) => {
       child.stdout.on('data', (data) => {
         out += String(data)
-        const at = /Soulstack is at (http:\S+)/.exec(out)
+        const at = /Soulstack is running at (http:\S+)/.exec(out)
         if (at) found(at[1]!)
       })
       child.on('exit', () => failed(new Error(out)))
@@ -77,7 +77,7 @@ describe('serve', () => {
         let out = ''
         child.stdout.on('data', (data) => {
           out += String(data)
-          const at = /Soulstack is at (http:\S+)/.exec(out)
+          const at = /Soulstack is running at (http:\S+)/.exec(out)
           if (at) found(at[1]!)
         })
         child.on('exit', () => failed(new Error(out)))

@@ -12,7 +12,7 @@ const pass = (d: Decision): number =>
   )
 const answer = (g: State, pick: number): void => fourSouls.apply(g, { decision: g.decision!.id, picks: [pick] })
 
-it('the outcome of a die shows whom it meets, chosen before the roll, and what was rolled', () => {
+it('the outcome of a roll shows its target, chosen before the roll, and the number rolled', () => {
   const seats = [{ name: 'Ann', hand: ['ii-the-high-priestess'] }, { name: 'Ned' }]
   const g = buildTable(scenarioReader.table({ seats, dice: [4], monsters: ['fatty', 'trite'] }, ['table']))
   const priestess = () =>

@@ -4,7 +4,7 @@ import { runScenarios } from '../src/scenario/index.ts'
 import { type Scenario, scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
-/** A runner that finds no fault proves nothing: each of these must fail, with a sentence that helps. */
+/** A runner that never finds a fault proves nothing: each of these scenarios must fail, with a helpful sentence. */
 
 const message = (yaml: string): string => runScenarios(`id: T\n${yaml}`, 'a.yaml')[0]!.message
 
@@ -173,8 +173,8 @@ const faults: [name: string, yaml: string, says: string][] = [
   ],
 ]
 
-/** What holds. */
-const holds: [name: string, yaml: string][] = [
+/** Scenarios that pass. */
+const passing: [name: string, yaml: string][] = [
   [
     'nobody has priority for whom others would have to pass',
     'table: { seats: [{}, { items: [mr-boom] }] }\nsteps:\n  - Ned: { cannot: act }\n  - Ann: { can: end }',
@@ -199,14 +199,14 @@ const holds: [name: string, yaml: string][] = [
   ['the sets of the options are those of the game', 'table: { options: { sets: [base, plus] } }\nthen: [idle]'],
 ]
 
-describe('what is said in other words holds', () => {
-  for (const [name, yaml] of holds)
+describe('other ways to write the same pass', () => {
+  for (const [name, yaml] of passing)
     test(name, () => {
       expect(message(yaml)).toBe('')
     })
 })
 
-test('the sets that the options name are those that are mixed', () => {
+test('the sets in the options are the ones that are used', () => {
   const cards = (options: string): number => {
     const [read] = readScenarios(`id: T\ntable: { options: ${options} }`, 'a.yaml', scenarioReader)
     return buildTable((read as Scenario).table).rules.cards.length
@@ -220,7 +220,7 @@ describe('faults of scenarios', () => {
       expect(message(yaml)).toContain(says)
     })
 
-  test('the empty table is a scenario that holds', () => {
+  test('the empty table passes', () => {
     expect(message('table: {}\nthen: [idle]')).toBe('')
   })
 })

@@ -5,27 +5,27 @@ import { createServer, type ServerOptions } from './doors/app.ts'
 import { openFolder } from './storage/database.ts'
 
 export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
-  /** All games of Soulstack unless told. */
+  /** Default: all games of Soulstack. */
   playables?: ServerOptions['playables']
-  /** 3000 unless told; 0 takes any free one. */
+  /** Default 3000; 0 takes any free port. */
   port?: number
-  /** The network interface to listen on: this machine alone (`127.0.0.1`) unless told; `0.0.0.0` lets the network in. */
+  /** The address to listen on. Default `127.0.0.1`, this machine only; `0.0.0.0` opens it to the network. */
   host?: string
-  /** Path of the SQLite file; `:memory:` forgets everything at the end. */
+  /** Path of the SQLite file; `:memory:` keeps nothing after the end. */
   database?: string
-  /** Where the lines for the person at the terminal go. */
+  /** Prints a line for the person at the terminal. */
   say?: (line: string) => void
-  /** Whether SIGINT and SIGTERM end the server (and the process) in order. */
+  /** Whether SIGINT and SIGTERM shut down the server (and the process) cleanly. */
   signals?: boolean
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Serving {
   /** Where to point a browser on this machine, e.g. `http://127.0.0.1:3000`. */
   address: string
   port: number
   database: string
-  /** Ends it: tells the clients, finishes what is being written, closes the database. */
+  /** Shuts it down: notifies clients, finishes writing, closes the database. */
   close(): Promise<void>
 }
 
@@ -37,10 +37,10 @@ export class ServeError extends Error {
   }
 }
 
-/** How many ports are tried, beginning with the one asked for. */
+/** How many ports are tried, starting with the requested one. */
 const tries = 20
 
-/** Where tables are kept unless told: `SOULSTACK_DATABASE`, or a file in the user's data folder. */
+/** The default path of the database: `SOULSTACK_DATABASE`, or a file in the user's data folder. */
 export function defaultDatabase(
   env: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -57,18 +57,18 @@ export function defaultDatabase(
 }
 
 /**
- * Starts the server, on the next free port if the one asked for is taken, and says where it is.
+ * Starts the server, on the next free port if the requested one is taken, and prints its address.
  * @throws StoreError when the database cannot be used (another Soulstack has it, for instance).
- * @throws SettingError when an option is none.
- * @throws ServeError when no port can be had, or the host is not one of this machine.
+ * @throws SettingError when an option is invalid.
+ * @throws ServeError when no port is available, or the host is not an address of this machine.
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
   const database = options.database ?? defaultDatabase()
-  // a folder that somebody chose may be there for other things too
+  // a folder that somebody chose may also hold other things
   const { SOULSTACK_DATABASE: _, ...usual } = process.env
   const open = openFolder(database, database === defaultDatabase(usual))
-  // loaded only where they are wanted: more than a thousand cards take a moment
+  // loaded only when needed: more than a thousand cards take a moment
   const playables = rest.playables ?? (await import('./games/index.ts')).games
   const { app } = await createServer({ ...rest, playables, database })
   let port = wanted
@@ -84,12 +84,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
             cause: error,
           })
         if (code === 'EACCES')
-          throw new ServeError(`Port ${port} needs more rights than this process has. Take one above 1023.`, {
+          throw new ServeError(`Port ${port} needs more privileges than this process has. Use one above 1023.`, {
             cause: error,
           })
         if (code !== 'EADDRINUSE' || port === 0) throw error
         if (port + 1 >= wanted + tries || port >= 65535)
-          throw new ServeError(`Ports ${wanted} to ${port} are all taken. Name a free one.`, { cause: error })
+          throw new ServeError(`Ports ${wanted} to ${port} are all taken. Choose a free one.`, { cause: error })
         say(`Port ${port} is taken; trying ${port + 1}.`)
         port++
       }
@@ -106,9 +106,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const close = () => (closing ??= app.close().then(() => undefined))
   if (signals) {
     const end = (signal: NodeJS.Signals) => {
-      // asked a second time: at once
+      // a second signal: exit at once
       if (closing) process.exit(1)
-      say(`${signal}: closing. Tables go on where they are when the server is back.`)
+      say(`${signal}: shutting down. Tables continue where they are when the server is back.`)
       close().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -117,11 +117,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     process.on('SIGINT', end)
     process.on('SIGTERM', end)
   }
-  // said when a signal ends it in order already: whoever waits for these lines may send one
-  say(`Soulstack is at ${address}`)
+  // printed only after the signal handlers are installed: whoever waits for these lines may send a signal
+  say(`Soulstack is running at ${address}`)
   for (const other of addressesForOthers(bound)) say(`  and for others at ${other}`)
-  if (isLoopback(host)) say('  for this machine alone; with --host 0.0.0.0 for every device in your network')
-  if (open) say(`Others on this machine may look into the folder of the tables. This keeps them out: chmod 700 ${open}`)
+  if (isLoopback(host)) say('  for this machine only; use --host 0.0.0.0 to open it to every device in your network')
+  if (open) say(`Other users of this machine can read the folder of the tables. To keep them out: chmod 700 ${open}`)
   say(`Tables are kept in ${database === ':memory:' ? 'memory, and forgotten at the end' : database}`)
   return { address, port, database, close }
 }

@@ -1,8 +1,8 @@
 import type { Decision, GameState, Language, TableView } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { bar } from '../src/flow/asking.ts'
+import { threshold } from '../src/flow/asking.ts'
 import { Flow } from '../src/flow/flow.ts'
-import type { Asked, FlowOfGame, Moment, Weighed } from '../src/games/moment.ts'
+import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
 
 /* The order of looking, line by line, with a game that says of each window whatever a test wants. */
@@ -69,7 +69,7 @@ const playable = {
           options: decision.options.map(({ act }, id) => ({ id, act, label: `Card ${id}`, detail: null, at: null })),
           min: 1,
           max: 1,
-        } as unknown as Asked),
+        } as unknown as AnyDecisionView),
     }),
   },
   flow: flowOfGame,
@@ -272,11 +272,11 @@ describe('what a person teaches', () => {
   })
 
   it('is capped, until it was passed on again and again', () => {
-    const bars = Array.from({ length: 10 }, (_, n) => Math.round(100 * bar('normal', n)) / 100)
+    const bars = Array.from({ length: 10 }, (_, n) => Math.round(100 * threshold('normal', n)) / 100)
     expect(bars).toEqual([0.1, 0.3, 0.9, 2.7, 8, 8, 8, 16, 32, 64])
-    expect(bar('relaxed', 0)).toBe(2)
-    expect(bar('relaxed', 3)).toBe(8)
-    expect(Number.isFinite(bar('normal', 100_000))).toBe(true)
+    expect(threshold('relaxed', 0)).toBe(2)
+    expect(threshold('relaxed', 3)).toBe(8)
+    expect(Number.isFinite(threshold('normal', 100_000))).toBe(true)
   })
 
   it('is nothing where they only wanted to look', () => {

@@ -84,11 +84,11 @@ describe('a clock', () => {
 
   it('is told in a sentence', () => {
     expect(describeClock({ base: 20, increment: 5, reserve: 120 })).toBe(
-      'Clock: 20 s a decision, 2 min in reserve (+5 s an answer)',
+      'Clock: 20 s per decision, 2 min in reserve (+5 s per answer)',
     )
-    expect(describeClock({ base: 60, increment: 5, reserve: 0 })).toBe('Clock: 1 min a decision')
+    expect(describeClock({ base: 60, increment: 5, reserve: 0 })).toBe('Clock: 1 min per decision')
     expect(describeClock({ base: 150, increment: 0, reserve: 90 })).toBe(
-      'Clock: 2 min 30 s a decision, 90 s in reserve',
+      'Clock: 2 min 30 s per decision, 90 s in reserve',
     )
   })
 })

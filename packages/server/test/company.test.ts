@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ClientMessage, CompanyInfo, OpenTable } from '../src/protocol/index.ts'
-import type { Spoken } from '../src/table/company.ts'
+import type { ChatMessage } from '../src/table/company.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
@@ -107,7 +107,7 @@ describe('what is said', () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable({}, { keepEmpty: 1 })
     const { Company } = await import('../src/table/company.ts')
     const alone = new Company({})
-    const said: Spoken[] = []
+    const said: ChatMessage[] = []
     const name = { en: 'N', de: 'N' }
     for (let i = 0; i < 150; i++)
       said.push(alone.say({ seat: i, name, apart: false }, { text: String(i) }, { moves: i, line: i }))

@@ -71,7 +71,7 @@ describe('the host', () => {
     expect(() => table.host.setDoor(ann, 'closed')).toThrow('Only the host can do that: Cleo.')
     table.host.setHost(cleo, 0)
     expect(table.info().host).toBe(0)
-    expect(() => table.host.setHost(ann, 1)).toThrow('Nobody who could be the host sits in seat 2.')
+    expect(() => table.host.setHost(ann, 1)).toThrow('There is nobody in seat 2 who could be the host.')
   })
 
   it('is the first who sits down where nobody is, and a door that nobody could open does not stay closed', () => {
@@ -115,7 +115,7 @@ describe('the host', () => {
         expect(doIt).toThrow(why)
     }
     expect(() => table.host.remove(ann, 0)).toThrow('stand up instead')
-    expect(() => table.host.remove(ann, 2)).toThrow('Nobody who could be removed sits in seat 3.')
+    expect(() => table.host.remove(ann, 2)).toThrow('There is nobody in seat 3 to remove.')
     expect(() => table.host.remove(ann, 5)).toThrow('no seat 6')
     expect(() => table.host.sendAway(ann, 99)).toThrow('Nobody of that number watches')
     table.host.keep(ann, 2, 'Bo')
@@ -195,7 +195,7 @@ describe('who is removed from a seat', () => {
     expect(ann.info.back).toBeNull()
     expect(lastOf(ann, 'back')).toMatchObject({
       outcome: 'withdrawn',
-      message: 'Whoever asked has left their seat, so nothing is taken back.',
+      message: 'The player who asked has left their seat, so nothing is taken back.',
     })
     // and a wish that he had to agree to does not wait for him
     const again = annsTable(1, { game: 'stones' })
@@ -223,7 +223,7 @@ describe('who is removed from a seat', () => {
       ['192.0.2.2', token],
       ['198.51.100.7', token],
     ] as const)
-      expect(() => look(id, address, brought)).toThrow('You were shut out of this table.')
+      expect(() => look(id, address, brought)).toThrow('You have been shut out of this table.')
     expect(JSON.stringify(room.store.table(id)!.settings)).not.toContain('192.0.2.2')
     // others are not
     look(id, '198.51.100.8')
@@ -342,7 +342,7 @@ describe('a seat that is kept', () => {
     table.people.setBot(ann, 2, 'greedy')
     table.people.setBot(ann, 3, 'greedy')
     table.start(ann)
-    expect(() => table.host.keep(ann, 1, 'Cleo')).toThrow('The game has started already.')
+    expect(() => table.host.keep(ann, 1, 'Cleo')).toThrow('The game has already started.')
   })
 })
 
@@ -382,7 +382,7 @@ describe('who watches', () => {
     const nedToken = sitDown(ned, 1, 'Ned')
     table.start(ann)
     for (let i = 0; i < 9; i++) look(id, `203.0.113.${i}`)
-    expect(() => look(id, '203.0.113.99')).toThrow('Too many people look at this table already.')
+    expect(() => look(id, '203.0.113.99')).toThrow('Too many people are watching this table already.')
     for (let i = 0; i < 12; i++) look(id, '192.0.2.1', token)
     table.people.detach(ned)
     expect(look(id, '192.0.2.2', nedToken).seats).toEqual([1])

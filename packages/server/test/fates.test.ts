@@ -122,7 +122,7 @@ describe('what an answer would do', () => {
 
   it('is not told where the table has switched it off, and the rules of the table say so', async () => {
     const { id, ann, ned } = await table(settableFourSouls, { fates: false })
-    expect((await tableInfo(server!.url, id)).rules).toContain('What an answer would do is not said')
+    expect((await tableInfo(server!.url, id)).rules).toContain('What an answer would do is not shown')
     await thrown(ann, ned)
     for (let i = 0; i < 20; i++) await ned.caughtUp()
     none(ned)

@@ -38,7 +38,7 @@ const ask = async (path: string, from: string, body?: string) => {
   })
   return { status: answer.status, body: (await answer.json()) as { film: string; code: string; message: string } }
 }
-const bring = (log: GameLog, from = '10.0.0.1') => ask('/api/films', from, JSON.stringify(log))
+const importLog = (log: GameLog, from = '10.0.0.1') => ask('/api/films', from, JSON.stringify(log))
 
 /** How often the server answered somebody who asked for nothing much before `work` was done. */
 async function answeredBefore(work: Promise<unknown>): Promise<number> {
@@ -64,14 +64,14 @@ describe('a dear log', () => {
   it('is given up when its time is over, and says at which entry; others have theirs meanwhile', async () => {
     await start({ filmSeconds: 1.5 })
     // the thread is there before anything is dear
-    await bring(hogLog(5, {}), '10.0.0.2')
+    await importLog(hogLog(5, {}), '10.0.0.2')
     // twenty seconds of work
-    const dear = bring(hogLog(100, { busy: 100 }))
+    const dear = importLog(hogLog(100, { busy: 100 }))
     let ended = false
     void dear.finally(() => (ended = true))
     await askedFor(2)
     // somebody else brings one, and looks at it
-    const cheap = await bring(hogLog(20, {}), '10.0.0.2')
+    const cheap = await importLog(hogLog(20, {}), '10.0.0.2')
     expect(cheap.status).toBe(201)
     expect((await ask(`/api/films/${cheap.body.film}`, '10.0.0.2')).body as unknown as FilmIndex).toMatchObject({
       last: 40,
@@ -88,8 +88,8 @@ describe('a dear log', () => {
 
   it('that never comes to an end is ended with its thread, and others are made again', async () => {
     await start({ filmSeconds: 1 })
-    const other = await bring(hogLog(20, {}), '10.0.0.2')
-    const stuck = bring(hogLog(20, { never: true }))
+    const other = await importLog(hogLog(20, {}), '10.0.0.2')
+    const stuck = importLog(hogLog(20, { never: true }))
     await askedFor(2)
     // asked of a thread that hangs, and answered by the next one
     const looks = [1, 2, 3].map((n) => ask(`/api/films/${other.body.film}/moments/${n}`, '10.0.0.2'))
@@ -100,14 +100,14 @@ describe('a dear log', () => {
 
   it('is not given up because its thread has to wait for the processor', async () => {
     await start({ filmSeconds: 0.5 })
-    expect((await bring(hogLog(5, { starved: 2500 }))).status).toBe(201)
+    expect((await importLog(hogLog(5, { starved: 2500 }))).status).toBe(201)
     expect(lines).toEqual([])
   })
 
   it('that eats all memory is ended with its thread, and the server goes on', async () => {
     await start({ filmSeconds: 20, filmMegabytes: 48 })
-    const other = await bring(hogLog(20, {}), '10.0.0.2')
-    const fat = bring(hogLog(20, { eats: true }))
+    const other = await importLog(hogLog(20, {}), '10.0.0.2')
+    const fat = importLog(hogLog(20, { eats: true }))
     expect(await answeredBefore(fat)).toBeGreaterThan(0)
     expect(await fat).toMatchObject({ status: 422, body: { code: 'too-dear' } })
     expect((await ask(`/api/films/${other.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
@@ -116,14 +116,14 @@ describe('a dear log', () => {
   it('makes its own address wait, and is refused where too much waits already', async () => {
     await start({ filmSeconds: 2, filmsAtOnce: 1, filmsWaiting: 2 })
     const order: string[] = []
-    const one = (name: string, log: GameLog, from: string) => bring(log, from).finally(() => order.push(name))
+    const one = (name: string, log: GameLog, from: string) => importLog(log, from).finally(() => order.push(name))
     const dear = one('dear', hogLog(100, { busy: 100 }), '10.0.0.1')
     await askedFor(1)
     const first = one('own-1', hogLog(5, {}), '10.0.0.1')
     await askedFor(2)
     const second = one('own-2', hogLog(5, {}), '10.0.0.1')
     await askedFor(3)
-    expect(await bring(hogLog(5, {}), '10.0.0.1')).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(await importLog(hogLog(5, {}), '10.0.0.1')).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect((await one('other', hogLog(5, {}), '10.0.0.2')).status).toBe(201)
     await Promise.all([dear, first, second])
     expect(order).toEqual(['other', 'dear', 'own-1', 'own-2'])
@@ -131,9 +131,9 @@ describe('a dear log', () => {
 
   it('of which there are many pushes out those of its own address, and no others', async () => {
     await start({ filmsKeptEach: 3 })
-    const other = await bring(hogLog(5, {}), '10.0.0.2')
+    const other = await importLog(hogLog(5, {}), '10.0.0.2')
     const films: string[] = []
-    for (let n = 0; n < 5; n++) films.push((await bring(hogLog(5, {}), '10.0.0.1')).body.film)
+    for (let n = 0; n < 5; n++) films.push((await importLog(hogLog(5, {}), '10.0.0.1')).body.film)
     const there = await Promise.all([other.body.film, ...films].map((film) => ask(`/api/films/${film}`, '10.0.0.3')))
     expect(there.map(({ status }) => status)).toEqual([200, 404, 404, 200, 200, 200])
   })

@@ -5,7 +5,7 @@ import { drawsOf } from '../src/films/film.ts'
 import { recordingOf } from '../src/films/recorder.ts'
 import { WorkBudget } from '../src/films/reel.ts'
 import { filmOfRecording, logOf } from '../src/films/titles.ts'
-import { written } from '../src/protocol/recording.ts'
+import { writeRecording } from '../src/protocol/recording.ts'
 import { nextRelease } from './next-release.ts'
 import { playedLog } from './played.ts'
 import { filmed } from './write-films.ts'
@@ -69,7 +69,7 @@ describe.each(files)('the film %s', (file) => {
     const fresh = filmOfRecording(
       playable,
       { ...now, config: options },
-      written(await recordingOf(playable, now, new WorkBudget(1e9))),
+      writeRecording(await recordingOf(playable, now, new WorkBudget(1e9))),
       '',
     )
     const views = (film: typeof fresh) =>

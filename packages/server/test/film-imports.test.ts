@@ -6,7 +6,7 @@ import { WorkBudget } from '../src/films/reel.ts'
 import { filmOfRecording } from '../src/films/titles.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import type { FilmIndex, FilmMoment } from '../src/protocol/films.ts'
-import { type WrittenRecording, written } from '../src/protocol/recording.ts'
+import { type WrittenRecording, writeRecording } from '../src/protocol/recording.ts'
 import { startServer } from './help.ts'
 import { nextRelease } from './next-release.ts'
 import { playedLog } from './played.ts'
@@ -26,12 +26,12 @@ beforeAll(async () => {
     limits: { ...wideLimits, filmsPerMinute: 1e6, filmLooksPerSecond: 1e6, filmsKeptEach: 1000 },
   })
   const log = playedLog(stonesPlayable(), { players: 2, goal: 3 }, 'stones')
-  file = { ...log, film: written(await recordingOf(stonesPlayable(), log, new WorkBudget(1e9))) }
+  file = { ...log, film: writeRecording(await recordingOf(stonesPlayable(), log, new WorkBudget(1e9))) }
 })
 afterAll(() => server.close())
 
 const get = async <T>(path: string): Promise<T> => (await (await fetch(server.url + path)).json()) as T
-const bring = async (body: unknown) => {
+const importLog = async (body: unknown) => {
   const answer = await fetch(`${server.url}/api/films`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,9 +60,9 @@ const withPart = (part: string, change: (data: ReturnType<typeof unpack>) => unk
 describe('a file with a recording', () => {
   it('is shown where its rules are not there any more, and can be taken along again', async () => {
     const log = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 8 }, 'd'.repeat(64))
-    const film = written(await recordingOf(battleForSoulsPlayable, log, new WorkBudget(1e9)))
+    const film = writeRecording(await recordingOf(battleForSoulsPlayable, log, new WorkBudget(1e9)))
     const whole = { ...log, title: 'Far away', names: ['Eve', 'Kim'], film }
-    const { status, film: id } = await bring(whole)
+    const { status, film: id } = await importLog(whole)
     expect(status).toBe(201)
     const index = await get<FilmIndex>(`/api/films/${id}`)
     expect(index).toMatchObject({ kind: 'log', title: 'Far away', last: log.entries.length })
@@ -73,13 +73,13 @@ describe('a file with a recording', () => {
 
   it('is refused without its recording, saying why', async () => {
     const { film: _, ...log } = file
-    expect(await bring(log)).toMatchObject({ status: 409, code: 'other-version' })
+    expect(await importLog(log)).toMatchObject({ status: 409, code: 'other-version' })
   })
 })
 
 describe('a forged recording', () => {
   const moments = 'en/0'
-  it('is whole before it is forged', async () => expect(await bring(file)).toMatchObject({ status: 201 }))
+  it('is whole before it is forged', async () => expect(await importLog(file)).toMatchObject({ status: 201 }))
 
   it.each<[string, () => File]>([
     ['of another game', () => with_((f) => (f.film.head.game = 'chess'))],
@@ -128,7 +128,7 @@ describe('a forged recording', () => {
     ['with saves that are none', () => withPart('saves', () => [{ moment: -1, turn: 0, data: {} }])],
     ['with cards that are none', () => withPart('en/cards', () => [{ id: 'x', name: 7 }])],
   ])('%s is refused', async (_, forged) => {
-    expect(await bring(forged())).toMatchObject({
+    expect(await importLog(forged())).toMatchObject({
       status: 400,
       code: 'malformed',
       message: expect.stringContaining('not whole'),
@@ -145,15 +145,15 @@ describe('a forged recording', () => {
     ],
     ['of which nothing fits', () => ({ ...file, film: { head: {}, parts: {} } })],
   ])('%s is refused before anything is unpacked', async (_, forged) => {
-    expect(await bring(forged())).toMatchObject({ status: 400, code: 'malformed' })
+    expect(await importLog(forged())).toMatchObject({ status: 400, code: 'malformed' })
   })
 
   it('of a form of a later release is refused, saying so', async () => {
-    expect(await bring(with_((f) => ((f.film.head as { format: number }).format = 2)))).toMatchObject({
+    expect(await importLog(with_((f) => ((f.film.head as { format: number }).format = 2)))).toMatchObject({
       code: 'malformed',
       message: expect.stringContaining('does not read recordings of that form'),
     })
-    expect(await bring(with_((f) => (f.film.head.views = 2)))).toMatchObject({
+    expect(await importLog(with_((f) => (f.film.head.views = 2)))).toMatchObject({
       code: 'other-version',
       message: expect.stringContaining('newer release'),
     })
@@ -164,8 +164,8 @@ describe('a forged recording', () => {
     const forged = (names: string) =>
       with_(({ film }) => void (film.parts[moments] = pack(text.replace('"all":[{', `"all":[{${names},`))))
     for (const name of ['"__proto__"', '"\\u005f_proto__"'])
-      expect(await bring(forged(`${name}:{"polluted":1}`))).toMatchObject({ code: 'malformed' })
-    expect(await bring(forged('"constructor":{"prototype":{"polluted":1}}'))).toMatchObject({ status: 201 })
+      expect(await importLog(forged(`${name}:{"polluted":1}`))).toMatchObject({ code: 'malformed' })
+    expect(await importLog(forged('"constructor":{"prototype":{"polluted":1}}'))).toMatchObject({ status: 201 })
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 

@@ -37,7 +37,7 @@ const post = async (path: string, body: unknown) => {
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const bring = async (log: unknown): Promise<string> => {
+const importLog = async (log: unknown): Promise<string> => {
   const { status, body } = await post('/api/films', log)
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body['film'] as string
@@ -116,7 +116,7 @@ describe('the film of a table', () => {
   })
 
   it('has turns, marks, steps and a log whose lines know their moment', async () => {
-    const film = await bring(battle)
+    const film = await importLog(battle)
     const index = await get<FilmIndex>(`/api/films/${film}`)
     const inOrder = (list: { moment: number }[]) => list.every((x, i) => i === 0 || list[i - 1]!.moment <= x.moment)
     expect(inOrder(index.turns) && inOrder(index.lines) && inOrder(index.marks)).toBe(true)
@@ -138,7 +138,7 @@ describe('the film of a table', () => {
   })
 
   it('refuses what there is not', async () => {
-    const film = await bring(battle)
+    const film = await importLog(battle)
     expect(await refusal('/api/films/abcdefghijklmnop')).toMatchObject({ status: 404, code: 'no-such-film' })
     expect(await refusal('/api/films/Nonsense')).toMatchObject({ status: 404, code: 'no-such-film' })
     for (const n of [battle.entries.length + 1, -1, 1.5, 'x'])
@@ -152,7 +152,7 @@ describe('a log from elsewhere', () => {
   it('becomes a film: Four Souls in both editions', async () => {
     for (const edition of [1, 2]) {
       const log = playedLog(fourSoulsPlayable, { players: 2, edition, soulsToWin: 1 }, String(edition).repeat(64))
-      const film = await bring({ ...log, title: 'Far away', names: ['Eve', 'Kim'] })
+      const film = await importLog({ ...log, title: 'Far away', names: ['Eve', 'Kim'] })
       const index = await get<FilmIndex>(`/api/films/${film}`)
       expect(index).toMatchObject({ kind: 'log', title: 'Far away', last: log.entries.length })
       expect(index.table.seats.map((s) => s.name)).toEqual(['Eve', 'Kim'])
@@ -203,7 +203,7 @@ describe('a log from elsewhere', () => {
       [with_((l) => Object.assign(l, { version: '0-old' })), 409, 'other-version', '0-old'],
       [with_((l) => Object.assign(l, { game: 'chess' })), 400, 'no-such-game', 'chess'],
       [with_((l) => Object.assign(l, { config: { mode: 'tug of war' } })), 400, 'bad-config', ''],
-      [{ hello: 'there' }, 400, 'malformed', 'This is not a whole log: game'],
+      [{ hello: 'there' }, 400, 'malformed', 'This is not a complete log: game'],
       [JSON.stringify(battle).slice(0, -30), 400, 'malformed', ''],
       [`{"x":"${'y'.repeat(9 * 1024 * 1024)}"}`, 413, 'malformed', ''],
     ] as const) {
@@ -224,7 +224,7 @@ describe('a log from elsewhere', () => {
     for (const act of ['put', 'left']) answer(act)
     session.back(0, 0)
     for (const act of ['put', 'right', 'put', 'right']) answer(act)
-    const film = await bring(session.log())
+    const film = await importLog(session.log())
     const index = await get<FilmIndex>(`/api/films/${film}`)
     const told = index.lines.map((l) => [l.moment, l.kind])
     expect(told).toEqual([
@@ -247,7 +247,7 @@ describe('a log from elsewhere', () => {
 
 describe('playing on from a moment', () => {
   it('makes a table whose game stands there, with the asker in a seat and bots in the others', async () => {
-    const film = await bring({ ...battle, title: 'Old times', names: ['Eve', 'Kim'] })
+    const film = await importLog({ ...battle, title: 'Old times', names: ['Eve', 'Kim'] })
     const at = battle.entries.findIndex((e, i) => i > 20 && 'answer' in e && e.seat === 1)
     const made = await post('/api/tables', { from: { film, at, seat: 1 }, playerName: 'Ann' })
     expect(made).toMatchObject({ status: 201, body: { seat: 1 } })
@@ -287,7 +287,7 @@ describe('playing on from a moment', () => {
   })
 
   it('is refused where there is nothing to go on with', async () => {
-    const film = await bring(battle)
+    const film = await importLog(battle)
     for (const [from, code] of [
       [{ film, at: battle.entries.length, seat: 0 }, 'game-over'],
       [{ film, at: 1e9, seat: 0 }, 'game-over'],

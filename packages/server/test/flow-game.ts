@@ -1,7 +1,7 @@
 import { below, type Decision, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { vi } from 'vitest'
-import type { Asked } from '../src/games/moment.ts'
+import type { AnyDecisionView } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
 import type { FlowInfo, ServerMessage } from '../src/protocol/index.ts'
 import { Guard } from '../src/runtime/guard.ts'
@@ -25,7 +25,10 @@ export const closeStores = () => {
 }
 
 type Shown = Omit<Extract<ServerMessage, { t: 'view' }>, 'view'> & {
-  view: TableView & { decision: Asked | null; stack?: { id: number; controller: Seat | null; kind: string }[] }
+  view: TableView & {
+    decision: AnyDecisionView | null
+    stack?: { id: number; controller: Seat | null; kind: string }[]
+  }
 }
 
 /** Somebody at a table: keeps what it is shown. */
@@ -56,7 +59,7 @@ export class Player implements Connection {
   }
 
   /** What it is asked and must answer by hand; null: nothing, or the server answers. */
-  get asked(): Asked | null {
+  get asked(): AnyDecisionView | null {
     return this.flow.answering ? null : this.shown.view.decision
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { Asked } from '../src/games/moment.ts'
+import type { AnyDecisionView } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
 import type { YieldTo } from '../src/protocol/index.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
@@ -36,9 +36,9 @@ const fourSouls = (seed: string, options: object = { players: 3 }) =>
 const battle = (seed: string, options: object = { players: 2 }) =>
   new Game(unweighed(battleForSoulsPlayable), options, seed)
 
-const isPass = (asked: Asked) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
+const isPass = (asked: AnyDecisionView) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
 /** A round of priority, or a window for INSTANTs, in which something else than passing can be done. */
-const isWindow = (asked: Asked | null): asked is Asked =>
+const isWindow = (asked: AnyDecisionView | null): asked is AnyDecisionView =>
   asked?.shape === 'action' &&
   asked.options.length > 1 &&
   asked.options.some((o) => o.act === 'pass') &&
@@ -99,7 +99,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
     for (let n = 0; n < 2 * rounds; n++) {
       const game = make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
       /** What each decision offered, as whoever was asked was shown it. */
-      const seen = new Map<number, Asked>()
+      const seen = new Map<number, AnyDecisionView>()
       game.watch(moves, () => {
         for (const p of game.players) {
           const { decision } = p.shown.view
@@ -170,7 +170,7 @@ describe('yields', () => {
     })
     const items = p.flow.waiting.map((w) => w.id)
     const id = yieldTo(game, p, 'all')
-    expect(p.flow.yields[0]).toMatchObject({ kind: 'item', items, words: `Passing: all ${items.length} that wait now` })
+    expect(p.flow.yields[0]).toMatchObject({ kind: 'item', items, words: `Passing: all ${items.length} waiting now` })
     game.watch(200, () => {
       const { decision } = p.shown.view
       if (!isWindow(decision) || p.flow.yields.length === 0) return

@@ -287,10 +287,10 @@ describe('serve', () => {
     try {
       expect(two.port).toBeGreaterThan(one.port)
       expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
-      expect(said).toContain(`Soulstack is at ${two.address}`)
+      expect(said).toContain(`Soulstack is running at ${two.address}`)
       expect((await fetch(`${two.address}/health`)).status).toBe(200)
       // a server for its own machine alone says so: to whoever started it, and to the page that invites
-      expect(said.filter((line) => line.includes('for this machine alone'))).toHaveLength(2)
+      expect(said.filter((line) => line.includes('for this machine only'))).toHaveLength(2)
       expect(await (await fetch(`${two.address}/api/addresses`)).json()).toEqual({ others: [] })
       // what came through a proxy came from elsewhere
       const named = (host: string) =>

@@ -32,7 +32,7 @@ describe('time at a table', () => {
   it('runs for the person who decides, adds the increment, and is told as durations', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    expect(ann.info.rules).toEqual(['Clock: 10 s a decision, 30 s in reserve (+3 s an answer)'])
+    expect(ann.info.rules).toEqual(['Clock: 10 s per decision, 30 s in reserve (+3 s per answer)'])
     expect(clockOf(ned)).toEqual({
       ...BLITZ,
       reserves: [30_000, 30_000],
@@ -152,10 +152,10 @@ describe('time at a table', () => {
     seconds(36_000)
     expect(screens[0]!.notices).toEqual([])
     const asked = (clock: object) => createTable.safeParse({ seats: ['you'], clock }).error?.issues[0]?.message
-    expect(asked({ base: 4, increment: 0, reserve: 0 })).toBe('base is at least 5 seconds.')
-    expect(asked({ base: 20, increment: 61, reserve: 0 })).toBe('increment is at most 60 seconds.')
-    expect(asked({ base: 20, increment: 5, reserve: 3601 })).toBe('reserve is at most 3600 seconds.')
-    expect(asked({ base: 20.5, increment: 5, reserve: 360 })).toBe('base is a whole number of seconds.')
+    expect(asked({ base: 4, increment: 0, reserve: 0 })).toBe('base must be at least 5 seconds.')
+    expect(asked({ base: 20, increment: 61, reserve: 0 })).toBe('increment must be at most 60 seconds.')
+    expect(asked({ base: 20, increment: 5, reserve: 3601 })).toBe('reserve must be at most 3600 seconds.')
+    expect(asked({ base: 20.5, increment: 5, reserve: 360 })).toBe('base must be a whole number of seconds.')
   })
 })
 

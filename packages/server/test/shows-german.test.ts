@@ -37,7 +37,7 @@ const files = (game: Game) => {
 }
 
 /** The scenarios of a file as they are written; that they can be played is tested elsewhere. */
-function written(game: Game, { path, text }: { path: string; text: string }): Scenario<Table>[] {
+function writeRecording(game: Game, { path, text }: { path: string; text: string }): Scenario<Table>[] {
   const reading = { name: game, keys: games[game].keys, card: String, table: (value: unknown) => value as Table }
   return readScenarios<Table>(text, path, reading).map((one) => {
     if (one instanceof Error) throw one
@@ -83,7 +83,7 @@ describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
         problems.push(`${id}: "${text(theirs)}" has not what "${text(ours)}" has.`)
     }
     for (const file of files(game))
-      for (const scenario of written(game, file)) {
+      for (const scenario of writeRecording(game, file)) {
         const names = namesIn(scenario)
         const checks = (list: unknown) => {
           for (const check of listOf(list)) {

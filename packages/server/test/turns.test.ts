@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Backlog } from '../src/doors/backlog.ts'
-import { type Taker, Turns } from '../src/doors/turns.ts'
+import { Turns, type TurnTaker } from '../src/doors/turns.ts'
 import { Guard } from '../src/runtime/guard.ts'
 import { Buckets, Costs, defaultLimits, readLimits } from '../src/runtime/limits.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 
 const guard = new Guard<never>({ log: { error: () => {} } as never, count() {}, setAside() {} })
 
-class Somebody implements Taker {
+class Somebody implements TurnTaker {
   done: string[]
   name: string
   left: number

@@ -4,7 +4,7 @@ import { recordingOf } from '../src/films/recorder.ts'
 import { WorkBudget } from '../src/films/reel.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import { RECORDING_FORMAT, written } from '../src/protocol/recording.ts'
+import { RECORDING_FORMAT, writeRecording } from '../src/protocol/recording.ts'
 import { playedLog } from './played.ts'
 
 /*
@@ -29,7 +29,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (existsSync(path)) console.log(`${path} is there already`)
     else {
       const log = playedLog(playable, options, 'f'.repeat(64))
-      const film = written(await recordingOf(playable, log, new WorkBudget(1e9)))
+      const film = writeRecording(await recordingOf(playable, log, new WorkBudget(1e9)))
       writeFileSync(path, `${JSON.stringify({ ...log, title: 'The Cellar', names: ['Ann', 'Ned'], film })}\n`)
       console.log(`${path}: ${log.entries.length} entries`)
     }

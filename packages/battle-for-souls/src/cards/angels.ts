@@ -1,7 +1,7 @@
 import type { Colour } from './card.ts'
 import { type Pair, pair } from './pair.ts'
 
-/** Archangels and devils: each turn one of them helps a soul of its colour along, if nothing of the other side is on it. */
+/** Archangels and devils: each turn, one of them puts a point on a soul of its colour that has no points of the other side. */
 const angel = (colour: Colour, heaven: string, hell: string): Pair =>
   pair('angel', heaven, hell, {
     colour,

@@ -1,13 +1,13 @@
 /**
- * What a card is. Heaven and Hell are mirrors: everything on a card is written from its own side. `add` puts points of the card's
- * side on a soul, `remove` takes the other side's off; a soul's `strength` (its virtue) counts for Heaven, its `weakness` for Hell.
+ * Card definitions. Heaven and Hell mirror each other, so every card is written from its own side: `add` puts points of the card's side on
+ * a soul, `remove` takes off the other side's. A soul's `strength` (its virtue) counts for Heaven, its `weakness` (its sin) for Hell.
  */
 
 export const SIDES = ['heaven', 'hell'] as const
 export type Side = (typeof SIDES)[number]
 export const otherSide = (side: Side): Side => (side === 'heaven' ? 'hell' : 'heaven')
 
-/** In the order of the rulebook's wheel: a coloured card speaks to its own colour and to the next. */
+/** In the order of the rulebook's colour wheel: a coloured favour affects its own colour and the next one. */
 export const COLOURS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue'] as const
 export type Colour = (typeof COLOURS)[number]
 
@@ -46,35 +46,38 @@ export type CardType =
   | 'holy-relic'
   | 'unholy-relic'
 
-/** Which souls in play an effect may choose. Everything that stands there must hold. */
+/** Which souls in play an effect may choose. All given conditions must hold. */
 export interface Target {
   /** Its strength (for Hell: its weakness) is one of these colours. */
   quality?: readonly Colour[]
   /** Its weakness (for Hell: its strength) is one of these colours. */
   opposite?: readonly Colour[]
-  /** It has at least so many points of the card's side. */
+  /** It has at least this many points of the card's side. */
   own?: number
   /** It has points of the other side. */
   opposed?: true
 }
 
-/** What one use does. `upTo`: fewer may be chosen, down to none. Whoever uses the card chooses. */
+/** What one use does. `upTo`: fewer may be chosen, down to none. The player who uses the card chooses. */
 export type Effect =
-  /** Puts points of the card's side on a soul without points of the other; `souls`: on each of up to so many souls. */
+  /**
+   * Puts points of the card's side on a soul without points of the other side; `souls`: on each of up to this many souls; `another`: not
+   * one chosen before.
+   */
   | { op: 'add'; n: number; upTo?: true; target: Target; souls?: number; another?: true }
   /** Takes points of the other side off a soul. */
   | { op: 'remove'; n: number; upTo?: true; target: Target }
-  /** Moves up to so many points of the card's side from one soul to another that has none of the other side. */
+  /** Moves up to `n` points of the card's side from one soul to another that has no points of the other side. */
   | { op: 'move'; n: number }
-  /** Draws from the side's own deck, never past the limit of a hand. */
+  /** Draws from the side's own deck, up to the hand limit. */
   | { op: 'draw'; n: number }
-  /** A soul with at least so many points of the card's side goes to that side now; another is dealt in its place. */
+  /** A soul with at least `least` points of the card's side goes to that side now; another is dealt in its place. */
   | { op: 'claim'; least: number }
   /** A soul in Purgatory goes to the card's side. */
   | { op: 'rescue' }
   /** A relic of the other side that is in play goes to the Void. */
   | { op: 'destroy-relic' }
-  /** The points that the other side is about to put on a soul are so many fewer. */
+  /** The other side puts `n` fewer points on a soul. */
   | { op: 'reduce'; n: number }
   /** A soul stays in play, with its points, when the other side reaps. */
   | { op: 'spare' }
@@ -89,7 +92,7 @@ export interface Ability {
   when: When
   /** How often in a game; archangels, devils and some relics have no limit. */
   uses: number | 'unlimited'
-  /** One after the other; with `choose`, one of them. */
+  /** All of them in order; with `choose`, one of them. */
   effects: readonly Effect[]
   choose?: true
   /** Only while this archangel or devil is in play on the card's side. */
@@ -106,7 +109,7 @@ export interface CardDef {
   /** Souls: the colours of their virtue and of their sin. */
   strength: Colour | null
   weakness: Colour | null
-  /** The number in the shield; 0: there is none. */
+  /** The number in the shield; 0: there is no shield. */
   points: number
   copies: number
   ability: Ability | null

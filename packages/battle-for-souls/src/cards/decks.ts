@@ -1,7 +1,7 @@
 import { COLOURS, type Colour, QUALITIES } from './card.ts'
 import { type Pair, pair } from './pair.ts'
 
-/** What the decks of fifty are made of: a virtue and a sin of each colour, wild cards, and those that reap. */
+/** The cards of the fifty-card decks: a virtue and a temptation of each colour, wild cards, and Reap cards. */
 const coloured = (colour: Colour): Pair =>
   pair('colour', QUALITIES.heaven[colour], QUALITIES.hell[colour], { colour, copies: 6 })
 
@@ -12,7 +12,7 @@ export const colours: readonly Pair[] = [
 
 export const reap: Pair = pair('reap', 'Reap', 'Reap', { copies: 5 }, { heaven: 'reap-heaven', hell: 'reap-hell' })
 
-/** Not in the decks at the beginning: pairs bring them there. */
+/** Not in the decks at the beginning: pairs put them there. */
 export const victoryPoint: Pair = pair(
   'point',
   'Victory Point Virtue',

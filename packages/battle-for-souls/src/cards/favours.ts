@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from './card.ts'
 import { type Pair, pair } from './pair.ts'
 
-/** Intercessions and sins with a colour speak to that colour and to the next one of the wheel, and are gone with the turn. */
+/** Intercessions and sins with a colour affect that colour and the next one of the wheel, and leave at the end of the turn. */
 function coloured(colour: Colour, heaven: string, hell: string): Pair {
   const both = [colour, COLOURS[(COLOURS.indexOf(colour) + 1) % COLOURS.length]!]
   return pair('favour', heaven, hell, {
@@ -27,7 +27,7 @@ export const favours: readonly Pair[] = [
   coloured('purple', 'St. Agnes', 'Seduction'),
   coloured('orange', 'St. Anthony of the Desert', 'Drunkenness'),
   coloured('blue', 'St. Benedict', 'Idleness'),
-  // without a colour they are worth nothing, and stay until they are used up
+  // those without a colour are worth no points, and stay until they are used up
   pair('favour', 'Litany of Mercy', 'Gossip', {
     ability: {
       when: 4,

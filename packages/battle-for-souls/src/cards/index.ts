@@ -8,7 +8,7 @@ import { souls } from './souls.ts'
 
 const of = (side: Side, pairs: readonly Pair[]): CardDef[] => pairs.map((both) => both[side])
 
-/** Every card of this release, kind by kind. The place in this list is the card's number at tables that are made with it. */
+/** Every card of this release, by kind. The index in this list is the card's number at tables made with this release. */
 export const cards: readonly CardDef[] = [
   ...SIDES.flatMap((side) => of(side, angels)),
   ...souls,
@@ -29,7 +29,7 @@ export function numberOf(id: string): number {
 /** The card with this id. @throws if there is none. */
 export const cardById = (id: string): CardDef => cards[numberOf(id)]!
 
-/** For each card number the number of its mirror on the other side; souls are their own. */
+/** For each card number, the number of its mirror on the other side; souls mirror themselves. */
 export const mirror: readonly number[] = mirrors()
 
 function mirrors(): number[] {
@@ -41,23 +41,23 @@ function mirrors(): number[] {
   return found
 }
 
-/** Card numbers of all copies of the cards that are wanted; `copies`: how many of one there are, as printed unless told. */
+/** The card numbers of all copies of the wanted cards. `copies`: how many there are of a card; default: as printed. */
 const copiesOf = (
   from: readonly CardDef[],
   wanted: (card: CardDef) => boolean,
   copies = (card: CardDef): number => card.copies,
 ): number[] => from.flatMap((card, number) => (wanted(card) ? new Array<number>(copies(card)).fill(number) : []))
 
-/** The souls, as card numbers. `from`: the cards of the table, those of this release unless told; so everywhere here. */
+/** The souls, as card numbers. `from`, here and below: the cards of the table; default: those of this release. */
 export const soulStack = (from = cards): number[] => copiesOf(from, ({ type }) => type === 'soul')
 
-/** One stack of a side before it is shuffled, as card numbers: what can be gained, every copy. */
+/** One stack of a side that can be gained, unshuffled, with every copy, as card numbers. */
 export const stackOf = (side: Side, kind: 'angel' | 'point' | 'favour' | 'relic', from = cards): number[] =>
   copiesOf(from, (card) => card.side === side && card.type === KINDS[kind][side])
 
 /**
- * A side's deck of fifty before it is shuffled, as card numbers. With no wild cards the first three colours make up for them: forty-five
- * cards of seven colours cannot be shared out evenly.
+ * A side's fifty-card deck, unshuffled, as card numbers. Without wild cards, the first three colours get one more each, as forty-five cards
+ * cannot be divided evenly among seven colours.
  */
 export function deckOf(side: Side, wilds: 0 | 3, from = cards): number[] {
   const extra = wilds === 0 ? COLOURS.slice(0, 3) : []

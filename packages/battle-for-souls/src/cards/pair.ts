@@ -3,7 +3,7 @@ import type { CardDef, CardType, Side } from './card.ts'
 /** A card of Heaven and its mirror in Hell. */
 export type Pair = Record<Side, CardDef>
 
-/** The kinds of cards that come in pairs, by what Heaven's and Hell's are called. */
+/** The kinds of cards that come in pairs, with the types of Heaven's and Hell's cards. */
 export const KINDS = {
   angel: { heaven: 'archangel', hell: 'devil' },
   colour: { heaven: 'virtue', hell: 'temptation' },
@@ -13,7 +13,7 @@ export const KINDS = {
   relic: { heaven: 'holy-relic', hell: 'unholy-relic' },
 } as const satisfies Record<string, Record<Side, CardType>>
 
-/** A name as an id: "The Lady's Page" is `ladys-page`. */
+/** Turns a name into an id: "The Lady's Page" becomes `ladys-page`. */
 export const idOf = (name: string): string =>
   name
     .toLowerCase()
@@ -21,12 +21,12 @@ export const idOf = (name: string): string =>
     .replaceAll(/['.]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** What two mirrored cards share; what is left out is not on them. */
+/** What two mirrored cards share; omitted fields have defaults. */
 type Shared = Partial<Pick<CardDef, 'colour' | 'points' | 'copies' | 'ability'>>
 
 /**
- * Both cards of a pair from one definition: only names differ, and ids where they are given.
- * @param ids where the names do not tell the two apart, or are longer than need be
+ * Makes both cards of a pair from one definition: only their names and ids differ.
+ * @param ids if the names are the same, or make ids that are too long
  */
 export function pair(
   kind: keyof typeof KINDS,

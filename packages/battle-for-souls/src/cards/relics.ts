@@ -4,7 +4,7 @@ import { type Pair, pair } from './pair.ts'
 const relic = (heaven: string, hell: string, ability: Ability): Pair =>
   pair('relic', heaven, hell, { points: 2, ability })
 
-/** Serves a soul of red as long as the archangel or devil of red is there. */
+/** Helps a red soul while the archangel or devil of red is in play. */
 const ofRed = relic("Selaphiel's Thurible", "Satan's Brand", {
   when: 5,
   uses: 'unlimited',

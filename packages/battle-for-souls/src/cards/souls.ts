@@ -15,8 +15,8 @@ const soul = (name: string, strength: Colour, weakness: Colour): CardDef => ({
 })
 
 /**
- * Every two colours meet on one soul, and each colour is a strength three times and a weakness three times: over a whole game no card of
- * either deck is worth more than another.
+ * Each pair of colours is on exactly one soul, and each colour is three times a strength and three times a weakness, so that over a whole
+ * game no coloured card is worth more than another.
  */
 export const souls: readonly CardDef[] = [
   soul('The Toll-Keeper', 'white', 'green'),

@@ -18,15 +18,15 @@ import {
 } from './state.ts'
 
 /**
- * Whatever is done with cards is declared first, then carried out. Before and after that, whoever has an INSTANT that could do something
- * is asked (Play, Steps 4 and 5; BFS-A39). There is no stack: an INSTANT is carried out at once.
+ * Everything done with cards is declared first, then carried out. Before and after that, everybody with a usable INSTANT is asked (Play,
+ * Steps 4 and 5; BFS-A39). There is no stack: an INSTANT is carried out at once.
  */
 
-/** The moments of a window: before what was declared, or after it. A question has the place in this list. */
+/** The moments of a window: before what was declared is carried out, or after it. */
 export const MOMENTS = ['before', 'after'] as const
 type Moment = (typeof MOMENTS)[number]
 
-/** Whether this is an INSTANT that was used in a window, or in one's own turn between two steps. */
+/** Whether this is the use of an INSTANT, in a window or between two steps of the player's own turn. */
 const isInstant = (g: State, { what, card }: Readonly<Declared>): boolean =>
   what === 'use' && typeof defOf(g, card).ability?.when === 'string'
 
@@ -56,7 +56,7 @@ const makeDeclared = withCards(
   'played',
 )
 
-/** Something that was declared is carried out. */
+/** Carries out something that was declared. */
 export const declare = machine.procedure('effect', makeDeclared, {
   before(g, f) {
     start(g, window, { seat: f.l.seat, moment: 'before', effect: g.frames.length - 1 })
@@ -79,31 +79,31 @@ export const declare = machine.procedure('effect', makeDeclared, {
     const reward = REWARDS[set].gain
     if (reward === 'victory') gainVictory(g, seat)
     else if (reward !== null) gain(g, seat, reward)
-    // the hand is filled up at once, for the second set of the turn (Hand Rewards, Two Pair)
+    // the hand is refilled at once, for the second set of the turn (Hand Rewards, Two Pair)
     if (set === 'two-pair') drawToFive(g, seat, 'two-pair')
   },
   after(g, f) {
-    // within a window the others are asked again anyway
+    // a response within a window needs no window of its own: the others are asked again anyway
     if (f.l.answers < 0) start(g, window, { seat: f.l.seat, moment: 'after', effect: -1 })
     return 'end'
   },
 })
 
-/** The number of the step that comes next while the window before is open: nothing has been carried out. */
+/** The step that comes next while the `before` window is open: nothing has been carried out yet. */
 export const NOT_CARRIED_OUT = machine.stepOf(declare, 'carry')
 
-/** What is declared in this frame; null: it is none that declares something. */
+/** What is declared in this frame; null: the frame declares nothing. */
 export function declaredIn(g: State, frame: number): Readonly<Declared> | null {
   const f = g.frames[frame]
   return isOf(f, declare) ? f.l : null
 }
 
-/** Takes the price off the soul that pays, and the card from its stack (Play, Step 2). */
+/** Takes the price off the soul that pays, and the bought card from its stack (Play, Step 2). */
 function pay(g: State, seat: Seat, goods: Goods, soul: number): void {
   const side = sideOf(g, seat)
   const place = placeOf(g, soul)
   const price = PRICES[goods]
-  // an INSTANT may have come between; then there is nothing to pay with
+  // an INSTANT may have intervened; then there is nothing to pay with
   if (place < 0 || pointsFor(g, side, place) < price) {
     g.out?.push({ type: 'unchanged', seat, card: g.rules.def[soul]! })
     return
@@ -118,7 +118,7 @@ function perform(g: State, by: Readonly<Declared>, d: Deed): void {
   const side = sideOf(g, seat)
   const place = placeOf(g, d.card)
   if (!isPossible(g, by, d)) {
-    // all that was to be put on may have been taken away, which was told then
+    // all of the points may have been taken off the deed, which was reported then
     if (d.n > 0 || d.kind === 'claim') g.out?.push({ type: 'unchanged', seat, card: g.rules.def[d.card]! })
     return
   }
@@ -153,7 +153,7 @@ function perform(g: State, by: Readonly<Declared>, d: Deed): void {
   }
 }
 
-/** Whether what a deed does to a soul in play can be done: the soul may have left meanwhile, or have points of the other side. */
+/** Whether a deed to a soul is still possible: the soul may have left in the meantime, or have points of the other side. */
 function isPossible(g: State, { seat, what }: Readonly<Declared>, d: Deed): boolean {
   const side = sideOf(g, seat)
   const place = placeOf(g, d.card)
@@ -173,7 +173,7 @@ function isPossible(g: State, { seat, what }: Readonly<Declared>, d: Deed): bool
   }
 }
 
-/** Points go from one soul to another; those that have no room there are lost (BFS-A24). */
+/** Moves points from one soul to another; those that have no room there are lost (BFS-A24). */
 function movePoints(g: State, side: SideNumber, from: number, to: number, n: number, seat: Seat): void {
   const moved = Math.min(n, pointsFor(g, side, from))
   removePoints(g, from, signOf(side), moved, seat)
@@ -188,7 +188,7 @@ function rescue(g: State, side: SideNumber, soul: number): void {
   g.out?.push({ type: 'rescued', side, card: g.rules.def[soul]! })
 }
 
-/** Fewer points are declared by what this answers. */
+/** Reduces the points of the declared deed that this responds to. */
 function reduce(g: State, { seat, answers }: Readonly<Declared>, d: Deed): void {
   const f = g.frames[answers]
   const deed = isOf(f, declare) ? f.l.deeds[d.to] : undefined
@@ -198,24 +198,24 @@ function reduce(g: State, { seat, answers }: Readonly<Declared>, d: Deed): void 
   g.out?.push({ type: 'reduced', seat, n: less })
 }
 
-/** A soul is spared by the reap that this answers. */
+/** Spares a soul from the reap that this responds to. */
 function spare(g: State, { answers }: Readonly<Declared>, d: Deed): void {
   const f = g.frames[answers]
   if (isOf(f, declare)) f.l = { ...f.l, spared: [...f.l.spared, d.card] }
 }
 
-interface InWindow {
-  /** Whose effect it is about. */
+interface WindowLocals {
+  /** The seat that declared the effect. */
   seat: Seat
   moment: Moment
   /** The frame of what is declared; -1: it has been carried out. */
   effect: number
-  /** How many seats have been looked at since an INSTANT was used, and those INSTANTs. */
+  /** How many seats have been considered since the last INSTANT was used, and the INSTANTs used so far. */
   asked: number
   used: readonly number[]
 }
-const makeInWindow = withCards(
-  ({ seat, moment, effect }: Pick<InWindow, 'seat' | 'moment' | 'effect'>): InWindow => ({
+const makeWindowLocals = withCards(
+  ({ seat, moment, effect }: Pick<WindowLocals, 'seat' | 'moment' | 'effect'>): WindowLocals => ({
     seat,
     moment,
     effect,
@@ -226,20 +226,20 @@ const makeInWindow = withCards(
 )
 
 /**
- * Asks who has an INSTANT: the player whose turn it is first, then in turn order; anew after each that is used. Nobody answers an INSTANT
- * of their own side.
+ * Asks everybody with a usable INSTANT, starting with the active player, in turn order, and starts over after each one that is used. Nobody
+ * responds to an INSTANT of their own side.
  */
-const window = machine.procedure('instants', makeInWindow, {
+const window = machine.procedure('instants', makeWindowLocals, {
   ask(g, f) {
     const { seat: whose, moment, effect } = f.l
     const players = g.hands.length
     const answered = declaredIn(g, effect)
     for (let { asked } = f.l; asked < players; asked++) {
       const seat = (g.active + asked) % players
-      if (seat === whose && !asksWhoDeclared(g, f.l)) continue
+      if (seat === whose && !asksDeclarer(g, f.l)) continue
       const own = sideOf(g, seat) === sideOf(g, whose)
       if (own && answered !== null && isInstant(g, answered)) continue
-      // what waits for the other side's doing has no business with one's own
+      // cards that respond to the other side cannot respond to one's own
       const cards = usable(g, seat, null, own ? null : answered)
       if (cards.length === 0) continue
       f.l = { ...f.l, asked: asked + 1 }
@@ -262,27 +262,27 @@ const window = machine.procedure('instants', makeInWindow, {
 })
 
 /**
- * Whether a window asks the seat whose effect it is about. Before the effect it does only when an INSTANT has been used since: anything else
- * could have been done before it was declared. After it the turn goes on, and the seat is asked only if the other side could come first.
+ * Whether a window asks the seat that declared the effect. Before the effect, only if an INSTANT has been used since: the seat could have
+ * used its own before declaring. After the effect, only if the other side has a usable INSTANT: otherwise the seat's turn simply continues.
  */
-function asksWhoDeclared(g: State, { seat, moment, used }: Readonly<InWindow>): boolean {
+function asksDeclarer(g: State, { seat, moment, used }: Readonly<WindowLocals>): boolean {
   if (moment === 'before') return used.length > 0
   return [...g.hands.keys()].some((other) => sideOf(g, other) !== sideOf(g, seat) && usable(g, other, null).length > 0)
 }
 
-interface Using {
+interface UseLocals {
   seat: Seat
   card: number
-  /** The step of the turn that it is used in; null: it is an INSTANT. */
+  /** The step of the turn in which it is used; null: it is an INSTANT. */
   step: number | null
-  /** The frame of the window that it answers, or of what is declared; -1: none. */
+  /** The frame of the window that it responds to, or of what is declared; -1: none. */
   answers: number
-  /** How many of its effects have been chosen for, and the deeds chosen. */
+  /** For how many of its effects choices have been made, and the chosen deeds. */
   chosen: number
   deeds: readonly Deed[]
 }
-const makeUsing = withCards(
-  ({ seat, card, step = null, answers = -1 }: Pick<Using, 'seat' | 'card'> & Partial<Using>): Using => ({
+const makeUseLocals = withCards(
+  ({ seat, card, step = null, answers = -1 }: Pick<UseLocals, 'seat' | 'card'> & Partial<UseLocals>): UseLocals => ({
     seat,
     card,
     step,
@@ -293,8 +293,8 @@ const makeUsing = withCards(
   'card',
 )
 
-/** A card's ability: its choices, one after the other, then it is declared. */
-export const use = machine.procedure('use', makeUsing, {
+/** Uses a card's ability: makes its choices, one after the other, then declares it. */
+export const use = machine.procedure('use', makeUseLocals, {
   choose(g, f) {
     const { seat, card, chosen, deeds } = f.l
     const ability = defOf(g, card).ability!
@@ -305,7 +305,7 @@ export const use = machine.procedure('use', makeUsing, {
     const options = effects.flatMap((effect) => choices(g, seat, effect, answered, deeds))
     const [effect] = effects
     const several = effect?.op === 'add' ? (effect.souls ?? 1) : 1
-    // parts of which nothing is possible are left out; a part that may be nothing can be left out
+    // parts without any possible choice are skipped; parts of a multi-part ability may be skipped
     const optional = ability.effects.length > 1 && !ability.choose
     if (optional) options.push(option('none'))
     if (options.length === 0 || (optional && options.length === 1)) return 'choose'
@@ -338,7 +338,7 @@ export const use = machine.procedure('use', makeUsing, {
   },
 })
 
-/** Declares the use of an archangel or devil on a soul. */
+/** Declares the use of an archangel or devil on the soul at a place. */
 export function declareAngel(g: State, seat: Seat, card: number, place: number): void {
   g.out?.push({ type: 'uses', seat, card: g.rules.def[card]! })
   start(g, declare, { seat, what: 'angel', card, deeds: [angelDeed(g, card, place)] })

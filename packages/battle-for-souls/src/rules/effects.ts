@@ -5,7 +5,7 @@ import { option } from './machine.ts'
 import { afterAdding, isFree, placeOf, placesFor, pointsFor } from './souls.ts'
 import {
   type Declared,
-  type Declaring,
+  type DeclaredKind,
   type Deed,
   defOf,
   HAND_LIMIT,
@@ -17,18 +17,18 @@ import {
   sideState,
 } from './state.ts'
 
-/** What cards do: which choices an effect has now, and the deed that a choice becomes. */
+/** What cards do: the choices that an effect has now, and the deed that a choice stands for. */
 
 const deed = (kind: Deed['kind'], card = -1, n = 0, to = -1): Deed => ({ kind, card, n, to })
 
-/** Amounts that may be chosen, the largest first. */
+/** The amounts that may be chosen, the largest first. */
 const amounts = (most: number, upTo: boolean): number[] =>
   upTo ? Array.from({ length: most }, (_, i) => most - i) : most > 0 ? [most] : []
 
 /**
- * The choices that an effect has now: options named by what will be done. `a` is a place on Earth, in Purgatory or among declared deeds,
- * or a card; `b` is a number of points; for `move` it is the place that gets them + 3 × the points. `answered`: what is declared that
- * it answers. `chosen`: deeds of the same card that were chosen before.
+ * The choices that an effect has now, as options whose act says what will be done. `a` is a place on Earth, an index in Purgatory or among
+ * declared deeds, or a card. `b` is a number of points; for `move` it is the receiving place + 3 × the points. `answered`: the declared
+ * effect that it responds to. `chosen`: deeds already chosen for the same card.
  */
 export function choices(
   g: State,
@@ -85,10 +85,10 @@ export function choices(
   return found
 }
 
-/** Points of sets may be declared to take others off (BFS-A23); cards name for themselves the souls that they help. */
-export const cancels = (g: State, what: Declaring): boolean => what === 'set' && g.rules.config.addCancels
+/** Whether added points may cancel those of the other side: only those of a set, as an option of the table (BFS-A23). */
+export const cancels = (g: State, what: DeclaredKind): boolean => what === 'set' && g.rules.config.addCancels
 
-/** Whether a deed that is declared would put points on a soul, as things are now. */
+/** Whether a declared deed would put points on a soul, as things are now. */
 function putsPoints(g: State, { seat, what }: Readonly<Declared>, d: Deed): boolean {
   if ((d.kind !== 'add' && d.kind !== 'move') || d.n <= 0) return false
   const place = placeOf(g, d.kind === 'move' ? d.to : d.card)
@@ -120,11 +120,11 @@ export function deedOf(g: State, seat: Seat, { act, a, b }: Option): Deed {
   }
 }
 
-/** Whether an ability's chosen effects could do anything now. */
+/** Whether any effect of an ability could do something now. */
 const canDo = (g: State, seat: Seat, ability: Ability, answered: Readonly<Declared> | null): boolean =>
   ability.effects.some((effect) => choices(g, seat, effect, answered, []).length > 0)
 
-/** Whether what is declared is what an ability of that kind waits for. */
+/** Whether an INSTANT with this timing can respond to what is declared. */
 function answers(g: State, when: Ability['when'], declared: Readonly<Declared> | null): boolean {
   if (when === 'instant') return true
   if (declared === null) return false
@@ -134,8 +134,8 @@ function answers(g: State, when: Ability['when'], declared: Readonly<Declared> |
 }
 
 /**
- * The favours and relics of a side that a seat could use now: those of `step` (4 favours, 5 relics), or INSTANTs (`step` null). Only what
- * could do something is named. `answered`: what the other side has declared; null: nothing.
+ * The favours and relics that a seat could use now, with an effect: those of `step` (4 favours, 5 relics), or INSTANTs (`step` null).
+ * `answered`: what the other side has declared; null: nothing.
  */
 export function usable(g: State, seat: Seat, step: 4 | 5 | null, answered: Readonly<Declared> | null = null): number[] {
   const side = sideOf(g, seat)
@@ -152,18 +152,21 @@ export function usable(g: State, seat: Seat, step: 4 | 5 | null, answered: Reado
   return found
 }
 
-/** Whether an archangel or devil lies open before a side. */
+/** Whether a side has this archangel or devil face up. */
 export function holdsAngel(g: State, side: SideNumber, id: string): boolean {
   return sideState(g, side).openAngels.some((card) => defOf(g, card).id === id)
 }
 
-/** Counts a use: a cube on the card. */
+/** Counts a use, which the rulebook marks with a cube on the card. */
 export function markUse(g: State, seat: Seat, card: number): void {
   const open = openCard(g, sideOf(g, seat), card)
   if (open) open.used++
 }
 
-/** Options of step 1: an archangel or devil (`a`) helps a soul of its colour (at place `b`) along, if that is not opposed. */
+/**
+ * The options of step 1: an archangel or devil (`a`) helps a soul of its colour (at place `b`), if the soul has no points of the other
+ * side.
+ */
 export function angelOptions(g: State, seat: Seat): Option[] {
   const side = sideOf(g, seat)
   const found: Option[] = []
@@ -182,7 +185,7 @@ export function angelDeed(g: State, card: number, place: number): Deed {
   return deed('add', g.souls[place]!, effect?.op === 'add' ? effect.n : 0)
 }
 
-/** The deed that a set's reward becomes: points added, or points of either kind taken off (BFS-A25). */
+/** The deeds of a set's reward: points added, or points of either kind removed (BFS-A25). */
 export const rewardDeed = (g: State, seat: Seat, chosen: Option): Deed[] =>
   chosen.act === 'nothing' ? [] : [deedOf(g, seat, chosen)]
 

@@ -3,11 +3,11 @@ import type { CardDef } from '../cards/card.ts'
 import { GOODS, SETS, type SideNumber, type State } from './state.ts'
 
 /**
- * Everything that happens, for those who are told: what it carries, whether it shows anything hidden, and how the log tells of it. What
- * languages say of it stands in view/words. It is told by `g.out?.push({ type, … })`: where nobody listens, nothing is made.
+ * All kinds of events: their fields, whether they reveal anything hidden, and how the log shows them. Their sentences are in view/words.
+ * Events are sent with `g.out?.push({ type, … })`, so without a listener they are not even created.
  */
 
-/** What fields can be. */
+/** The types of fields. */
 export interface FieldTypes extends EventTypes {
   side: SideNumber
   /** A place on Earth. */
@@ -15,25 +15,25 @@ export interface FieldTypes extends EventTypes {
   /** A card of the catalogue, by its number. */
   card: number
   cards: readonly number[]
-  /** Alone: the points that are wanted; else null. */
+  /** Solo: the target points; else null. */
   target: number | null
 }
 
-/** `within`: a line is seen only where its act is unfolded: it is what always follows. */
-interface Stands {
+/** `within`: the line is only shown when its act is expanded, because it always follows. */
+interface LineFlags {
   readonly within?: true
 }
 
-const event = eventsOf<FieldTypes, State, readonly CardDef[], Stands>()
+const event = eventsOf<FieldTypes, State, readonly CardDef[], LineFlags>()
 
-/** Which rule a use follows: INSTANTs have their own. */
+/** The rule for using a card: INSTANTs have their own. */
 function usesRule(e: { readonly card: number }, cards: readonly CardDef[]): string {
   const { type, ability } = cards[e.card]!
   if (typeof ability?.when === 'string') return 'R-BFS-49'
   return type === 'archangel' || type === 'devil' ? 'R-BFS-22' : type.endsWith('relic') ? 'R-BFS-46' : 'R-BFS-43'
 }
 
-/** Which rule a card follows that leaves: relics, favours with a colour, and those without. */
+/** The rule for a card that leaves play: relics, favours with a colour, and those without. */
 function leavesRule(e: { readonly card: number }, cards: readonly CardDef[]): string {
   const { type, colour } = cards[e.card]!
   return type.endsWith('relic') ? 'R-BFS-47' : colour === null ? 'R-BFS-45' : 'R-BFS-44'
@@ -53,20 +53,20 @@ const OVER = {
   'turn-cap': 'R-BFS-77',
 } as const
 
-// Kinds that do not say that they reveal nothing reveal: one that is not thought of does.
+// A kind reveals something unless it says otherwise, so a forgotten one is safe.
 const shown = { reveals: false } as const
-/** Shows cards of a hand: to all but whose hand it is. What `by` shows of their own hand is theirs to give away. */
-const ofAHand = { reveals: (e: { readonly seat: number }, by: number) => e.seat !== by } as const
+/** Shows cards of a hand. That reveals something to everybody but its owner: showing one's own cards does not stop a take-back. */
+const ofHand = { reveals: (e: { readonly seat: number }, by: number) => e.seat !== by } as const
 
 export const EVENTS = {
   rolled: event({ seat: 'seat', n: 'number' }, { line: { rule: 'R-BFS-09', of: 'seat' } }),
   first: event({ seat: 'seat' }, { ...shown, line: { rule: 'R-BFS-09', of: 'seat', depth: 0 } }),
-  /** `points`: of each side. */
+  /** `points`: those of each side. */
   turn: event(
     { seat: 'seat', n: 'number', points: 'numbers' },
     { ...shown, line: { rule: 'R-BFS-20', of: 'seat', depth: 0, tally: (e) => ({ score: e.points }) } },
   ),
-  /** `set`: nothing but a set can be played in it. */
+  /** `set`: only a set can be played in it. */
   'last-turn': event(
     { seat: 'seat', set: 'flag' },
     { ...shown, line: { rule: (e) => (e.set ? 'R-BFS-76' : 'R-BFS-62'), of: 'seat', depth: 0 } },
@@ -88,7 +88,7 @@ export const EVENTS = {
     },
   ),
 
-  // what is declared
+  // declarations
   uses: event({ seat: 'seat', card: 'card' }, { ...shown, line: { rule: usesRule, of: 'seat', depth: 0 } }),
   /** `card`: the soul that pays. */
   buys: event(
@@ -97,9 +97,9 @@ export const EVENTS = {
   ),
   set: event(
     { seat: 'seat', kind: SETS, cards: 'cards' },
-    { ...ofAHand, line: { rule: 'R-BFS-26', of: 'seat', depth: 0 } },
+    { ...ofHand, line: { rule: 'R-BFS-26', of: 'seat', depth: 0 } },
   ),
-  reaps: event({ seat: 'seat', card: 'card' }, { ...ofAHand, line: { rule: 'R-BFS-55', of: 'seat', depth: 0 } }),
+  reaps: event({ seat: 'seat', card: 'card' }, { ...ofHand, line: { rule: 'R-BFS-55', of: 'seat', depth: 0 } }),
   unchanged: event({ seat: 'seat', card: 'card' }, { ...shown, line: { rule: 'R-BFS-50' } }),
   reduced: event({ seat: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-BFS-49', of: 'seat' } }),
 
@@ -108,12 +108,12 @@ export const EVENTS = {
     { side: 'side', card: 'card', first: 'flag' },
     { line: { rule: (e) => (e.first ? 'R-BFS-03' : 'R-BFS-52') } },
   ),
-  /** It comes to Earth. */
+  /** A soul comes to Earth. */
   soul: event(
     { place: 'place', card: 'card', why: ['setup', 'reap', 'replaced'] },
     { line: { rule: (e) => DEALT[e.why], within: true } },
   ),
-  /** Points above 0 are holy, below it unholy. */
+  /** Points above 0 are holy, below 0 unholy. */
   points: event(
     { seat: 'seat', place: 'place', card: 'card', from: 'number', to: 'number' },
     { ...shown, line: { rule: 'R-BFS-16' } },
@@ -130,7 +130,7 @@ export const EVENTS = {
   ),
 
   // cards
-  /** Victory Point cards lie in an open stack. */
+  /** Victory Point cards are in a face-up stack, so they reveal nothing. */
   gained: event(
     { seat: 'seat', card: 'card' },
     {
@@ -143,8 +143,8 @@ export const EVENTS = {
     { line: { rule: (e) => DREW[e.what], of: 'seat' } },
   ),
   shuffled: event({ side: 'side' }, { line: { rule: 'R-BFS-13', within: true } }),
-  discards: event({ seat: 'seat', cards: 'cards' }, { ...ofAHand, line: { rule: 'R-BFS-31', of: 'seat', depth: 0 } }),
-  fans: event({ seat: 'seat', cards: 'cards' }, { ...ofAHand, line: { rule: 'R-BFS-65', of: 'seat', depth: 0 } }),
+  discards: event({ seat: 'seat', cards: 'cards' }, { ...ofHand, line: { rule: 'R-BFS-31', of: 'seat', depth: 0 } }),
+  fans: event({ seat: 'seat', cards: 'cards' }, { ...ofHand, line: { rule: 'R-BFS-65', of: 'seat', depth: 0 } }),
   'fan-ends': event({ seat: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-BFS-66', within: true } }),
   /** `home`: to the side's home, else to the Void. */
   'put-away': event(
@@ -156,19 +156,19 @@ export const EVENTS = {
 
 export type EventKind = keyof typeof EVENTS
 
-/** An event of these kinds; any event, without them. */
+/** An event of these kinds; by default, of any kind. */
 export type TypedEvent<K extends EventKind = EventKind> = EventOf<FieldTypes, typeof EVENTS, K>
 
-/** Whether it is one of these; going back is told by the kit. */
+/** Whether it is one of these events; the one about going back belongs to the kit. */
 export const isEvent = (e: GameEvent): e is TypedEvent => Object.hasOwn(EVENTS, e.type)
 
-/** What is the same of all entries. Each takes events of its own kind; an entry is only given those of which it is the entry. */
-type Entry = EventEntry<TypedEvent, State, readonly CardDef[], Stands>
+/** An entry of any kind. Each is only ever called with events of its own kind. */
+type Entry = EventEntry<TypedEvent, State, readonly CardDef[], LineFlags>
 
 export const entryOf = (e: TypedEvent): Entry => EVENTS[e.type] as unknown as Entry
 
-/** How the log tells of it: of each kind it does. */
+/** How the log shows an event; every kind has a line. */
 export const lineOf = (e: TypedEvent): NonNullable<Entry['line']> => entryOf(e).line!
 
-/** Where a game tells what happens. */
+/** The listener to a game's events. */
 export type Out = Listener<TypedEvent>

@@ -12,19 +12,19 @@ import {
   sideState,
 } from './state.ts'
 
-/** What a side gains, keeps open before it and loses; and drawing. */
+/** Drawing, and what a side gains, has in play and loses. */
 
-/** Cards that a seat could still draw: alone the deck is run through once (Solo Play; BFS-A64). */
+/** How many cards a side could still draw: in solo play, the deck is used only once (Solo Play; BFS-A64). */
 export function drawable(g: State, side: SideNumber): number {
   const s = sideState(g, side)
   return s.deck.length + (isSolo(g) ? 0 : s.discard.length)
 }
 
-/** What cards are drawn for: step 3, step 7, two pair, or a relic. */
-type DrawnFor = 'one' | 'five' | 'two-pair' | 'relic'
+/** Why cards are drawn: step 3, step 7, two pair, or a relic. */
+type DrawReason = 'one' | 'five' | 'two-pair' | 'relic'
 
-/** Draws up to `n` cards, one after the other, as far as the limit of a hand and the deck allow (BFS-A13, A54). */
-export function draw(g: State, seat: Seat, n: number, what: DrawnFor): void {
+/** Draws up to `n` cards, one by one, as far as the hand limit and the deck allow (BFS-A13, A54). */
+export function draw(g: State, seat: Seat, n: number, what: DrawReason): void {
   const side = sideOf(g, seat)
   const s = sideState(g, side)
   const hand = g.hands[seat]!
@@ -42,16 +42,16 @@ export function draw(g: State, seat: Seat, n: number, what: DrawnFor): void {
   if (drawn.length > 0) g.out?.push({ type: 'drew', seat, n: drawn.length, what, cards: drawn, only: [seat] })
 }
 
-/** Draws until the seat holds five; whoever holds more draws nothing (BFS-A17). */
+/** Draws until the seat holds five cards; with five or more, it draws nothing (BFS-A17). */
 export const drawToFive = (g: State, seat: Seat, what: 'five' | 'two-pair'): void =>
   draw(g, seat, HAND - g.hands[seat]!.length, what)
 
-/** The top card of a side's stack, open before it: unseen until now (BFS-A35, A69). Nothing when the stack is empty. */
+/** A side gains the top card of its stack, face up (BFS-A35, A69). Nothing happens if the stack is empty. */
 export function gain(g: State, seat: Seat, kind: 'favour' | 'relic'): void {
   const s = sideState(g, sideOf(g, seat))
   const card = (kind === 'favour' ? s.favours : s.relics).pop()
   if (card === undefined) return
-  // with a colour it must be used in this turn, in a team until the partner's next one ends (Hand Rewards; Team Play, 3)
+  // a favour with a colour lasts until the end of this turn; in a team, of the partner's next turn (Hand Rewards; Team Play, 3)
   const leaves = kind === 'favour' && defOf(g, card).colour !== null
   const open: OpenCard = { card, used: 0, until: leaves ? g.turn + (isTeams(g) ? 2 : 0) : 0, played: 0 }
   if (kind === 'favour') s.openFavours.push(open)
@@ -68,7 +68,9 @@ export function gainVictory(g: State, seat: Seat): void {
   g.out?.push({ type: 'gained', seat, card: g.rules.def[card]! })
 }
 
-/** A favour or relic leaves: home if it is worth points, else to the Void (Play, Steps 4 and 5). Destroyed ones score nothing. */
+/**
+ * A favour or relic leaves play: it goes home if it is worth points, else to the Void (Play, Steps 4 and 5). Destroyed ones score nothing.
+ */
 export function putAway(g: State, side: SideNumber, card: number, destroyed = false): void {
   const s = sideState(g, side)
   s.openFavours = s.openFavours.filter((o) => o.card !== card)
@@ -79,7 +81,7 @@ export function putAway(g: State, side: SideNumber, card: number, destroyed = fa
   g.out?.push({ type: destroyed ? 'destroyed' : 'put-away', side, card: g.rules.def[card]!, home })
 }
 
-/** The open favour or relic of a side with this number. */
+/** The favour or relic in play with this card number. */
 export function openCard(g: State, side: SideNumber, card: number): OpenCard | undefined {
   const s = sideState(g, side)
   return s.openFavours.find((o) => o.card === card) ?? s.openRelics.find((o) => o.card === card)
@@ -92,8 +94,8 @@ export function usesLeft(g: State, open: OpenCard): number {
 }
 
 /**
- * A use has been made: what is used up leaves. With a colour it leaves as the turn ends, in a team at once (BFS-A41): there its colour
- * is gone with its ability.
+ * A card has been used: if it is used up, it leaves play. A favour with a colour stays until the turn ends, except in a team (BFS-A41),
+ * where its colour is gone with its ability.
  */
 export function used(g: State, seat: Seat, card: number): void {
   const side = sideOf(g, seat)
@@ -102,7 +104,7 @@ export function used(g: State, seat: Seat, card: number): void {
   if (open.until === 0 || isTeams(g)) putAway(g, side, card)
 }
 
-/** Favours with a colour whose time is over leave, used or not (BFS-A40). */
+/** Favours with a colour leave when their time is over, used or not (BFS-A40). */
 export function favoursLeave(g: State, side: SideNumber): void {
   for (const open of sideState(g, side).openFavours.slice())
     if (open.until > 0 && g.turn >= open.until) putAway(g, side, open.card)

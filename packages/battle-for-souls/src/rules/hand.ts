@@ -21,23 +21,25 @@ import {
   sideState,
 } from './state.ts'
 
-/** Step 3: a set is played, cards are discarded, or one is drawn (Play, Step 3; Hand Rewards). */
+/** Step 3: playing a set, discarding, or drawing a card (Play, Step 3; Hand Rewards). */
 
-/** Where a piece lies: in the hand, in the partner's fan, or as a favour with a colour. `at` is a position, or the favour's card. */
+/**
+ * A piece and where it is: in the hand, in the partner's fan, or a favour with a colour. `at` is a position, or the favour's card number.
+ */
 export interface PieceAt extends Piece {
   from: 'hand' | 'fan' | 'favour'
   at: number
 }
 
 /**
- * Everything that counts as a card for a seat's sets, what is lost soonest first and wild cards last: so the first way to make a set is
- * the thriftiest.
+ * Everything that counts as a card for a seat's sets. Pieces that will be lost soonest come first and wild cards last, so the first way to
+ * make a set is the cheapest.
  */
 export function piecesOf(g: State, seat: Seat): PieceAt[] {
   const found: PieceAt[] = []
   for (const open of sideState(g, sideOf(g, seat)).openFavours) {
     const { colour } = defOf(g, open.card)
-    // once in a turn each, and once for each partner (BFS-A30, A58)
+    // each counts once per turn, for each partner (BFS-A30, A58)
     if (colour === null || open.used > 0 || (open.played & (1 << seat)) !== 0) continue
     const number = COLOURS.indexOf(colour as (typeof COLOURS)[number])
     found.push({ colour: number, like: 16 + open.card, fan: false, from: 'favour', at: open.card })
@@ -58,18 +60,18 @@ export function piecesOf(g: State, seat: Seat): PieceAt[] {
 const rank = (piece: PieceAt): number =>
   piece.colour === WILD ? (piece.from === 'fan' ? 3 : 4) : piece.from === 'favour' ? 0 : piece.from === 'fan' ? 1 : 2
 
-/** The colour number of a card of a deck; null for Reap and Victory Point cards, which are part of no set (BFS-A32). */
+/** The colour number of a deck card; null for Reap and Victory Point cards, which cannot be in a set (BFS-A32). */
 export function colourOf(g: State, card: number): number | null {
   const { colour, type } = defOf(g, card)
   if (type !== 'virtue' && type !== 'temptation') return null
   return colour === 'wild' ? WILD : COLOURS.indexOf(colour!)
 }
 
-/** Every way in which a seat could make this set now, of at most two cards of the partner's fan. */
+/** Every way in which a seat could make this set now, using at most two cards of the partner's fan. */
 export const playsFor = (g: State, seat: Seat, kind: SetKind, pieces = piecesOf(g, seat)): readonly Play[] =>
   playsOf(kind, pieces, FAN_USES - g.fanUsed)
 
-/** What a set could do now for these colours (as bits): options `add` a = place b = points, `remove` likewise, `nothing`. */
+/** What a set of these colours (a bit mask) could do now: options `add` and `remove` (a = place, b = points), and `nothing`. */
 export function rewardsFor(g: State, seat: Seat, kind: SetKind, colours: number): Option[] {
   const side = sideOf(g, seat)
   const { add, remove, gain } = REWARDS[kind]
@@ -80,18 +82,18 @@ export function rewardsFor(g: State, seat: Seat, kind: SetKind, colours: number)
   for (let place = 0; place < PLACES; place++)
     if (remove > 0 && g.souls[place]! >= 0 && g.points[place] !== 0)
       found.push(option('remove', place, Math.min(remove, Math.abs(g.points[place]!))))
-  // the relic alone is enough, while there is one (BFS-A26)
+  // gaining only the relic is allowed while there is one (BFS-A26)
   if (gain === 'relic' && sideState(g, side).relics.length > 0) found.push(option('nothing'))
   return found
 }
 
-/** The sets a seat could play now. A set that could do nothing is none, but for the relic of a full house or better (BFS-A34). */
+/** The sets a seat could play now. A set without any effect is not allowed; the relic of a full house or better counts as one (BFS-A34). */
 export function playableSets(g: State, seat: Seat, second = false): SetKind[] {
   const pieces = piecesOf(g, seat)
   const s = sideState(g, sideOf(g, seat))
   return SETS.filter((kind) => {
     const { gain } = REWARDS[kind]
-    // an empty stack gives nothing for a pair (BFS-A07); two pair fills the hand all the same (BFS-A16)
+    // with an empty stack, a pair gains nothing (BFS-A07), but two pair still refills the hand (BFS-A16)
     if (gain === 'victory' && s.victory.length === 0) return false
     if (gain === 'favour' && (g.twoPair || second)) return false
     const plays = playsFor(g, seat, kind, pieces)
@@ -110,22 +112,22 @@ function playsWith(g: State, seat: Seat, plays: readonly Play[], reward: Option 
   return plays.filter((play) => (play.colours & quality) !== 0)
 }
 
-interface PlayingSet {
+interface SetLocals {
   seat: Seat
   set: SetKind
-  /** The chosen reward by its place among the options; -1: there was none to choose. */
+  /** The index of the chosen reward among the options; -1: there was nothing to choose. */
   reward: number
   deeds: readonly Deed[]
 }
-const makePlayingSet = ({ seat, set }: Pick<PlayingSet, 'seat' | 'set'>): PlayingSet => ({
+const makeSetLocals = ({ seat, set }: Pick<SetLocals, 'seat' | 'set'>): SetLocals => ({
   seat,
   set,
   reward: -1,
   deeds: [],
 })
 
-/** A set is played: what it does, then the cards. */
-export const set = machine.procedure('set', makePlayingSet, {
+/** Plays a set: chooses its reward, then its cards. */
+export const set = machine.procedure('set', makeSetLocals, {
   reward(g, f) {
     const { seat, set } = f.l
     const rewards = rewardsFor(g, seat, set, allColours(playsFor(g, seat, set)))
@@ -159,21 +161,21 @@ export const set = machine.procedure('set', makePlayingSet, {
   },
 })
 
-/** A way to make a set by which it could do something now: the thriftiest. */
+/** The cheapest way to make a set with which it could do something now. */
 export function playOf(g: State, seat: Seat, kind: SetKind): Play {
   const plays = playsFor(g, seat, kind)
   return plays.find((play) => rewardsFor(g, seat, kind, play.colours).length > 0) ?? plays[0]!
 }
 
-/** The ways to make the set that is being played that allow what was chosen. */
-export function waysOf(g: State, { seat, set, reward }: Readonly<PlayingSet>): readonly Play[] {
+/** The ways to make the set being played that allow the chosen reward. */
+export function waysOf(g: State, { seat, set, reward }: Readonly<SetLocals>): readonly Play[] {
   const plays = playsFor(g, seat, set)
   if (reward < 0) return plays
   const rewards = rewardsFor(g, seat, set, allColours(plays))
   return playsWith(g, seat, plays, rewards[reward]!)
 }
 
-/** Takes the cards of a set from where they lie: they go to the discard at once; favours stay until their time is over (BFS-A33). */
+/** Takes the cards of a set from where they are. They go to the discard at once; favours stay until their time is over (BFS-A33). */
 function playPieces(g: State, seat: Seat, pieces: readonly PieceAt[]): number[] {
   const s = sideState(g, sideOf(g, seat))
   const partner = partnerOf(g, seat)
@@ -195,16 +197,16 @@ function playPieces(g: State, seat: Seat, pieces: readonly PieceAt[]): number[] 
   return cards
 }
 
-interface OneSeat {
+interface SeatLocals {
   seat: Seat
 }
-const makeOneSeat = ({ seat }: OneSeat): OneSeat => ({ seat })
+const makeSeatLocals = ({ seat }: SeatLocals): SeatLocals => ({ seat })
 
-/** Another set in the same turn, after two pair: any but two pair, or none (BFS-A15). */
-const second = machine.procedure('second', makeOneSeat, {
+/** After two pair: plays another set in the same turn, any but two pair, or none (BFS-A15). */
+const second = machine.procedure('second', makeSeatLocals, {
   ask(g, f) {
     const { seat } = f.l
-    // asked even when nothing can be played: not to ask would tell what is in the hand
+    // asked even if nothing can be played: not asking would reveal the hand
     const sets = playableSets(g, seat, true)
     ask(g, seat, 'second', {}, [
       ...sets.map((kind) => option('set', SETS.indexOf(kind))),
@@ -226,13 +228,14 @@ const second = machine.procedure('second', makeOneSeat, {
   },
 })
 
-/** Any number of cards goes to the discard; in a team up to four are fanned out for the partner (Team Play, 1 and 2). */
-export const discard = machine.procedure('discard', makeOneSeat, {
+/** Discards any number of cards; in a team, up to four are fanned out for the partner (Team Play, 1 and 2). */
+export const discard = machine.procedure('discard', makeSeatLocals, {
   choose(g, f) {
     const { seat } = f.l
     const hand = g.hands[seat]!
     const most = isTeams(g) ? Math.min(FAN, hand.length) : hand.length
-    // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out: in the last turn it has
+    // "any number" includes none (BFS-A11); in solo play at least one, or the deck would never run out, except in the last turn, when it
+    // has
     const least = isSolo(g) && !g.last ? 1 : 0
     const options = hand.map((_, i) => option('card', i))
     if (most > 0) ask(g, seat, 'discard', {}, options, { min: least, max: most })
@@ -251,7 +254,7 @@ export const discard = machine.procedure('discard', makeOneSeat, {
   },
 })
 
-/** Where a seat could take a Reap card from: a = 0 the hand, 1 the partner's fan; b = position. One of each kind is enough. */
+/** Where a seat could take a Reap card from: a = 0 the hand, 1 the partner's fan; b = the position. At most one option for each. */
 export function reapCards(g: State, seat: Seat): Option[] {
   const found: Option[] = []
   const inHand = g.hands[seat]!.findIndex((card) => defOf(g, card).type === 'reap')

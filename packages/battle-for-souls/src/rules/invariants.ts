@@ -1,35 +1,35 @@
 import { HAND_LIMIT, SAINTED, type State } from './state.ts'
 
-/** Throws when something is broken that must hold at every decision of a game. */
+/** Checks what must hold at every decision of a game. @throws Error when it does not. */
 export function check(g: State): void {
   const seen = new Map<number, string>()
-  const lies = (where: string, cards: readonly number[]): void => {
+  const put = (where: string, cards: readonly number[]): void => {
     for (const card of cards) {
       const before = seen.get(card)
-      if (before !== undefined) throw new Error(`card ${card} lies in ${before} and in ${where}`)
+      if (before !== undefined) throw new Error(`card ${card} is in ${before} and in ${where}`)
       if (g.rules.def[card] === undefined) throw new Error(`there is no card ${card} (in ${where})`)
       seen.set(card, where)
     }
   }
-  lies(
+  put(
     'earth',
     g.souls.filter((soul) => soul >= 0),
   )
-  lies('soul stack', g.soulStack)
-  lies('purgatory', g.purgatory)
-  lies('void', g.void)
-  lies('the box', g.box)
+  put('soul stack', g.soulStack)
+  put('purgatory', g.purgatory)
+  put('void', g.void)
+  put('the box', g.box)
   for (const [seat, hand] of g.hands.entries()) {
-    lies(`hand ${seat}`, hand)
-    lies(`fan ${seat}`, g.fans[seat]!)
+    put(`hand ${seat}`, hand)
+    put(`fan ${seat}`, g.fans[seat]!)
     if (hand.length > HAND_LIMIT) throw new Error(`seat ${seat} holds ${hand.length} cards`)
   }
   for (const [side, s] of g.sides.entries()) {
     if (!s) continue
     for (const key of ['deck', 'discard', 'angels', 'victory', 'favours', 'relics', 'openAngels', 'home'] as const)
-      lies(`${key} of ${side}`, s[key])
+      put(`${key} of ${side}`, s[key])
     for (const key of ['openFavours', 'openRelics'] as const)
-      lies(
+      put(
         `${key} of ${side}`,
         s[key].map((o) => o.card),
       )

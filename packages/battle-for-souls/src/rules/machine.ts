@@ -6,8 +6,8 @@ import type { Frame, State } from './state.ts'
 export const machine = new Machine<State, Frame>()
 
 /**
- * Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. `given`: what its maker of locals needs.
- * `step`: where it starts; else at the first step.
+ * Pushes a procedure onto the frames; it runs next, and its caller continues afterwards. `given`: the arguments for its locals. `step`:
+ * where it starts; default: the first step.
  */
 export function start<Given, L, S extends string>(
   g: State,
@@ -23,7 +23,10 @@ export const noLocals = (_: Nothing): Nothing => NOTHING
 type Nothing = Record<never, never>
 const NOTHING: Nothing = {}
 
-/** Asks what has its entry under this code; the next step of the frame finds what was picked (`picked`). One option is to be picked unless told. */
+/**
+ * Asks the question with this code; the next step of the frame reads the answer with `picked`. `min` and `max`: how many options to pick,
+ * default 1.
+ */
 export function ask<C extends QuestionCode>(
   g: State,
   seat: Seat,
@@ -44,7 +47,7 @@ export function ask<C extends QuestionCode>(
   }
 }
 
-/** The options picked in the answer to the decision that this frame asked. */
+/** The options picked in answer to the last question. */
 export const picked = (g: State): Option[] => g.picks.map((p) => g.asked[p]!)
 
 export const option = (act: string, a = 0, b = 0): Option => ({ act, a, b })

@@ -1,7 +1,7 @@
 import type { CardType } from '../cards/card.ts'
 import { defOf, HEAVEN, HELL, isSolo, type SideNumber, type State, sideOf, sideState } from './state.ts'
 
-/** The end of the game and the count (The End Game and Scoring). */
+/** The end of the game, and scoring (The End Game and Scoring). */
 
 export interface Score {
   points: number
@@ -9,7 +9,7 @@ export interface Score {
   byType: Map<CardType, { cards: number; points: number }>
 }
 
-/** Every card of a side that is worth points: at home, in its decks and hands, and open before it (BFS-A01, A44, A53). */
+/** Counts every card of a side that is worth points: at home, in its decks and hands, and in play (BFS-A01, A44, A53). */
 export function scoreOf(g: State, side: SideNumber): Score {
   const score: Score = { points: 0, byType: new Map() }
   forEveryCard(g, side, (card) => {
@@ -25,11 +25,11 @@ export function scoreOf(g: State, side: SideNumber): Score {
   return score
 }
 
-/** The points of both sides, by their numbers; 0 for the one that nobody plays (Solo). */
+/** The points of both sides, by side number; 0 for the one that nobody plays (solo). */
 export const pointsOfSides = (g: State): number[] =>
   ([HEAVEN, HELL] as const).map((side) => (g.sides[side] ? pointsOf(g, side) : 0))
 
-/** The points of a side alone, which every view tells. */
+/** The points of one side, without the breakdown; every view shows them. */
 export function pointsOf(g: State, side: SideNumber): number {
   let points = 0
   forEveryCard(g, side, (card) => {
@@ -49,12 +49,12 @@ function forEveryCard(g: State, side: SideNumber, count: (card: number) => void)
   }
 }
 
-/** The game ends as the last soul has been resolved, in the middle of a turn too (BFS-A50). */
+/** Ends the game when the last soul has been resolved, even in the middle of a turn (BFS-A50). */
 export function checkEnd(g: State): void {
   if (g.soulStack.length === 0 && g.souls.every((soul) => soul < 0)) finish(g)
 }
 
-/** Ends the game and counts. `reason`: an end that the rulebook does not know. */
+/** Ends the game and scores it. `reason`: an ending that is not in the rulebook. */
 export function finish(g: State, reason?: 'turn-cap'): void {
   if (g.over !== null) return
   if (isSolo(g)) {
@@ -63,7 +63,7 @@ export function finish(g: State, reason?: 'turn-cap'): void {
     const won = points >= g.rules.config.target
     g.over = { winners: won ? [0] : [], reason: won ? 'won' : 'lost' }
   } else {
-    const winner = better(g)
+    const winner = winningSide(g)
     const winners = [...g.hands.keys()].filter((seat) => winner === null || sideOf(g, seat) === winner)
     g.over = { winners, reason: reason ?? (winner === null ? 'tie' : 'won') }
   }
@@ -76,8 +76,11 @@ export function finish(g: State, reason?: 'turn-cap'): void {
   })
 }
 
-/** The side with more points, and on a tie by the option more souls, then more archangels or devils; null: nobody (BFS-A52). */
-function better(g: State): SideNumber | null {
+/**
+ * The side with more points; in a tie, if the option says so, the one with more souls, then with more archangels or devils; null: neither
+ * (BFS-A52).
+ */
+function winningSide(g: State): SideNumber | null {
   const heaven = scoreOf(g, HEAVEN)
   const hell = scoreOf(g, HELL)
   const of = (type: CardType, score: Score): number => score.byType.get(type)?.cards ?? 0

@@ -7,22 +7,22 @@ import { SETS } from './state.ts'
 export const WILD = 7
 const ALL_COLOURS = 0x7f
 
-/** Something that counts as a card of a colour. Pieces with equal `like` are the same to everybody: which of them is played does not matter. */
+/** Something that counts as a card of a colour. Pieces with equal `like` are interchangeable. */
 export interface Piece {
   /** 0 to 6, or WILD. */
   colour: number
   like: number
-  /** It lies in the partner's fan: at most so many of those may be used (Team Play, 2). */
+  /** It is in the partner's fan, from which only a few cards may be used (Team Play, 2). */
   fan: boolean
 }
 
-/** One way to make a set: the places of its pieces, and the colours (as bits) that it may speak to. */
+/** One way to make a set: the indexes of its pieces, and the colours of souls it may affect (a bit mask). */
 export interface Play {
   readonly pieces: readonly number[]
   readonly colours: number
 }
 
-/** How many cards each set takes: exactly these (Play, Step 3; BFS-A28). */
+/** How many cards each set has, exactly (Play, Step 3; BFS-A28). */
 const SIZES: Record<SetKind, number> = {
   pair: 2,
   'two-pair': 4,
@@ -35,7 +35,7 @@ const SIZES: Record<SetKind, number> = {
   'five-of-a-kind': 5,
 }
 
-/** What a set gives: points to add or to take off, and what is gained. */
+/** What a set is worth: points to add or to remove, and what is gained. */
 export const REWARDS: Record<SetKind, { add: number; remove: number; gain: 'victory' | 'favour' | 'relic' | null }> = {
   pair: { add: 0, remove: 0, gain: 'victory' },
   'two-pair': { add: 0, remove: 0, gain: 'favour' },
@@ -48,7 +48,10 @@ export const REWARDS: Record<SetKind, { add: number; remove: number; gain: 'vict
   'five-of-a-kind': { add: 5, remove: 3, gain: 'relic' },
 }
 
-/** The colours (as bits) that a hand of exactly these cards may speak to as this set; 0 when it is none. `counts[WILD]` are wild cards. */
+/**
+ * The colours (a bit mask) that exactly these cards may affect as this set; 0: they do not make this set. `counts`: cards by colour number,
+ * with wild cards under WILD.
+ */
 function coloursOf(kind: SetKind, counts: readonly number[]): number {
   let distinct = 0
   let most = 0
@@ -76,7 +79,7 @@ function coloursOf(kind: SetKind, counts: readonly number[]): number {
     case 'five-colours':
       return most > 1 ? 0 : counts[WILD]! > 0 ? ALL_COLOURS : mask
     case 'two-pair':
-      // two different colours (BFS-A28); wild cards fill up either
+      // two different colours (BFS-A28); wild cards can be either
       return distinct > 2 || most > 2 ? 0 : distinct < 2 ? ALL_COLOURS : mask
     case 'full-house':
       // two different colours (BFS-A29)
@@ -86,11 +89,12 @@ function coloursOf(kind: SetKind, counts: readonly number[]): number {
 }
 
 /**
- * Every way to make a set of these pieces that matters: those that differ only in which of equal pieces are taken are one. The same pieces
- * are asked for again and again, by the rules, for each option and for its words: their sets are remembered until others are asked for.
+ * Every way to make a set from these pieces, without those that differ only in interchangeable pieces. The result for the latest pieces is
+ * cached, as the rules, each option and its words ask for the same ones repeatedly. `fanLeft`: how many cards of the partner's fan may be
+ * used.
  */
 export function playsOf(kind: SetKind, pieces: readonly Piece[], fanLeft: number): readonly Play[] {
-  if (last.fanLeft !== fanLeft || !areAlike(last.pieces, pieces)) last = { pieces: pieces.slice(), fanLeft, plays: {} }
+  if (last.fanLeft !== fanLeft || !areEqual(last.pieces, pieces)) last = { pieces: pieces.slice(), fanLeft, plays: {} }
   last.plays[kind] ??= findPlays(kind, pieces, fanLeft)
   return last.plays[kind]
 }
@@ -101,7 +105,7 @@ let last: { pieces: readonly Piece[]; fanLeft: number; plays: Partial<Record<Set
   plays: {},
 }
 
-function areAlike(some: readonly Piece[], others: readonly Piece[]): boolean {
+function areEqual(some: readonly Piece[], others: readonly Piece[]): boolean {
   if (some.length !== others.length) return false
   for (let i = 0; i < some.length; i++) {
     const one = some[i]!
@@ -145,7 +149,7 @@ function findPlays(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Pl
   return found
 }
 
-/** Which sets are to be found among these colours, each 0 to 6 or WILD. */
+/** The sets that these colours (each 0 to 6 or WILD) can make. */
 export function setsIn(colours: readonly number[]): SetKind[] {
   const pieces = colours.map((colour) => ({ colour, like: colour, fan: false }))
   return SETS.filter((kind) => playsOf(kind, pieces, 0).length > 0)

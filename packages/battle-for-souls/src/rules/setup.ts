@@ -9,7 +9,7 @@ import { turn } from './turn.ts'
 
 /** Set Up: every area of the table, and who begins. */
 
-/** The cards in a game of this configuration, numbered; in which stack each begins. */
+/** Numbers the cards of a game with this configuration, and puts each in its first stack. */
 function box(
   config: Config,
   cards: readonly CardDef[],
@@ -37,10 +37,10 @@ function box(
   return { rules: { config, cards, def }, souls, sides }
 }
 
-/** What is fixed for games of this configuration with these cards, to restore one. */
+/** The fixed part of a game with this configuration and these cards, for restoring a save. */
 export const rulesOf = (config: Config, cards: readonly CardDef[]): Rules => box(config, cards).rules
 
-/** A game before anything was shuffled. */
+/** A new game before anything is shuffled. */
 export function newGame(config: Config, random: RandomState, cards: readonly CardDef[] = printed): State {
   const { rules, souls, sides } = box(config, cards)
   const seats = Array.from({ length: config.players }, () => [] as number[])
@@ -80,7 +80,7 @@ const setup = machine.procedure('setup', noLocals, {
     for (const s of g.sides)
       if (s) for (const stack of [s.deck, s.angels, s.favours, s.relics]) shuffle(g.random, stack)
   },
-  // each player turns one up: a team has two (Set Up; BFS-A02)
+  // one for each player, so a team has two (Set Up; BFS-A02)
   angels(g) {
     for (const seat of g.hands.keys()) turnUpAngel(g, sideOf(g, seat))
   },
@@ -101,7 +101,7 @@ const setup = machine.procedure('setup', noLocals, {
   },
 })
 
-/** Everybody rolls; the highest begins, and those who share it roll again (Play, 2; BFS-A05). */
+/** Everybody rolls. The highest roll begins; those who tie for it roll again (Play, 2; BFS-A05). */
 function rollForFirst(g: State): number {
   let left = [...g.hands.keys()]
   while (left.length > 1) {

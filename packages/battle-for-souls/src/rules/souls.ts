@@ -17,21 +17,21 @@ import {
   signOf,
 } from './state.ts'
 
-/** Souls on Earth: their points, how they leave, and what comes in their place. */
+/** Souls on Earth: their points, how they leave, and what replaces them. */
 
-/** Where a soul lies on Earth; -1 when it has left. */
+/** The place of a soul on Earth; -1: it is not there. */
 export const placeOf = (g: State, soul: number): number => (soul < 0 ? -1 : g.souls.indexOf(soul))
 
-/** How many points of this side a soul has; below 0 they are the other side's. */
+/** How many points of this side a soul has; negative: points of the other side. */
 export const pointsFor = (g: State, side: SideNumber, place: number): number => g.points[place]! * signOf(side)
 
-/** The colour of what a soul offers a side: its virtue to Heaven, its sin to Hell. */
+/** The colour number of a soul for a side: its virtue for Heaven, its sin for Hell. */
 export function qualityOf(g: State, side: SideNumber, place: number): number {
   const { strength, weakness } = defOf(g, g.souls[place]!)
   return COLOURS.indexOf((side === HEAVEN ? strength : weakness)!)
 }
 
-/** Whether a soul is one that an effect of this side's card may choose. */
+/** Whether an effect of this side's card may choose the soul at this place. */
 function fits(g: State, side: SideNumber, place: number, target: Target): boolean {
   if (g.souls[place]! < 0) return false
   const points = pointsFor(g, side, place)
@@ -45,7 +45,9 @@ function fits(g: State, side: SideNumber, place: number, target: Target): boolea
   )
 }
 
-/** Points go only on a soul without points of the other side (Components, "only one die"; BFS-A23). */
+/**
+ * Whether a side may put points on the soul at this place: it must have no points of the other side (Components, "only one die"; BFS-A23).
+ */
 export const isFree = (g: State, side: SideNumber, place: number): boolean =>
   g.souls[place]! >= 0 && pointsFor(g, side, place) >= 0
 
@@ -57,8 +59,8 @@ export function placesFor(g: State, side: SideNumber, target: Target): number[] 
 }
 
 /**
- * Changes the points of a soul, above 0 toward Heaven. At seven it leaves at once, whoever's turn it is (Play, Step 3; BFS-A21).
- * `seat`: whose doing it is.
+ * Sets the points of a soul: above 0 holy. With seven it leaves at once, whoever's turn it is (Play, Step 3; BFS-A21). `seat`: who caused
+ * it.
  */
 function setPoints(g: State, place: number, points: number, seat: Seat): void {
   const from = g.points[place]!
@@ -69,17 +71,17 @@ function setPoints(g: State, place: number, points: number, seat: Seat): void {
 }
 
 /**
- * The points of the soul at this place, above 0 holy, when a side puts `n` on it: what does not fit is lost (BFS-A24). Points of the other
- * side shut it out, unless these cancel them: as far as neutral (BFS-A23).
+ * The points of the soul at this place after a side puts `n` on it: above 0 holy, at most seven (BFS-A24). If the soul has points of the
+ * other side, nothing changes; with `cancels`, those are reduced, at most to neutral (BFS-A23).
  */
 export function afterAdding(g: State, side: SideNumber, place: number, n: number, cancels = false): number {
   const own = pointsFor(g, side, place)
-  // + 0: neutral is 0 and never -0, which a saved game could not tell from it
+  // + 0 turns -0 into 0, as a saved game cannot tell them apart
   const after = own >= 0 ? Math.min(SAINTED, own + n) : cancels ? Math.min(0, own + n) : own
   return after * signOf(side) + 0
 }
 
-/** The same when `n` points are taken off, never past neutral. `sign`: +1 holy ones, -1 unholy ones. */
+/** The same after `n` points are removed, at most to neutral. `sign`: +1 holy points, -1 unholy ones. */
 export function afterRemoving(g: State, place: number, sign: number, n: number): number {
   const there = g.points[place]! * sign
   return there > 0 ? (there - Math.min(n, there)) * sign + 0 : g.points[place]!
@@ -89,19 +91,19 @@ export function afterRemoving(g: State, place: number, sign: number, n: number):
 export const addPoints = (g: State, side: SideNumber, place: number, n: number, seat: Seat, cancels = false): void =>
   setPoints(g, place, afterAdding(g, side, place, n, cancels), seat)
 
-/** Takes points off a soul; nothing happens when it has none of these. */
+/** Takes points off a soul; nothing happens if it has none of that sign. */
 export const removePoints = (g: State, place: number, sign: number, n: number, seat: Seat): void =>
   setPoints(g, place, afterRemoving(g, place, sign, n), seat)
 
-/** Why a soul is turned up: at the beginning, after a Reap card, or in the place of one that left. */
-type Dealt = 'setup' | 'reap' | 'replaced'
+/** Why a soul is dealt: at setup, after a Reap card, or to replace one that left. */
+type DealReason = 'setup' | 'reap' | 'replaced'
 
-/** Deals souls onto the empty places of Earth, as many as there are left (BFS-A49). */
-export function dealSouls(g: State, why: Dealt): void {
+/** Deals souls to the empty places of Earth, as long as there are any (BFS-A49). */
+export function dealSouls(g: State, why: DealReason): void {
   for (let place = 0; place < PLACES; place++) if (g.souls[place]! < 0) dealSoul(g, place, why)
 }
 
-function dealSoul(g: State, place: number, why: Dealt): void {
+function dealSoul(g: State, place: number, why: DealReason): void {
   const soul = g.soulStack.pop()
   if (soul === undefined) return
   g.souls[place] = soul
@@ -109,44 +111,48 @@ function dealSoul(g: State, place: number, why: Dealt): void {
   g.out?.push({ type: 'soul', place, card: g.rules.def[soul]!, why })
 }
 
-/** Takes a soul off Earth. */
-function lift(g: State, place: number): number {
+/** Removes a soul from Earth and returns it. */
+function takeOffEarth(g: State, place: number): number {
   const soul = g.souls[place]!
   g.souls[place] = -1
   g.points[place] = 0
   return soul
 }
 
-/** A soul goes to a side's home. */
+/** A soul on Earth goes to a side's home. */
 function goesHome(g: State, place: number, side: SideNumber, how: 'sainted' | 'reaped' | 'claimed'): void {
   const points = Math.abs(g.points[place]!)
-  const soul = lift(g, place)
+  const soul = takeOffEarth(g, place)
   sideState(g, side).home.push(soul)
   g.out?.push({ type: 'home', side, card: g.rules.def[soul]!, how, points })
 }
 
-interface Sainted {
-  /** Whose doing it is. */
+interface SaintedLocals {
+  /** Who caused it. */
   seat: Seat
   place: number
-  /** The side that it goes home to. */
+  /** The side whose home it goes to. */
   side: SideNumber
 }
-const makeSainted = ({ seat, place }: Pick<Sainted, 'seat' | 'place'>): Sainted => ({ seat, place, side: HEAVEN })
+const makeSaintedLocals = ({ seat, place }: Pick<SaintedLocals, 'seat' | 'place'>): SaintedLocals => ({
+  seat,
+  place,
+  side: HEAVEN,
+})
 
-/** A soul that has 7 points leaves, and its side may turn up another archangel or devil. */
-export const sainted = machine.procedure('souls.sainted', makeSainted, {
+/** A soul with 7 points leaves, and its side may turn up another archangel or devil. */
+export const sainted = machine.procedure('souls.sainted', makeSaintedLocals, {
   leave(g, f) {
     const { seat, place } = f.l
     const side = g.points[place]! > 0 ? HEAVEN : HELL
     goesHome(g, place, side, 'sainted')
-    // Reaping alone deals souls, says the rulebook, but it also counts on three of them (BFS-A21)
+    // by the rulebook only reaping deals souls, but it also assumes that there are three (BFS-A21)
     if (g.rules.config.replaceSouls) dealSoul(g, place, 'replaced')
-    // on an empty Earth nobody could ever reap again
+    // with an empty Earth nobody could ever reap again
     else if (g.souls.every((soul) => soul < 0)) dealSouls(g, 'replaced')
     f.l = { ...f.l, side }
     if (sideState(g, side).angels.length === 0) return 'done'
-    // it may be turned up, it need not be (BFS-A22)
+    // this is optional (BFS-A22)
     ask(g, seat, 'flip', { side }, [option('yes'), option('no')])
     return 'flip'
   },
@@ -167,7 +173,7 @@ export function turnUpAngel(g: State, side: SideNumber): void {
   g.out?.push({ type: 'angel', side, card: g.rules.def[card]!, first: g.turn === 0 })
 }
 
-/** Whether a Reap card can be played: somebody has four points, or all souls are touched by one side (Play, Step 6; BFS-A46). */
+/** Whether a Reap card can be played: some soul has four points, or all souls have points of the same side (Play, Step 6; BFS-A46). */
 export function canReap(g: State): boolean {
   let souls = 0
   let holy = 0
@@ -183,11 +189,11 @@ export function canReap(g: State): boolean {
   return souls > 0 && (holy === souls || unholy === souls)
 }
 
-/** Where a soul goes when it is reaped now: a side, or null for Purgatory. */
+/** Where a soul with these points goes when it is reaped: a side, or null for Purgatory. */
 export const reapedTo = (points: number): SideNumber | null =>
   points >= CLAIMED ? HEAVEN : points <= -CLAIMED ? HELL : null
 
-/** All souls on Earth are resolved, but for those that are spared, and new ones are dealt. */
+/** Resolves all souls on Earth, except those that are spared, and deals new ones. */
 export function reapSouls(g: State, spared: readonly number[]): void {
   for (let place = 0; place < PLACES; place++) {
     const soul = g.souls[place]!
@@ -199,7 +205,7 @@ export function reapSouls(g: State, spared: readonly number[]): void {
     const side = reapedTo(g.points[place]!)
     if (side !== null && g.sides[side] !== null) goesHome(g, place, side, 'reaped')
     else {
-      g.purgatory.push(lift(g, place))
+      g.purgatory.push(takeOffEarth(g, place))
       g.out?.push({ type: 'purgatory', card: g.rules.def[soul]! })
     }
   }
@@ -207,7 +213,7 @@ export function reapSouls(g: State, spared: readonly number[]): void {
   checkEnd(g)
 }
 
-/** A single soul is taken home by a relic, and replaced. */
+/** A relic takes a single soul home; the soul is replaced. */
 export function claimSoul(g: State, place: number, seat: Seat): void {
   goesHome(g, place, sideOf(g, seat), 'claimed')
   dealSoul(g, place, 'replaced')

@@ -6,34 +6,34 @@ import type { Out } from './events.ts'
 import type { Deciding } from './questions.ts'
 
 /**
- * The state is plain data: numbers, lists and records. A card in the game is a number, its place in `Rules.def`; the same number for the
- * whole game, wherever it lies. Lists that are stacks have their top at the end.
+ * The state is plain data: numbers, lists and records. A card in the game is a number, its index in `Rules.def`, which stays the same for
+ * the whole game, wherever the card is. Stacks have their top at the end of the list.
  */
 
-/** Heaven is 0, Hell is 1: the places in `State.sides`. */
+/** Heaven is 0, Hell is 1: the indexes in `State.sides`. */
 export type SideNumber = 0 | 1
 export const HEAVEN = 0
 export const HELL = 1
 
-/** Souls that lie on Earth (Set Up). */
+/** How many souls are on Earth (Set Up). */
 export const PLACES = 3
-/** Points that take a soul home at once (Play, Step 3). */
+/** Points with which a soul goes home at once (Play, Step 3). */
 export const SAINTED = 7
-/** Points that let a soul go home when it is reaped (Play, Step 6). */
+/** Points with which a soul goes home when it is reaped (Play, Step 6). */
 export const CLAIMED = 4
 export const HAND = 5
-/** Cards a hand may not grow beyond (Play, Step 3). */
+/** The hand limit (Play, Step 3). */
 export const HAND_LIMIT = 8
-/** Team play: cards that may be discarded at once, and those that the partner may use of them. */
+/** Team play: how many cards may be discarded at once, and how many of them the partner may use. */
 export const FAN = 4
 export const FAN_USES = 2
-/** What an intercession or sin, and a relic, cost (Costs). */
+/** The price in points of an intercession or sin, and of a relic (Costs). */
 export const PRICES = { favour: 2, relic: 3 } as const
-/** What can be bought. An option has the place in this list. */
+/** What can be bought. Options hold the index in this list. */
 export const GOODS = ['favour', 'relic'] as const
 export type Goods = (typeof GOODS)[number]
 
-/** In the order of their worth. */
+/** The kinds of sets, in order of their worth. */
 export const SETS = [
   'pair',
   'two-pair',
@@ -47,61 +47,64 @@ export const SETS = [
 ] as const
 export type SetKind = (typeof SETS)[number]
 
-/** What is fixed for a game; forks share it. */
+/** The fixed part of a game, which forks share. */
 export interface Rules {
   config: Config
-  /** The cards that there are at this table, by number. */
+  /** The card definitions of this table, by number. */
   cards: readonly CardDef[]
-  /** Card numbers by card in the game. */
+  /** The definition number of each card in the game. */
   def: readonly number[]
 }
 
-/** A favour or relic that lies open before its side. */
+/** A favour or relic in play. */
 export interface OpenCard {
   card: number
-  /** How often it has been used: the cubes on it. */
+  /** How often it has been used. */
   used: number
   /** The turn after which it leaves; 0: it stays. */
   until: number
-  /** Bit for each seat that has used its colour in a set. */
+  /** A bit for each seat that has used its colour in a set. */
   played: number
 }
 
 export interface SideState {
   deck: number[]
   discard: number[]
-  /** Face down: what can be gained. */
+  /** The stacks of what can be gained: `angels`, `victory`, `favours`, `relics`. */
   angels: number[]
   victory: number[]
   favours: number[]
   relics: number[]
-  /** Face up. */
+  /** Cards in play, face up. */
   openAngels: number[]
   openFavours: OpenCard[]
   openRelics: OpenCard[]
-  /** Heaven or Hell. */
+  /** The cards in Heaven or Hell. */
   home: number[]
 }
 
 export type DeedKind = 'add' | 'remove' | 'move' | 'draw' | 'claim' | 'rescue' | 'destroy' | 'reduce' | 'spare'
 
-/** One thing that was chosen and declared, and will be done unless something comes between; never written in place. */
+/** One effect that was chosen and declared, and will happen unless something intervenes. Immutable. */
 export interface Deed {
   readonly kind: DeedKind
-  /** The card it is about: a soul, or the relic that is destroyed; -1: none. */
+  /** The card it is about: a soul, or the relic to be destroyed; -1: none. */
   readonly card: number
   readonly n: number
-  /** `remove`: the sign of the points that go. `move`: the soul that gets them. `reduce`: which of the declared deeds. */
+  /**
+   * `remove`: the sign of the points to remove. `move`: the soul that gets the points. `reduce`: the index of the declared deed. `destroy`:
+   * the side of the relic.
+   */
   readonly to: number
 }
 
-/** What is declared: an archangel or devil, a purchase, a set of cards, a card's ability, a reap. */
-export type Declaring = 'angel' | 'buy' | 'set' | 'use' | 'reap'
+/** Kinds of declarations: an archangel or devil, a purchase, a set of cards, a card's ability, a reap. */
+export type DeclaredKind = 'angel' | 'buy' | 'set' | 'use' | 'reap'
 
-/** What has been declared and is carried out unless something comes between: the locals of its procedure. */
+/** What has been declared and will be carried out: the locals of the procedure `effect`. */
 export interface Declared {
   seat: Seat
-  what: Declaring
+  what: DeclaredKind
   /** The card that is used, or the soul that pays; -1: none. */
   card: number
   /** Which set; null: none. */
@@ -113,16 +116,16 @@ export interface Declared {
   deeds: readonly Deed[]
   /** How many of the deeds have been carried out. */
   done: number
-  /** Souls that are spared by a reap. */
+  /** Souls that the reap spares. */
   spared: readonly number[]
-  /** The frame of the window that this answers, or of what was declared before it; -1: none. */
+  /** The frame of the window that this responds to, or of the earlier declaration; -1: none. */
   answers: number
 }
 
 /** All frames of this game have the same shape. */
 export type Frame = KitFrame
 
-/** How a game can end. `lost`: alone only; `turn-cap`: so many turns have been played, whoever is ahead has won. */
+/** How a game can end. `lost`: solo only. `turn-cap`: the limit of turns was reached, and the side that is ahead wins. */
 export type Ending = 'won' | 'tie' | 'lost' | 'turn-cap'
 
 export interface State extends GameState {
@@ -132,22 +135,22 @@ export interface State extends GameState {
   decision: Deciding | null
   over: Outcome<Ending> | null
   picks: number[]
-  /** The options of the decision that was answered last. */
+  /** The options of the last decision. */
   asked: Option[]
   decisions: number
   turn: number
   active: Seat
   /** The first step of the turn that can still be done, 1 to 7. */
   step: number
-  /** Two pair has been played in this turn. */
+  /** Two pair has been played this turn. */
   twoPair: boolean
-  /** Cards of the partner's fan that were used in this turn. */
+  /** How many cards of the partner's fan have been used this turn. */
   fanUsed: number
   /** Solo: the deck has run out, and this is the last turn. */
   last: boolean
-  /** The cards on Earth, by place; -1: none. */
+  /** The souls on Earth, by place; -1: none. */
   souls: number[]
-  /** Above 0 holy, below 0 unholy. */
+  /** Their points: above 0 holy, below 0 unholy. */
   points: number[]
   soulStack: number[]
   purgatory: number[]
@@ -159,7 +162,7 @@ export interface State extends GameState {
   fans: number[][]
   /** Null: the side that nobody plays. */
   sides: (SideState | null)[]
-  /** Where what happens is told; null: nowhere. Never saved. */
+  /** The listener to events, if any. Never saved. */
   out: Out | null
 }
 
@@ -176,7 +179,7 @@ export const sideName = (side: SideNumber): Side => SIDES[side]!
 
 export const opposite = (side: SideNumber): SideNumber => (side === HEAVEN ? HELL : HEAVEN)
 
-/** What a side has on the table. @throws when nobody plays it. */
+/** The state of a side. @throws Error when nobody plays it. */
 export function sideState(g: State, side: SideNumber): SideState {
   const found = g.sides[side]
   if (!found) throw new Error(`nobody plays ${SIDES[side]}`)
@@ -186,13 +189,13 @@ export function sideState(g: State, side: SideNumber): SideState {
 /** +1 for holy points, -1 for unholy ones. */
 export const signOf = (side: SideNumber): 1 | -1 => (side === HEAVEN ? 1 : -1)
 
-/** The other player of a team; -1 where there is none. */
+/** The other player of a team; -1: there is none. */
 export const partnerOf = (g: State, seat: Seat): Seat => (g.rules.config.mode === 'teams' ? (seat + 2) % 4 : -1)
 
 export const isTeams = (g: State): boolean => g.rules.config.mode === 'teams'
 export const isSolo = (g: State): boolean => g.rules.config.mode === 'solo'
 
-/** Locals are never written in place, so that the copy shares them. */
+/** Locals are immutable, so the copy shares them. */
 const forkFrame = (f: Frame): Frame => ({ proc: f.proc, step: f.step, l: f.l })
 
 const forkSide = (s: SideState | null): SideState | null =>
@@ -209,7 +212,7 @@ const forkSide = (s: SideState | null): SideState | null =>
     home: s.home.slice(),
   }
 
-/** An independent copy; what is never written in place is shared. */
+/** An independent copy, which shares what is immutable. */
 export const fork = (g: State): State => ({
   ...g,
   random: { key: g.random.key, n: g.random.n },

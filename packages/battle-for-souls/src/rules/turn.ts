@@ -21,11 +21,11 @@ import {
 } from './state.ts'
 
 /**
- * A turn (Turn Order): eight steps in their order, all but the third and the last of them optional. One question offers what the present
- * step and those after it allow; to take something of a later step is to miss those between.
+ * A turn (Turn Order): eight steps in order, all optional but the third and the last. One question offers the options of the current step
+ * and of later ones; choosing one of a later step skips the steps between.
  */
 
-/** The step that each choice belongs to; INSTANTs belong to none. */
+/** The step that each option belongs to; INSTANTs belong to none. */
 export const STEPS: Readonly<Record<string, number>> = {
   angel: 1,
   buy: 2,
@@ -63,7 +63,7 @@ export const turn = machine.procedure('turn', noLocals, {
         g.step = 3
         declarePurchase(g, seat, GOODS[a]!, b)
         break
-      // the step is over when it is done: until then its choices can be taken back
+      // these end the step themselves when they are complete, so that their choices can be cancelled until then
       case 'set':
         g.step = 3
         start(g, set, { seat, set: SETS[a]! })
@@ -97,7 +97,7 @@ export const turn = machine.procedure('turn', noLocals, {
     favoursLeave(g, side)
     const partner = partnerOf(g, g.active)
     if (partner >= 0) {
-      // what the partner has left of the fan is discarded (Team Play, 2)
+      // what is left of the partner's fan is discarded (Team Play, 2)
       const left = g.fans[partner]!.splice(0)
       sideState(g, side).discard.push(...left)
       if (left.length > 0) g.out?.push({ type: 'fan-ends', seat: partner, n: left.length })
@@ -119,10 +119,10 @@ export const turn = machine.procedure('turn', noLocals, {
   },
 })
 
-/** Solo: the last turn may be no more than its set (BFS-A63). */
+/** Solo: whether this last turn allows only a set (BFS-A63). */
 export const onlyASet = (g: State): boolean => g.last && g.rules.config.lastTurn === 'set'
 
-/** Everything the player whose turn it is may do now. */
+/** Everything the active player may do now. */
 function turnOptions(g: State, seat: Seat): Option[] {
   const { step } = g
   const only = onlyASet(g)
@@ -136,11 +136,11 @@ function turnOptions(g: State, seat: Seat): Option[] {
     if (step <= 6 && canReap(g)) found.push(...reapCards(g, seat))
   }
   for (const card of usable(g, seat, null)) found.push(option('use', card))
-  if (step > 3 || only) found.push(...ways(g, seat))
+  if (step > 3 || only) found.push(...endOptions(g, seat))
   return found
 }
 
-/** What can be bought: a = the place in GOODS, b = the place of the soul that pays for all of it (Play, Step 2; BFS-A35, A36). */
+/** What can be bought: a = the index in GOODS, b = the place of the one soul that pays (Play, Step 2; BFS-A35, A36). */
 function purchases(g: State, seat: Seat): Option[] {
   const side = sideOf(g, seat)
   const s = sideState(g, side)
@@ -156,14 +156,17 @@ function purchases(g: State, seat: Seat): Option[] {
 function handOptions(g: State, seat: Seat): Option[] {
   const found = playableSets(g, seat).map((kind) => option('set', SETS.indexOf(kind)))
   if (!onlyASet(g)) found.push(option('discard'))
-  // not with eight in hand (BFS-A12), and not alone (Solo Play, 1)
+  // not with eight cards in hand (BFS-A12), and not in solo play (Solo Play, 1)
   const canDraw = g.hands[seat]!.length < HAND_LIMIT && drawable(g, sideOf(g, seat)) > 0
   if (canDraw && !isSolo(g)) found.push(option('draw-one'))
   return found
 }
 
-/** How the turn can end: by drawing to five, or without (BFS-A10). Alone nobody may decline: the deck is the clock (Solo Play). */
-function ways(g: State, seat: Seat): Option[] {
+/**
+ * How the turn can end: with drawing to five, or without (BFS-A10). In solo play drawing is mandatory, as the deck limits the game (Solo
+ * Play).
+ */
+function endOptions(g: State, seat: Seat): Option[] {
   const canDraw = !g.last && g.hands[seat]!.length < HAND && drawable(g, sideOf(g, seat)) > 0
   if (!canDraw) return [option('end')]
   return isSolo(g) ? [option('draw')] : [option('draw'), option('end')]

@@ -9,14 +9,14 @@ import { cardId } from '../setup/positions/cards.ts'
 import { cardName, GOODS_OF, soulAt, waysInWords } from './names.ts'
 import type { Run } from './run.ts'
 
-/** What players do, as answers to what is asked. */
+/** Actions of players, carried out as answers to questions. */
 
 const nameOf = (run: Run, seat: number): string => run.names[seat]!
 const side = (run: Run, seat: number) => sideName(sideOf(run.g, seat))
 
 /**
- * Lets the game come to where this seat can do something with cards: whoever is asked for an INSTANT passes.
- * @throws NotOffered in somebody else's turn, Problem when a question waits.
+ * Advances the game to where this seat can act: everybody who is asked for an INSTANT passes.
+ * @throws NotOffered in another player's turn, Problem when a different question must be answered first.
  */
 function giveTurn(run: Run, seat: number, path: Path): Decision {
   run.passWindows()
@@ -24,19 +24,22 @@ function giveTurn(run: Run, seat: number, path: Path): Decision {
   if (d === null) throw new Problem(`${nameOf(run, seat)} can do nothing any more: the game is over`, path)
   const code = d.ask.code
   if (code !== 'turn' && code !== 'second')
-    throw new Problem(`${nameOf(run, seat)} cannot act yet, because a question waits: ${run.asked()}`, path)
+    throw new Problem(
+      `${nameOf(run, seat)} cannot act yet, because a question must be answered first: ${run.asked()}`,
+      path,
+    )
   if (d.seat !== seat) throw new NotOffered(`it is not the turn of ${nameOf(run, seat)}: ${run.asked()}`, path)
   return d
 }
 
-/** Picks the option that fits. @throws NotOffered with what cannot be done. */
+/** Picks the option that fits. @throws NotOffered that says what cannot be done. */
 function pickWhere(run: Run, d: Decision, fits: (o: Option) => boolean, what: string, path: Path): void {
   const at = d.options.findIndex(fits)
   if (at < 0) throw new NotOffered(`${nameOf(run, d.seat)} cannot ${what} now: ${run.asked()}`, path)
   run.answer([at])
 }
 
-/** The place of a soul on Earth. @throws Problem when it is not there: what is not there proves nothing. */
+/** The place of a soul on Earth. @throws Problem when it is not there, as a scenario about a missing soul proves nothing. */
 function placeOf(run: Run, word: unknown, path: Path): number {
   const id = cardId(word, path, null, ['soul'])
   const place = run.g.souls.findIndex((soul) => soul >= 0 && defOf(run.g, soul).id === id)
@@ -45,14 +48,14 @@ function placeOf(run: Run, word: unknown, path: Path): number {
   return place
 }
 
-/** `reap`, `draw`, `draw-one`, `end`, `stop`: what needs nothing else. */
-export function simple(run: Run, seat: number, what: string, path: Path): void {
+/** `reap`, `draw`, `draw-one`, `end`, `stop`: actions without arguments. */
+export function simpleAction(run: Run, seat: number, what: string, path: Path): void {
   const d = giveTurn(run, seat, path)
   if (what === 'reap') mustHold(run, seat, ['reap'], path)
-  pickWhere(run, d, (o) => o.act === what, SAID[what] ?? what, path)
+  pickWhere(run, d, (o) => o.act === what, ACTION_NAMES[what] ?? what, path)
 }
 
-const SAID: Record<string, string> = {
+const ACTION_NAMES: Record<string, string> = {
   reap: 'play a Reap card',
   draw: 'draw to five',
   'draw-one': 'draw one card',
@@ -60,15 +63,15 @@ const SAID: Record<string, string> = {
   stop: 'stop after two pair',
 }
 
-/** The names of what lies fanned out for this seat by its partner. */
+/** The names of the cards fanned out for this seat by its partner. */
 const fanFor = ({ g }: Run, seat: number): string[] =>
   g.fans.flatMap((fan, other) =>
     other !== seat && sideOf(g, other) === sideOf(g, seat) ? fan.map((card) => cardName(g, card)) : [],
   )
 
 /**
- * @throws Problem when these cards are not there to be played from: the hand and open favours, the partner's fan for what has `fan/` before
- * it. A Reap card may lie in either.
+ * @throws Problem when the seat does not have these cards: in the hand, as favours in play, or, with the prefix `fan/`, in the partner's
+ * fan. A Reap card may be in either.
  */
 function mustHold(run: Run, seat: number, cards: readonly string[], path: Path): void {
   const { g } = run
@@ -83,7 +86,7 @@ function mustHold(run: Run, seat: number, cards: readonly string[], path: Path):
   }
 }
 
-/** Passes over what is asked of nobody else: `Ned: pass` in a window. */
+/** Passes for this seat in a window, `Ned: pass`, after everybody asked before it. */
 export function pass(run: Run, seat: number, path: Path): void {
   while (run.isWindow() && run.g.decision!.seat !== seat) run.pass()
   if (!run.isWindow()) throw new Problem(`${nameOf(run, seat)} is not asked for an INSTANT: ${run.asked()}`, path)
@@ -113,27 +116,27 @@ export function discard(run: Run, seat: number, what: unknown, path: Path): void
   mustHold(run, seat, words, path)
   pickWhere(run, giveTurn(run, seat, path), (o) => o.act === 'discard', 'discard', path)
   const d = run.g.decision
-  // with no card in hand there is nothing to choose
+  // with an empty hand there is nothing to choose
   if (d?.ask.code !== 'discard') return
   const picks = findAll(run, d, words, path)
-  // how many may go is a rule of the game, not of the pen
+  // a wrong number is refused by the rules, not a mistake in writing
   if (picks.length < d.min || picks.length > d.max)
     throw new NotOffered(`${nameOf(run, seat)} cannot discard ${picks.length} cards: ${run.asked()}`, path)
   run.answer(picks)
 }
 
-/** A card of this seat's side as it is spoken of; `fan/` before it means the partner's. */
+/** The name of a card of this seat's side; the prefix `fan/` means the partner's. */
 function cardWord(run: Run, seat: number, value: unknown, path: Path): string {
   const [, fan, plain] = /^(fan\/)?(.*)$/.exec(wordOf(value)) as unknown as [string, string | undefined, string]
   const card = cardById(cardId(plain, path, side(run, seat)))
   return (fan ?? '') + (card.type === 'reap' || card.type === 'victory-point' ? plain : card.id)
 }
 
-/** Plays a set: which, what it does, and with which cards. */
+/** Plays a set: which one, what it does, and with which cards. */
 export function play(run: Run, seat: number, f: Fields, path: Path): void {
   const word = wordOf(f.play).replaceAll(' ', '-')
   const kind = (SETS as readonly string[]).indexOf(word)
-  if (kind < 0) throw new Problem(`"${word}" is no set; ${didYouMean(word, SETS)}`, path)
+  if (kind < 0) throw new Problem(`"${word}" is not a set; ${didYouMean(word, SETS)}`, path)
   const cards = f.with === undefined ? null : listOf(f.with).map((c) => cardWord(run, seat, c, path))
   if (cards !== null) mustHold(run, seat, cards, path)
   const rewards = rewardIn(f, path)
@@ -147,7 +150,7 @@ export function play(run: Run, seat: number, f: Fields, path: Path): void {
       if (cards === null) return
       throw new Problem(`what the set does must be chosen first: write add, remove or nothing (${run.asked()})`, path)
     }
-    choosing(run, run.g.decision!, [reward.act === 'nothing' ? 'nothing' : `${reward.act} ${reward.word}`], path)
+    answerQuestion(run, run.g.decision!, [reward.act === 'nothing' ? 'nothing' : `${reward.act} ${reward.word}`], path)
   } else if (rewards.length > 0) throw new NotOffered(`${word} has nothing to choose: ${run.asked()}`, path)
   if (cards !== null) chooseCards(run, seat, cards, fan, path)
 }
@@ -163,8 +166,8 @@ function rewardIn(f: Fields, path: Path): Reward[] {
   return found.map((act) => ({ act, word: wordOf(f[act]) }))
 }
 
-/** The cards of a set that was played, those that left the partner's fan with `fan/` before them. */
-function fromFan(played: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+/** The cards of a set that was played, with the prefix `fan/` for those from the partner's fan. */
+function markFanCards(played: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const stayed = [...after]
   const left = before.filter((card) => {
     const at = stayed.indexOf(card)
@@ -179,13 +182,13 @@ function fromFan(played: readonly string[], before: readonly string[], after: re
   })
 }
 
-const same = (way: readonly string[], cards: readonly string[]): boolean =>
+const sameCards = (way: readonly string[], cards: readonly string[]): boolean =>
   [...way].sort().join() === [...cards].sort().join()
 
-/** Answers with which cards a set is played, of the ways there are. */
+/** Chooses the cards with which a set is played. */
 function chooseWay(run: Run, seat: number, cards: readonly string[], path: Path): void {
   const ways = waysInWords(run.g, seat)
-  const at = ways.findIndex((way) => same(way, cards))
+  const at = ways.findIndex((way) => sameCards(way, cards))
   if (at < 0)
     throw new NotOffered(
       `${listed(cards)} cannot be played: there are ${listed(
@@ -197,20 +200,18 @@ function chooseWay(run: Run, seat: number, cards: readonly string[], path: Path)
   run.answer([at])
 }
 
-/**
- * Answers which cards are played; where only these can be, sees that they are the ones that were. `fan`: what lay in the partner's fan
- * before.
- */
+/** Chooses the cards of a set; if there was no choice, checks that these cards were played. `fan`: the partner's fan before. */
 function chooseCards(run: Run, seat: number, cards: readonly string[], fan: readonly string[], path: Path): void {
   if (run.code() === 'cards') {
     chooseWay(run, seat, cards, path)
     return
   }
-  const played = fromFan(run.setPlayed(), fan, fanFor(run, seat))
-  if (!same(played, cards)) throw new NotOffered(`${listed(cards)} cannot be played: only ${listed(played)} can`, path)
+  const played = markFanCards(run.setPlayed(), fan, fanFor(run, seat))
+  if (!sameCards(played, cards))
+    throw new NotOffered(`${listed(cards)} cannot be played: only ${listed(played)} can`, path)
 }
 
-/** What is said with the use of a card, as words for one question after the other: in the order in which it is written. */
+/** The choices written with the use of a card, one for each question, in the written order. */
 function saidIn(f: Fields): string[] {
   const points = f.points === undefined ? '' : ` ${String(f.points)}`
   const said: string[] = []
@@ -225,7 +226,7 @@ function saidIn(f: Fields): string[] {
   return said
 }
 
-/** Uses a card that lies open before the side: in its step, or, an INSTANT, when this seat is asked for one. */
+/** Uses a card in play: in its step, or, for an INSTANT, when this seat is asked for one. */
 export function use(run: Run, seat: number, f: Fields, path: Path): void {
   const id = cardId(f.use, path, side(run, seat))
   const card = openCard(run, seat, id, path)
@@ -238,10 +239,10 @@ export function use(run: Run, seat: number, f: Fields, path: Path): void {
   if (typeof def.ability?.when === 'string') untilAskedFor(run, seat, card)
   const d = run.isWindow() && run.g.decision!.seat === seat ? run.g.decision! : giveTurn(run, seat, path)
   pickWhere(run, d, (o) => o.act === 'use' && o.a === card, `use ${id}`, path)
-  say(run, seat, said, path)
+  answerInTurn(run, seat, said, path)
 }
 
-/** Others pass until this seat is offered this INSTANT, or nobody is asked for one. */
+/** Lets everybody pass until this seat is offered this INSTANT, or nobody is asked any more. */
 function untilAskedFor(run: Run, seat: number, card: number): void {
   while (run.isWindow()) {
     const d = run.g.decision!
@@ -260,7 +261,7 @@ function useAngel(run: Run, seat: number, card: number, said: readonly string[],
   pickWhere(run, d, fits, `use ${name}${place === null ? '' : ` on ${soulAt(run.g, place)}`}`, path)
 }
 
-/** The card in the game with this id that lies open before the seat's side. @throws Problem when none does. */
+/** The card in play on the seat's side with this id. @throws Problem when there is none. */
 function openCard(run: Run, seat: number, id: string, path: Path): number {
   const { g } = run
   const s = sideState(g, sideOf(g, seat))
@@ -268,30 +269,30 @@ function openCard(run: Run, seat: number, id: string, path: Path): number {
   const card = open.find((c) => defOf(g, c).id === id)
   if (card !== undefined) return card
   throw new Problem(
-    `${id} does not lie open before ${nameOf(run, seat)}; there are ${listed(open.map((c) => cardName(g, c)))}`,
+    `${nameOf(run, seat)} does not have ${id} in play; there are ${listed(open.map((c) => cardName(g, c)))}`,
     path,
   )
 }
 
-/** Options that a word means, when they differ in nothing but how many points: the first has the most. */
-function most(run: Run, d: Decision, word: string): number | null {
+/** The option that a word means, if all matching options differ only in the number of points: the one with the most. */
+function withMostPoints(run: Run, d: Decision, word: string): number | null {
   const words = run.words()
   const hits = d.options.map((_, i) => i).filter((i) => words[i]!.includes(word))
   const [first] = hits
   if (first === undefined) return null
   const { act } = d.options[first]!
-  // all but the number of points
+  // everything but the number of points
   const what = words[first]![1]
   return /^(add|remove|move)$/.test(act) && hits.every((i) => words[i]![1] === what) ? first : null
 }
 
 function option(run: Run, d: Decision, word: string, taken: readonly number[], path: Path): number {
-  const first = taken.length === 0 ? most(run, d, word) : null
+  const first = taken.length === 0 ? withMostPoints(run, d, word) : null
   return first ?? find(run, d, word, taken, path)
 }
 
 /** Answers one question with these words. */
-function choosing(run: Run, d: Decision, words: readonly string[], path: Path): void {
+function answerQuestion(run: Run, d: Decision, words: readonly string[], path: Path): void {
   const picks: number[] = []
   if (!(words.length === 1 && words[0] === 'none' && d.min === 0))
     for (const word of words) picks.push(option(run, d, word, picks, path))
@@ -299,8 +300,8 @@ function choosing(run: Run, d: Decision, words: readonly string[], path: Path): 
   run.answer(picks)
 }
 
-/** Answers this seat's questions with these words, one after the other; a question that takes several takes as many as fit. */
-function say(run: Run, seat: number, said: string[], path: Path): void {
+/** Answers this seat's questions with these words, one after the other; a question with several picks takes as many as fit. */
+function answerInTurn(run: Run, seat: number, said: string[], path: Path): void {
   while (said.length > 0) {
     const d = run.g.decision
     if (d === null || d.seat !== seat || !CHOICES.has(d.ask.code)) {
@@ -315,14 +316,14 @@ function say(run: Run, seat: number, said: string[], path: Path): void {
       picks.push(option(run, d, said[0]!, picks, path))
       words.push(said.shift()!)
     }
-    choosing(run, d, words, path)
+    answerQuestion(run, d, words, path)
   }
 }
 
-/** Questions that belong to something that has been begun; the others ask what to do next. */
+/** Questions within an action; the others ask what to do next. */
 const CHOICES: ReadonlySet<string> = new Set<QuestionCode>(['reward', 'cards', 'discard', 'effect', 'flip'])
 
-/** Answers what is asked of this seat now. */
+/** Answers the current question of this seat. */
 export function choose(run: Run, seat: number, value: unknown, path: Path): void {
   while (run.isWindow()) run.pass()
   const d = run.g.decision
@@ -334,6 +335,6 @@ export function choose(run: Run, seat: number, value: unknown, path: Path): void
     chooseWay(run, seat, cards, path)
     return
   }
-  if (Array.isArray(value) && value.length === 0) choosing(run, d, ['none'], path)
-  else say(run, seat, listOf(value).map(wordOf), path)
+  if (Array.isArray(value) && value.length === 0) answerQuestion(run, d, ['none'], path)
+  else answerInTurn(run, seat, listOf(value).map(wordOf), path)
 }

@@ -1,6 +1,6 @@
-/** How souls are named in a scenario where points are put or taken: `innkeeper`, `add innkeeper 2`, `toll-keeper to innkeeper`. */
-export interface SoulNamed {
-  /** Whether points are put on it or taken off, where that is said. */
+/** A choice of a soul in a scenario: `innkeeper`, `add innkeeper 2`, `toll-keeper to innkeeper`. */
+export interface ParsedSoul {
+  /** Whether points are added or removed, if written. */
   act: 'add' | 'remove' | null
   soul: string
   /** The soul that points are moved to. */
@@ -10,8 +10,8 @@ export interface SoulNamed {
 
 const WRITTEN = /^(?:(add|remove|move|claim|spare|rescue|destroy)\s+)?(\S+?)(?:\s+to\s+(\S+?))?(?:\s+(\d+))?$/
 
-/** Reads it; what is written in another way is taken for the name. */
-export function soulNamed(word: unknown): SoulNamed {
+/** Parses it; anything in a different form is taken as a name. */
+export function parseSoul(word: unknown): ParsedSoul {
   const [, act, soul, to, points] = WRITTEN.exec(String(word).trim()) ?? []
   return {
     act: act === 'add' || act === 'remove' ? act : null,

@@ -14,13 +14,13 @@ import { OPEN_CHECKS, SEAT_CHECKS, SIDE_CHECKS, TABLE_CHECKS } from '../setup/po
 import { soulSpec } from '../setup/positions/read.ts'
 import { cardName } from './names.ts'
 import type { Run } from './run.ts'
-import { whoConsents } from './take-back.ts'
+import { consentNeeded } from './take-back.ts'
 
 /** Checks: what must be true now. */
 
 const speaksOfQuestion = (value: unknown): boolean => isRecord(value) && ('asked' in value || 'declared' in value)
 
-/** Before checks everybody passes who is asked for an INSTANT, unless one of the checks is about what is asked or declared. */
+/** Before checks, lets everybody pass who is asked for an INSTANT, unless a check is about the question or the declaration. */
 export function settle(run: Run, checks: readonly unknown[]): void {
   if (!checks.some(speaksOfQuestion)) run.passWindows()
 }
@@ -47,7 +47,7 @@ export function check(run: Run, value: unknown, path: Path): void {
 const namesIn = (g: State, cards: readonly number[]): string[] => cards.map((card) => cardName(g, card))
 const topFirst = (g: State, cards: readonly number[]): string[] => namesIn(g, cards).reverse()
 
-/** Cards as they are spoken of. */
+/** The names of cards. */
 const words = (value: unknown, path: Path, side: Side | null): string[] =>
   listOf(value).map((c, i) => nameOf(cardById(cardId(c, Array.isArray(value) ? [...path, i] : path, side))))
 
@@ -74,7 +74,7 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
       const others = run.names.filter((_, other) => other !== seat && seesHand(g, other, seat))
       checkNames(run, `who sees the hand of ${name}`, wanted, others, at)
     } else if (key === 'take-back') {
-      const seats = whoConsents(run, seat)
+      const seats = consentNeeded(run, seat)
       if (seats === null || wordOf(wanted) === 'no')
         equal(
           `whether ${name} can take the last move back`,
@@ -229,7 +229,9 @@ function checkTable(run: Run, key: keyof typeof TABLE_CHECKS, wanted: unknown, p
       checkAll('the Void', wanted, namesIn(g, g.void), null, path)
       return
     case 'rolled': {
-      const is = run.made.filter((e) => e.type === 'rolled').map((e) => `${run.names[e['seat'] as number]} ${e['n']}`)
+      const is = run.setupEvents
+        .filter((e) => e.type === 'rolled')
+        .map((e) => `${run.names[e['seat'] as number]} ${e['n']}`)
       const dice = listOf(wanted).map((die) => (isRecord(die) ? Object.entries(die) : []))
       const said = dice.map((die) => die.map(([name, n]) => `${name} ${n}`).join())
       equal('what was rolled', said.join(', '), is.join(', '), path)

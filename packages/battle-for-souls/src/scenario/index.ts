@@ -17,8 +17,8 @@ const language: ScenarioLanguage<State, TableSpec, Run> = {
   ...scenarioReader,
   game: battleForSouls,
   start: (table) => {
-    const told: GameEvent[] = []
-    return new Run(buildTable(table, told), table.names, told)
+    const events: GameEvent[] = []
+    return new Run(buildTable(table, events), table.names, events)
   },
   step,
   check,
@@ -27,7 +27,7 @@ const language: ScenarioLanguage<State, TableSpec, Run> = {
   hidden: hiddenCards,
 }
 
-/** The scenarios of a file, each to be played when wanted. */
+/** The scenarios of a file, each with a function that plays it. */
 export const scenariosIn = (text: string, file: string): { id: string; play: () => ScenarioResult }[] =>
   scenariosOf(language, text, file)
 
@@ -37,6 +37,8 @@ export const runScenarios = (text: string, file: string): ScenarioResult[] =>
 
 const WORDS = { en: { step: stepWords, check: checkWords }, de: { step: germanStep, check: germanCheck } }
 
-/** A scenario of a file as something to look at. @throws Problem when it does not play as it is written, Located when it cannot be read. */
+/**
+ * Plays a scenario of a file and records it for viewing. @throws Problem when it does not go as written, Located when it cannot be parsed.
+ */
 export const record = (text: string, file: string, id: string): Recording<State> =>
   recordOf(language, WORDS, text, file, id)

@@ -6,14 +6,14 @@ import { type QuestionCode, questionOf } from '../rules/questions.ts'
 import { defOf, PLACES, partnerOf, SETS, type State, sideName, sideOf } from '../rules/state.ts'
 import { isCard, nameOf } from '../setup/positions/cards.ts'
 
-/** What things are called in scenarios: every option has words by which it is meant, the plainest first. */
+/** Names in scenarios: every option has words that refer to it, the plainest first. */
 
 export const cardName = (g: State, card: number): string => nameOf(defOf(g, card))
 
 /** The soul at a place of Earth. */
 export const soulAt = (g: State, place: number): string => (g.souls[place]! < 0 ? 'none' : cardName(g, g.souls[place]!))
 
-/** What a purchase is called: favours by what they are to each side. */
+/** The names of purchases, which differ by side. */
 export const GOODS_OF: Readonly<Record<Side, readonly [string, string]>> = {
   heaven: ['intercession', 'relic'],
   hell: ['sin', 'relic'],
@@ -27,14 +27,14 @@ const withPoints = (act: string, what: string, n: number): string[] => [
   what,
 ]
 
-/** A piece of a set: a card of the hand, an open favour, or `fan/` what the partner has discarded. */
+/** The name of a piece of a set; the prefix `fan/` means the partner's fan. */
 export function pieceName(g: State, seat: number, { from, at }: PieceAt): string {
   if (from === 'hand') return cardName(g, g.hands[seat]![at]!)
   if (from === 'favour') return cardName(g, at)
   return `fan/${cardName(g, g.fans[partnerOf(g, seat)]![at]!)}`
 }
 
-/** The ways to make the set that is being played, as names of cards. */
+/** The ways to make the set being played, as names of cards. */
 export function waysInWords(g: State, seat: number): string[][] {
   const playing = localsOf(g.frames.at(-1), set)
   if (playing === null) return []
@@ -42,7 +42,7 @@ export function waysInWords(g: State, seat: number): string[][] {
   return waysOf(g, playing).map((way) => way.pieces.map((i) => pieceName(g, seat, pieces[i]!)))
 }
 
-/** The words for an option of what waits now. */
+/** The words for an option of a decision. */
 export function optionNames(g: State, d: Decision, { act, a, b }: Option): string[] {
   const side = sideName(sideOf(g, d.seat))
   switch (act) {
@@ -97,7 +97,7 @@ const ASKS: Readonly<Record<Exclude<QuestionCode, 'turn'>, string>> = {
   flip: 'whether to turn up another archangel or devil',
 }
 
-/** What is asked now, in a sentence: for the author of a scenario that did not expect it. */
+/** The current question as a sentence, for the author of a scenario that did not expect it. */
 export function askedInWords(g: State, names: readonly string[]): string {
   const d = g.decision
   if (d === null) return g.over === null ? 'nobody is asked anything' : 'the game is over'
@@ -112,12 +112,12 @@ export function askedInWords(g: State, names: readonly string[]): string {
 
 const WORDS = new Set(['yes', 'no', 'none', 'nothing', 'pass', 'stop', 'discard', 'draw-one', 'draw', 'end', ...SETS])
 
-/** Is this a word that means something somewhere: a card, a set, a number of points …? */
+/** Whether this word means anything at all: a card, a set, a number of points … */
 export function isWord(word: string): boolean {
   const plain = word.replace(/#\d+$/, '').replace(/^(add|remove|move|claim|spare|rescue|destroy|fan\/) ?/, '')
   const souls = plain.replace(/ \d+$/, '').split(' to ')
   return WORDS.has(plain) || (souls.length <= 2 && souls.every(isCard))
 }
 
-/** Two of the same card in a hand are as good as each other. */
+/** Whether equal options of this kind are interchangeable: two copies of a card in a hand. */
 export const isSame = (o: Option): boolean => o.act === 'card' || o.act === 'reap'

@@ -7,37 +7,37 @@ import { askedInWords, isSame, isWord, optionNames } from './names.ts'
 
 /** A scenario of Battle For Souls being played. */
 export class Run extends BaseRun<State> {
-  /** What has happened since the last answer. */
-  private readonly heard: GameEvent[] = []
-  /** The game as it stood before the first answer. */
+  /** The events since the last answer. */
+  private readonly lastEvents: GameEvent[] = []
+  /** A copy of the game before the first answer. */
   readonly start: State
-  /** What was told as the game was set up. */
-  readonly made: readonly GameEvent[]
+  /** The events of the setup. */
+  readonly setupEvents: readonly GameEvent[]
 
-  constructor(g: State, names: readonly string[], made: readonly GameEvent[]) {
+  constructor(g: State, names: readonly string[], setupEvents: readonly GameEvent[]) {
     super(battleForSouls, g, names)
-    this.made = made
+    this.setupEvents = setupEvents
     this.start = battleForSouls.fork(g)
     const push = (event: GameEvent) => {
-      this.heard.push(event)
+      this.lastEvents.push(event)
       this.onEvent?.(event)
     }
     g.out = { push }
   }
 
   override answer(picks: number[]): void {
-    this.heard.length = 0
+    this.lastEvents.length = 0
     super.answer(picks)
   }
 
   /** The cards of the set that was played with the last answer. */
   setPlayed(): string[] {
-    const event = this.heard.find((e) => e.type === 'set')
+    const event = this.lastEvents.find((e) => e.type === 'set')
     return (event?.['cards'] as number[] | undefined)?.map((def) => nameOf(this.g.rules.cards[def]!)) ?? []
   }
 
   fork(): Run {
-    return new Run(battleForSouls.fork(this.g), this.names, this.made)
+    return new Run(battleForSouls.fork(this.g), this.names, this.setupEvents)
   }
 
   optionNames(decision: Decision, option: Option): string[] {
@@ -56,13 +56,13 @@ export class Run extends BaseRun<State> {
     return askedInWords(this.g, this.names)
   }
 
-  /** The code of what waits; null when the game is over. */
+  /** The code of the current question; null: the game is over. */
   code = (): string | null => this.g.decision?.ask.code ?? null
 
-  /** Is somebody asked for an INSTANT? */
+  /** Whether somebody is asked for an INSTANT. */
   isWindow = (): boolean => this.code() === 'instant'
 
-  /** Lets whoever is asked for an INSTANT pass. */
+  /** Passes for the seat that is asked for an INSTANT. */
   pass(): void {
     this.answer([this.g.decision!.options.findIndex((o) => o.act === 'pass')])
   }

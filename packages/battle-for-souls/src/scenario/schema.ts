@@ -30,15 +30,15 @@ import {
 } from '../setup/positions/keys.ts'
 
 /**
- * The JSON Schema of scenarios, for editors that complete and check while one writes. It is made from the same keys that the
- * reader knows; `rulings/scenario.schema.json` is this, and a test holds it so.
+ * The JSON Schema of scenarios, for completion and checks in editors. It is made from the same keys that the reader uses; a test keeps
+ * `rulings/scenario.schema.json` up to date.
  */
 
 const ofTypes = (...types: CardType[]): Schema => ({
   enum: cardNames().filter((name) => isOf(name, types)),
 })
 
-/** What both sides have is named for both. */
+/** Whether a name means a card of one of these types; cards of both sides share a name. */
 function isOf(name: string, types: readonly CardType[]): boolean {
   const own = cards.some((card) => card.id === name)
   return own ? types.includes(cardById(name).type) : isCard(name) && (types as readonly string[]).includes(name)
@@ -80,7 +80,7 @@ const SIDE_CHECK_SHAPES: Record<string, Schema> = {
   points: number,
 }
 
-/** A soul on Earth, with its points or without; or none. */
+/** A soul on Earth, with or without points; or none. */
 const soul: Schema = {
   anyOf: [
     to('soul'),
@@ -179,7 +179,7 @@ const check: Schema = {
   additionalProperties: to('seatCheck'),
 }
 
-/** The schema, whole. */
+/** The complete schema. */
 export function scenarioSchema(): Schema {
   return schemaOf('battle-for-souls', 'A scenario of Battle For Souls', SCENARIO_KEYS, {
     card: { enum: cards.map((card) => card.id) },

@@ -3,7 +3,7 @@ import { cards } from '../cards/index.ts'
 import { machine } from '../rules/machine.ts'
 import type { State } from '../rules/state.ts'
 
-/** What these eyes cannot know: the cards that lie hidden, and of which no copy lies open. */
+/** The cards that these eyes cannot know about: hidden ones without any visible copy. */
 export function hiddenCards(g: State, eyes: Eyes): string[] {
   const open = new Set<number>()
   const hidden = new Set<number>()
@@ -23,7 +23,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
     for (const list of [s.deck, s.angels, s.favours, s.relics]) put(hidden, list)
   }
   for (const [seat, hand] of g.hands.entries()) put(eyes === 'all' || seat === eyes ? open : hidden, hand)
-  // a card that is being used up or played is spoken of while it lies nowhere in the open
+  // a card that is being used up or played may be named although it is nowhere visible
   put(open, machine.cardsHeld(g.frames))
   return [...hidden].filter((def) => !open.has(def)).map((def) => cards[def]!.id)
 }

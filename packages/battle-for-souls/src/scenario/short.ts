@@ -1,11 +1,11 @@
-/** Steps in short: `Ann: use fiery-blade on innkeeper`. */
+/** The short form of steps: `Ann: use fiery-blade on innkeeper`. */
 
 const SHORT = /^(use|buy|play|discard|choose|cannot|can)\s+(.+)$/
 /** What may follow in a short step: `use x on y`, `buy x from y`, `play x, add y`. */
 const MORE = /^(.*?)(?:\s+(on|from)\s+(.+?))?(?:,?\s+(add|remove)\s+(.+))?$/
 
-/** A short step as it is written in full, `{ use: x, on: y }`; null where nothing is done to anything, as `end`. */
-export function inFull(step: string): Record<string, unknown> | null {
+/** Expands a short step to its full form, `{ use: x, on: y }`; null: it has no arguments, such as `end`. */
+export function expanded(step: string): Record<string, unknown> | null {
   const [, verb, rest] = SHORT.exec(step) ?? []
   if (verb === undefined || rest === undefined) return null
   if (verb === 'cannot' || verb === 'can' || verb === 'choose') return { [verb]: rest }

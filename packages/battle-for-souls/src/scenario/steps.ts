@@ -6,11 +6,11 @@ import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { ACTION_KEYS } from '../setup/positions/keys.ts'
 import type { DecisionView } from '../view/types.ts'
-import { buy, choose, discard, pass, play, simple, use } from './actions.ts'
+import { buy, choose, discard, pass, play, simpleAction, use } from './actions.ts'
 import { check, settle } from './checks.ts'
 import { cardName } from './names.ts'
 import type { Run } from './run.ts'
-import { inFull } from './short.ts'
+import { expanded } from './short.ts'
 
 /** One step: `Ann: …`, `all: pass` or `check: …`. */
 export function step(run: Run, value: unknown, path: Path): void {
@@ -20,7 +20,7 @@ export function step(run: Run, value: unknown, path: Path): void {
     settle(run, listOf(what))
     for (const [i, c] of listOf(what).entries()) check(run, c, Array.isArray(what) ? [...at, i] : at)
   } else if (who === 'all') {
-    if (what !== 'pass') throw new Problem('what all do is pass: everybody who is asked for an INSTANT', at)
+    if (what !== 'pass') throw new Problem('all can only pass: everybody who is asked for an INSTANT', at)
     if (!run.isWindow()) throw new Problem(`nobody is asked for an INSTANT: ${run.asked()}`, at)
     run.passWindows()
   } else action(run, seatNamed(who, run.names, path), what, at)
@@ -38,12 +38,12 @@ function action(run: Run, seat: number, what: unknown, path: Path): void {
     choose(run, seat, what, path)
     return
   }
-  const full = inFull(what)
+  const full = expanded(what)
   if (full) {
     act(run, seat, full, path)
     return
   }
-  if (SIMPLE.includes(what)) simple(run, seat, what, path)
+  if (SIMPLE.includes(what)) simpleAction(run, seat, what, path)
   else if (what === 'pass') pass(run, seat, path)
   else choose(run, seat, what, path)
 }
@@ -78,14 +78,14 @@ function act(run: Run, seat: number, what: Fields, path: Path): void {
   else cannot(run, seat, f, at)
 }
 
-/** That action must not be offered: it is tried on a copy of the game. With `because`, the game must say so to who plays. */
+/** Checks that an action is not offered, by trying it on a copy of the game. With `because`, the game must give the player that rule. */
 function cannot(run: Run, seat: number, f: Fields, path: Path): void {
   mustNotBeOffered(run.names[seat]!, () => action(run.fork(), seat, f.cannot, path), path)
   if (f.because === undefined) return
   const at = [...path.slice(0, -1), 'because']
   const cards = cardsMeant(f.cannot)
   if (cards.length === 0)
-    throw new Problem('the game says why of cards only: of "use …", of "reap", and of the cards of a set (with)', at)
+    throw new Problem('the game only gives reasons for cards: with "use …", "reap", and the cards of a set (with)', at)
   const now = run.fork()
   now.passWindows()
   const rules = cards.flatMap((card) => reasons(now.g, seat, card)).map(({ rule, reason }) => `${rule} (${reason})`)
@@ -103,10 +103,10 @@ function cardsMeant(what: unknown): string[] {
   return isRecord(what) ? listOf(what.use ?? what.with).map(String) : []
 }
 
-/** What a seat is told of why a card cannot be used now. */
+/** The reasons the game gives a seat why a card cannot be used now. */
 function reasons(g: State, seat: number, card: string): DecisionView['whyNot'] {
-  const told = battleForSouls.view(g, seat).decision?.whyNot ?? []
-  return told.filter(({ at }) => {
+  const all = battleForSouls.view(g, seat).decision?.whyNot ?? []
+  return all.filter(({ at }) => {
     if (at.at === 'card') return cardName(g, at.id) === card
     return at.at === 'hand' && cardName(g, g.hands[seat]![at.index]!) === card
   })

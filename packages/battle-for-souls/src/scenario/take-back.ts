@@ -3,11 +3,11 @@ import { battleForSouls } from '../game.ts'
 import type { Run } from './run.ts'
 
 /**
- * Whether a player's last move can be taken back: the scenario is played once more, as at a table that keeps its log.
- * @returns the seats whose consent it takes; null when it cannot be taken back: something hidden was shown since, its turn is over, or
- * there is none.
+ * Whether a player's last move can be taken back. Replays the scenario as a session, as a table does.
+ * @returns the seats whose consent is needed; null: it cannot be taken back, because something hidden was revealed since, its turn is over,
+ * or there is no move.
  */
-export function whoConsents(run: Run, seat: Seat): Seat[] | null {
+export function consentNeeded(run: Run, seat: Seat): Seat[] | null {
   const { config } = run.g.rules
   const game = { ...battleForSouls, create: () => battleForSouls.fork(run.start) }
   const session = new Session(game, config, 'scenario', { events: [] })

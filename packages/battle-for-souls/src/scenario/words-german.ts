@@ -3,14 +3,14 @@ import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { isCardId } from '../setup/positions/cards.ts'
-import { soulNamed } from './answers.ts'
-import { inFull } from './short.ts'
+import { parseSoul } from './answers.ts'
+import { expanded } from './short.ts'
 
-/** Steps and checks in plain German words, as words.ts has them in English. */
+/** Steps and checks in plain German, as words.ts has them in English. */
 
 type Fields = Record<string, unknown>
 
-/** Words that a scenario uses for what is no card, as they stand after verbs; `fan` after "von". */
+/** German for words that are not card names, in the accusative; `fan` in the dative. */
 const OTHER: Record<string, string> = {
   reap: 'eine Erntekarte',
   'victory-point': 'eine Siegpunktkarte',
@@ -37,7 +37,7 @@ const OTHER: Record<string, string> = {
 
 const naming = (names: readonly string[]) => new Naming(names, isCardId, OTHER, GERMAN)
 
-/** What a step does. A step of checks alone has no words. */
+/** What a step does, in words. A step with only checks has none. */
 export function germanStep(value: unknown, names: readonly string[]): LogPart[] {
   const n = naming(names)
   const [who, what] = Object.entries(value as Fields)[0]!
@@ -58,12 +58,12 @@ const PLAIN: Record<string, Deed> = {
 
 const chosen = (n: Naming, what: unknown): Deed => ({ does: 'wählt', what: souls(n, what), to: 'wählen' })
 
-/** Souls, with what is done to their points; `act` false: where a card has said that. */
+/** Souls, with what is done to their points; `act` false: omit that, as the card says it. */
 function souls(n: Naming, words: unknown, { none = 'nichts', act = true } = {}): string {
   const said = listOf(words)
     .filter((word) => word !== 'none')
     .map((word) => {
-      const named = soulNamed(word)
+      const named = parseSoul(word)
       const points = named.points === null ? '' : ` (${inPlural(named.points, 'Punkt', 'Punkte')})`
       const soul = n.thing(named.soul) + (named.to === null ? '' : ` nach ${n.thing(named.to)}`) + points
       return !act || named.act === null ? soul : `Punkte ${named.act === 'add' ? 'für' : 'von'} ${soul}`
@@ -74,7 +74,7 @@ function souls(n: Naming, words: unknown, { none = 'nichts', act = true } = {}):
 function deed(n: Naming, what: unknown): Deed {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return chosen(n, what)
-  const full = inFull(what)
+  const full = expanded(what)
   return full ? action(n, full) : (PLAIN[what] ?? chosen(n, what))
 }
 
@@ -101,7 +101,7 @@ function action(n: Naming, f: Fields): Deed {
   return chosen(n, f.choose)
 }
 
-/** What the points of a set or a card go to. */
+/** What happens to the points of a set or a card. */
 function points(n: Naming, f: Fields): string {
   const many = f.points === undefined ? 'Punkte' : inPlural(f.points, 'Punkt', 'Punkte')
   let words = ''
@@ -110,7 +110,7 @@ function points(n: Naming, f: Fields): string {
   return words
 }
 
-/** What a check says is so, in sentences. */
+/** What a check states, in sentences. */
 export function germanCheck(value: unknown, names: readonly string[]): LogPart[][] {
   const n = naming(names)
   return Object.entries(value as Fields).flatMap(([key, wanted]) => {
@@ -127,7 +127,7 @@ const cardsIn = (v: unknown, where: string): string => `hat ${inPlural(v, 'Karte
 const isNone = (v: unknown): boolean => listOf(v).length === 0
 const isNo = (v: unknown): boolean => v === false || v === 'no'
 
-/** A pile: how many cards are in it, or what lies on top. `empty`: that nothing is left. */
+/** A pile: how many cards are in it, or which are on top. `empty`: the words for an empty pile. */
 const pile = (v: unknown, n: Naming, where: string, top: string, empty: string): string =>
   typeof v === 'number' ? cardsIn(v, where) : isNone(v) ? empty : `hat ${n.things(v)} ${top}`
 

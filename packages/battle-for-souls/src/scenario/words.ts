@@ -3,19 +3,19 @@ import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { isCardId } from '../setup/positions/cards.ts'
-import { soulNamed } from './answers.ts'
-import { inFull } from './short.ts'
+import { parseSoul } from './answers.ts'
+import { expanded } from './short.ts'
 
-/** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
+/** Steps and checks in plain words, for viewers of a scenario. keys.ts explains their meaning. */
 
 type Fields = Record<string, unknown>
 
-/** Words that mean something else than they say. */
+/** Words that need a different name. */
 const OTHER = { reap: 'a Reap card', 'victory-point': 'a Victory Point card', fan: 'the partner' }
 
 const naming = (names: readonly string[]) => new Naming(names, isCardId, OTHER)
 
-/** What a step does. A step of checks alone has no words. */
+/** What a step does, in words. A step with only checks has none. */
 export function stepWords(value: unknown, names: readonly string[]): LogPart[] {
   const n = naming(names)
   const [who, what] = Object.entries(value as Fields)[0]!
@@ -34,12 +34,12 @@ const PLAIN: Record<string, string> = {
   pass: 'pass',
 }
 
-/** Souls, with what is done to their points; `act` false: where a card has said that. */
+/** Souls, with what is done to their points; `act` false: omit that, as the card says it. */
 function souls(n: Naming, words: unknown, act = true): string {
   const said = listOf(words)
     .filter((word) => word !== 'none')
     .map((word) => {
-      const named = soulNamed(word)
+      const named = parseSoul(word)
       const points = named.points === null ? '' : ` (${inPlural(named.points, 'point')})`
       const soul = n.thing(named.soul) + (named.to === null ? '' : ` to ${n.thing(named.to)}`) + points
       return !act || named.act === null ? soul : `points ${named.act === 'add' ? 'for' : 'off'} ${soul}`
@@ -47,11 +47,11 @@ function souls(n: Naming, words: unknown, act = true): string {
   return n.row(said)
 }
 
-/** What one player does, beginning with the verb as one is told to do it. */
+/** What a player does, beginning with the verb in the imperative. */
 function doing(n: Naming, what: unknown): string {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return `choose ${souls(n, what)}`
-  const full = inFull(what)
+  const full = expanded(what)
   return full ? action(n, full) : (PLAIN[what] ?? `choose ${souls(n, what)}`)
 }
 
@@ -80,7 +80,7 @@ function said(n: Naming, f: Fields): string {
   return words
 }
 
-/** What a check says is so, in sentences. */
+/** What a check states, in sentences. */
 export function checkWords(value: unknown, names: readonly string[]): LogPart[][] {
   const n = naming(names)
   return Object.entries(value as Fields).flatMap(([key, wanted]) => {
@@ -116,7 +116,7 @@ const open = (n: Naming, v: unknown): string =>
     }),
   )
 
-/** What is said of a player or a side, by the keys of SEAT_CHECKS and SIDE_CHECKS. */
+/** Statements about a player or a side, by the keys of SEAT_CHECKS and SIDE_CHECKS. */
 const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
   hand: (v, n) =>
     typeof v === 'number'
@@ -205,7 +205,7 @@ function tableWords(n: Naming, key: string, v: unknown): string {
     case 'number':
       return `it is turn ${String(v)}`
     case 'step':
-      return `the turn stands at step ${String(v)}`
+      return `the turn is at step ${String(v)}`
     case 'last':
       return v === true || v === 'yes' ? 'it is the last turn' : 'it is not the last turn'
     case 'declared':
@@ -224,7 +224,7 @@ function tableWords(n: Naming, key: string, v: unknown): string {
     case 'reason':
       return `the game ended: ${String(v).replaceAll('-', ' ')}`
     default:
-      // a soul on Earth by its name
+      // the name of a soul
       if (typeof v === 'number') return `${n.thing(key)} is ${pointsOf(v)}`
       return `${n.thing(key)} is ${WHERE[String(v)] ?? n.things(v)}`
   }

@@ -14,7 +14,7 @@ import { type Config, LEVELS, MODES, type Mode, PLAYERS } from '../rules/config.
 import { type Words, wordsOf } from '../view/words/index.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
 
-/** Turns after which games that bots play in series end: far more than any game that gets anywhere takes. */
+/** The turn limit for series of bot games: far more than any normal game takes. */
 export const TURN_CAP = 1000
 
 const players: Reader<number> = whole(1, 4)
@@ -25,7 +25,7 @@ const lessonId: Reader<string | null> = (value, name) => {
   return refuse(({ noLesson }) => noLesson(name, all, shown(value)))
 }
 
-/** In the order in which they are read: some depend on those before. */
+/** Readers of the options, in this order: some depend on earlier ones. */
 const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
   lesson: lessonId,
   mode: oneOf(MODES),
@@ -40,7 +40,7 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
   turnCap: whole(0, 100_000),
 }
 
-/** What an option is when nothing is said, given the ones read before it. */
+/** The default of an option, given the options read before it. */
 function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
   const all: Config = {
     lesson: null,
@@ -59,9 +59,9 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
 }
 
 /**
- * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
- * rulebook says. `players` alone chooses the mode: 1 solo, 2 a duel, 4 teams.
- * @throws Refusal naming the field, what stood there and what would be right.
+ * Parses a configuration from untrusted data: any fields of `Config`, and nothing else. Missing options have the rulebook's values.
+ * `players` alone implies the mode: 1 solo, 2 a duel, 4 teams.
+ * @throws Refusal that names the field, its value, and what would be valid.
  */
 export function readConfig(data: unknown): Config {
   const given = data as { mode?: unknown; players?: unknown } | null
@@ -94,22 +94,22 @@ const refuse = (say: (words: Words['refuses']) => string, rule: string | null = 
     rule,
   )
 
-/** A lesson sets its table: everything but its name is as usual. */
+/** A lesson sets up its own table: no other option may differ from its default. */
 function agreeWithLesson(c: Config, lesson: string): void {
   const usual = readOptions({ lesson }, READERS, fallback)
   for (const name of Object.keys(usual) as (keyof Config)[])
     if (c[name] !== usual[name]) refuse((w) => w.lesson(lesson, name))
 }
 
-/** Everything a table can be made with: enough for a page to offer every option. Plain JSON. */
+/** The available options: enough for a page to offer all of them. Plain JSON. */
 export interface TableOptions {
   modes: Mode[]
   players: Record<Mode, number>
   sides: Side[]
-  /** Solo: points to reach, by level. */
+  /** Solo: target points, by level. */
   levels: Record<keyof typeof LEVELS, number>
   turnCap: number
-  /** The options of a game of which nothing is said. */
+  /** The default configuration. */
   defaults: Config
 }
 
@@ -122,7 +122,7 @@ export const tableOptions = (): TableOptions => ({
   defaults: readConfig({}),
 })
 
-/** What is played where it differs from the plain game, in short sentences of this language. */
+/** How a configuration differs from the plain game, in short sentences. */
 export function describeConfig(config: Config, language: Language = 'en'): string[] {
   const { plays } = wordsOf(language)
   const usual = readConfig({ mode: config.mode })

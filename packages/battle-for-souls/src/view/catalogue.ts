@@ -6,14 +6,14 @@ import type { CardInfo } from './types.ts'
 import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from './words/de/names.ts'
 import { capital, TYPE_NAMES } from './words/en/names.ts'
 
-/** Printed facts and generated text of every card, by card number. Names are facts, and are the same in every language. */
+/** Printed facts and generated text of every card, by card number. Names are the same in every language. */
 export function catalogue(language: Language = 'en'): CardInfo[] {
   made[language] ??= cards.map((card) => cardInfo(card, language))
   return made[language]
 }
 const made: Partial<Record<Language, CardInfo[]>> = {}
 
-/** The cards of a table that the catalogue does not have as they are there. */
+/** The cards of a table that differ from the catalogue. */
 export function otherCards(at: readonly CardDef[], language: Language = 'en'): CardInfo[] {
   if (at === cards) return []
   const same = new Set(cards.map((card) => JSON.stringify(card)))

@@ -17,16 +17,16 @@ import {
 } from '../rules/state.ts'
 import { cardName } from './names.ts'
 import type { DeclaredView, Ref, SetKind } from './types.ts'
-import type { Bringing, Doing } from './words/facts.ts'
+import type { DeedFact, SetGain } from './words/facts.ts'
 import type { Words } from './words/index.ts'
 
-/** What has been declared and not yet been carried out, in words. */
+/** What has been declared and not yet carried out, in words. */
 
-/** The declared effect nearest to being carried out; null when there is none. */
+/** The declared effect that will be carried out next; null: there is none. */
 export function declaredNow(g: State): Readonly<Declared> | null {
   for (let i = g.frames.length - 1; i >= 0; i--) {
     const f = g.frames[i]!
-    // its window of before is open: nothing of it has happened yet
+    // its `before` window is open: nothing has been carried out yet
     if (isOf(f, declare) && f.step === NOT_CARRIED_OUT) return f.l
   }
   return null
@@ -47,7 +47,7 @@ export function declaredView(g: State, w: Words): DeclaredView | null {
   }
 }
 
-/** What carrying it out will make of souls' points, as they lie now. */
+/** How carrying it out would change the points of souls, as things are now. */
 function changesOf(g: State, f: Readonly<Declared>): DeclaredView['becomes'] {
   const side = sideOf(g, f.seat)
   const found: DeclaredView['becomes'] = []
@@ -71,20 +71,20 @@ function changesOf(g: State, f: Readonly<Declared>): DeclaredView['becomes'] {
   return found
 }
 
-/** The same for the same declaration, whoever looks at it in whatever language. */
+/** A key of a declaration, independent of viewer and language. */
 function keyOf({ what, set, goods, card, deeds }: Readonly<Declared>): string {
   const of = what === 'reap' ? [] : set !== null ? [set] : goods !== null ? [goods, card] : [card]
   return [what, ...of, ...deeds.flatMap((d) => [d.kind, d.card, d.n, d.to])].join(' ')
 }
 
-/** What it comes from: the same card, the same set, the same purchase. */
+/** A key of its source: the card, the set, or the purchase. */
 function sourceOf(g: State, f: Readonly<Declared>): string {
   if (f.set !== null) return `set ${f.set}`
   if (f.goods !== null) return `buy ${sideName(sideOf(g, f.seat))} ${f.goods}`
   return `card ${g.rules.cards[g.rules.def[f.card]!]!.id}`
 }
 
-/** The same in words: a card's name, "Two pair", "Buys an intercession". */
+/** Its source in words: a card's name, "Two pair", "Buys an intercession". */
 function titleOf(g: State, { seat, what, set, goods, card }: Readonly<Declared>, { deeds }: Words): string {
   if (what === 'reap') return deeds.reap
   if (goods !== null) return deeds.buy(sideName(sideOf(g, seat)), goods)
@@ -98,12 +98,12 @@ export function declaredWords(g: State, f: Readonly<Declared>, w: Words): string
   if (f.what === 'reap') return deeds.reaps
   if (f.goods !== null) return deeds.buys(sideName(side), f.goods, PRICES[f.goods], cardName(g, f.card))
   const done = f.deeds.map((d) => deeds.will(doing(g, side, d, declaredIn(g, f.answers))))
-  const brings = f.set !== null && done.length === 0 ? broughtBy(g, side, f.set) : null
+  const brings = f.set !== null && done.length === 0 ? setGain(g, side, f.set) : null
   return `${titleOf(g, f, w)}: ${brings === null ? done.join(', ') || deeds.nothing : deeds.brings(brings)}`
 }
 
-/** What a set gains, as long as its stack is not empty; null when it gains nothing. */
-export function broughtBy(g: State, side: SideNumber, kind: SetKind): Bringing | null {
+/** What a set gains, if the stack is not empty; null: nothing. */
+export function setGain(g: State, side: SideNumber, kind: SetKind): SetGain | null {
   const { favours, relics } = sideState(g, side)
   switch (REWARDS[kind].gain) {
     case 'victory':
@@ -117,8 +117,8 @@ export function broughtBy(g: State, side: SideNumber, kind: SetKind): Bringing |
   }
 }
 
-/** What a deed of this side will do. `answered`: what is declared that it answers. */
-export function doing(g: State, side: SideNumber, d: Deed, answered: Readonly<Declared> | null): Doing {
+/** What a deed of this side will do. `answered`: the declared effect that it responds to. */
+export function doing(g: State, side: SideNumber, d: Deed, answered: Readonly<Declared> | null): DeedFact {
   const own = sideName(side)
   switch (d.kind) {
     case 'add':

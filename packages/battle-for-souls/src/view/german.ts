@@ -10,7 +10,7 @@ import {
 import { cardById } from '../cards/index.ts'
 import { capital, inWords, KIND, list, points, QUALITIES, SIDE, times, VOID } from './words/de/names.ts'
 
-/** What cards say in German, made from what they do as the English text is; docs/german.md has the vocabulary. */
+/** German card texts, generated from what cards do, like the English ones; docs/german.md has the vocabulary. */
 
 const COLOURS: Record<Colour, string> = {
   white: 'weiß',
@@ -21,11 +21,11 @@ const COLOURS: Record<Colour, string> = {
   orange: 'orange',
   blue: 'blau',
 }
-/** "eine Seele mit Demut oder Güte"; "eine Seele" where any will do. */
+/** "Seele mit Demut oder Güte"; "Seele" if any will do. */
 const soulOf = (side: Side, colours: readonly Colour[] | undefined): string =>
   colours === undefined ? 'Seele' : `Seele mit ${list(colours.map((c) => QUALITIES[side][c]))}`
 
-/** All that a card says, in whole sentences. */
+/** The full text of a card, in whole sentences. */
 export function germanText(card: CardDef): string {
   const { side, ability } = card
   if (side === null) return `Tugend: ${QUALITIES.heaven[card.strength!]}. Sünde: ${QUALITIES.hell[card.weakness!]}.`

@@ -21,9 +21,9 @@ import type { Parts } from './words/facts.ts'
 import { type Words, wordsOf } from './words/index.ts'
 import type { Telling } from './words/telling.ts'
 
-/** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
+/** The log: what happened, as one seat may see it. Hidden cards are only named to those listed in the event's `only`. */
 
-/** An event told to one reader. `act`: whose act goes on, and has been named; null: a sentence begins. */
+/** An event as one reader sees it. `act`: the seat whose act continues, and which has been named; null: a new sentence. */
 class LineTelling implements Telling {
   readonly knows: boolean
   private readonly reader: Seat | null
@@ -61,15 +61,12 @@ class LineTelling implements Telling {
 type Says = Words['log']
 
 function saysOf(e: TypedEvent, says: Says, x: Telling): Parts {
-  // each kind has words for just its events
+  // the words are those of this event's kind
   const words = says[e.type] as (e: TypedEvent, x: Telling) => Parts
   return words(e, x)
 }
 
-/**
- * Whether this showed anybody something hidden, or was left to chance: when `by` wants to go back, what came before it cannot be taken
- * back (`Game.reveals`).
- */
+/** Whether an event revealed something hidden or was random. Then `by` cannot take back anything before it (`Game.reveals`). */
 export function reveals(e: GameEvent, by: Seat, g: State): boolean {
   if (!isEvent(e)) return true
   const { reveals = true } = entryOf(e)
@@ -77,8 +74,8 @@ export function reveals(e: GameEvent, by: Seat, g: State): boolean {
 }
 
 /**
- * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start.
- * `from` leaves out earlier lines.
+ * Log lines for these eyes, or for the holder of several seats (none: a spectator). `events`: all events since the start. `from`: the
+ * number of the first line to return.
  */
 export function logLines(
   { rules: { cards } }: State,
@@ -96,9 +93,9 @@ export function logLines(
   return linesOf(events, viewer, from, tell, () => followActs(cards, log, reader), language)
 }
 
-/** Finds the acts among the events of a turn: each line at depth 0 begins one, and those below it add to it. */
+/** Groups the events of a turn into acts: each line at depth 0 begins one, and deeper ones add to it. */
 function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): ActGrouper {
-  /** Whose act is told; null: none, or one that nothing is added to. */
+  /** The current act; null: none, or one that nothing is added to. */
   let act: { seat: Seat; added: boolean } | null = null
   return (e, knows) => {
     if (!isEvent(e)) {

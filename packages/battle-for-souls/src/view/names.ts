@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { GOODS, type State } from '../rules/state.ts'
 import type { Gain, Who } from './words/facts.ts'
 
-/** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
+/** Names in sentences. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
 
 export const who = (seat: Seat, you: Seat | null): Who => (seat === you ? 'you' : seat)
 
@@ -11,5 +11,5 @@ export const cardName = (g: State, card: number): string => g.rules.cards[g.rule
 /** The name of the soul at a place on Earth. */
 export const soulName = (g: State, place: number): string => cardName(g, g.souls[place]!)
 
-/** What a kind of purchase buys. */
+/** What is bought with the option of this index. */
 export const gainOf = (kind: number): Gain => GOODS[kind]!

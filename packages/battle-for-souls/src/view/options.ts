@@ -23,30 +23,30 @@ import {
   signOf,
 } from '../rules/state.ts'
 import { STEPS } from '../rules/turn.ts'
-import { broughtBy, doing } from './declared.ts'
+import { doing, setGain } from './declared.ts'
 import { cardName, gainOf, soulName } from './names.ts'
 import { abilityClause, cardText } from './text.ts'
 import type { OptionView, Ref, SetKind } from './types.ts'
 import type { Discarding } from './words/facts.ts'
 import type { Words } from './words/index.ts'
 
-/** Options in words, and where on the table they are. */
+/** Options in words, and their places on the table. */
 
 /** The frame that asked. */
 export const top = (g: State): Frame => g.frames[g.frames.length - 1]!
 
-/** The set that is being played, where it asks. */
+/** The set being played, in a question about it. */
 export const setPlayed = (g: State): SetKind => localsOf(top(g), set)!.set
 
-/** Alone at least one card is discarded, but for the last turn. */
+/** Whether at least one card must be discarded: in solo play, except in the last turn. */
 const mustDiscard = (g: State): boolean => isSolo(g) && !g.last
 
-/** How cards are discarded here. */
+/** How cards are discarded now. */
 export const discarding = (g: State): Discarding => (isTeams(g) ? 'fan' : mustDiscard(g) ? 'some' : 'any')
 
 const NO_REFS: Ref[] = []
 
-/** An option as the seat that is asked sees it: verb first, and what it will make of a soul's points. */
+/** An option as the seat that is asked sees it: the verb first, and how a soul's points will change. */
 export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
   const { options: says } = w
   const seat = d.seat
@@ -147,7 +147,7 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
   }
 }
 
-/** Whether more is asked before anything comes of an option: for whom, with which cards, which cards go. */
+/** Whether an option leads to further questions before anything happens: for which soul, with which cards, which cards to discard. */
 function opens(g: State, { seat, ask }: Decision, { act, a }: Option): boolean {
   if (ask.code !== 'turn' && ask.code !== 'second') return false
   switch (act) {
@@ -159,14 +159,14 @@ function opens(g: State, { seat, ask }: Decision, { act, a }: Option): boolean {
     case 'discard':
       return g.hands[seat]!.length > 0
     case 'use':
-      // cards are drawn without a question
+      // drawing needs no question
       return defOf(g, a).ability!.effects.some((e) => e.op !== 'draw' && choices(g, seat, e, null, []).length > 0)
     default:
       return false
   }
 }
 
-/** The step of the turn that an option belongs to; favours and relics name theirs. */
+/** The step of the turn that an option belongs to; favours and relics have theirs in `b`. */
 const stepOf = ({ act, b }: Option): number | null => (act === 'use' ? b || null : (STEPS[act] ?? null))
 
 const changes = (g: State, place: number, after: number, { names }: Words): string =>
@@ -179,7 +179,7 @@ type Make = (
   more?: Partial<Pick<OptionView, 'step' | 'set' | 'with' | 'becomes'>>,
 ) => OptionView
 
-/** A choice inside an effect, as what it will do. */
+/** A choice within an effect, described by what it will do. */
 function effectView(g: State, seat: Seat, o: Option, view: Make, w: Words): OptionView {
   const side = sideOf(g, seat)
   const d = deedOf(g, seat, o)
@@ -222,11 +222,11 @@ function effectView(g: State, seat: Seat, o: Option, view: Make, w: Words): Opti
   }
 }
 
-/** What a set would bring, for the colours it can speak to. */
+/** What a set could do now. */
 function setDetail(g: State, seat: Seat, kind: SetKind, plays: readonly Play[], w: Words): string {
   const side = sideOf(g, seat)
   const { add, gain } = REWARDS[kind]
-  const brought = broughtBy(g, side, kind)
+  const brought = setGain(g, side, kind)
   const brings = brought === null ? null : w.deeds.brings(brought)
   if (gain === 'victory') return brings!
   if (gain === 'favour') return w.options.andAnother(brings!)

@@ -9,12 +9,12 @@ import { discarding, optionView } from './options.ts'
 import { cardText } from './text.ts'
 import type { DecisionView, OptionView, PromptShape, SetKind } from './types.ts'
 import { otherwise, whyNot } from './why-not.ts'
-import type { Asking, Discarding } from './words/facts.ts'
+import type { Discarding, QuestionFacts } from './words/facts.ts'
 import type { Words } from './words/index.ts'
 
 /** Questions in words, for the seat that is asked. */
 
-/** Why a seat is waited for, as everybody may know it. */
+/** What the game is waiting for a seat to do, as everybody may know it. */
 export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }: Words): string {
   const whom = who(d.seat, you)
   const q = questionOf(d)
@@ -71,7 +71,7 @@ const SET_RULES: Record<SetKind, string> = {
 
 const DISCARD_RULES: Record<Discarding, string> = { fan: 'R-BFS-65', some: 'R-BFS-61', any: 'R-BFS-31' }
 
-/** The rule by which this is asked. */
+/** The rule behind a question. */
 export function ruleOf(g: State, d: Decision): string | null {
   const q = questionOf(d)
   switch (q.code) {
@@ -94,10 +94,10 @@ export function ruleOf(g: State, d: Decision): string | null {
 const shapeOf = (d: Decision): PromptShape =>
   entryOf(questionOf(d).code).shape ?? (d.min === 1 && d.max === 1 ? 'one' : 'several')
 
-/** What is asked. Each code has words for what is asked by it. */
+/** The words of a question. */
 function askedIn(g: State, d: Decision, { ask }: Words): string {
   const { code, args } = questionOf(d)
-  const words = ask[code] as (args: Question['args'], q: Asking) => string
+  const words = ask[code] as (args: Question['args'], q: QuestionFacts) => string
   return words(args, {
     side: sideName,
     card: (card) => cardName(g, card),
@@ -156,7 +156,7 @@ function mainOf(g: State, d: Decision, options: readonly OptionView[], w: Words)
       return main(says.draw(Math.min(HAND - held, drawable(g, sideOf(g, d.seat)))), of('draw'))
     }
     case 'instant': {
-      // the effect comes when nobody else has an INSTANT for it either; an INSTANT of somebody can come first
+      // the effect is carried out if nobody else uses an INSTANT either
       const f = declaredNow(g)
       return main(says.pass(f === null ? null : declaredWords(g, f, w)), of('pass'))
     }

@@ -13,9 +13,12 @@ import { cardById } from '../cards/index.ts'
 import { germanClause, germanText } from './german.ts'
 import { inWords, points, pointsOf, SIDE_NAMES, soulOf, TYPE_NAMES } from './words/en/names.ts'
 
-/** What cards say, made from what they do. Heaven's cards speak of holy points, Hell's of unholy ones. German stands in german.ts. */
+/**
+ * English card texts, generated from what cards do. Heaven's cards are about holy points, Hell's about unholy ones. german.ts has the
+ * German ones.
+ */
 
-/** All that a card says, in whole sentences. */
+/** The full text of a card, in whole sentences. */
 export function cardText(card: CardDef, language: Language = 'en'): string {
   if (language === 'de') return germanText(card)
   const { side, ability } = card
@@ -35,13 +38,13 @@ export function cardText(card: CardDef, language: Language = 'en'): string {
   return [isFavour(card) ? inSets(card) : '', said, leaves(card, ability)].filter(Boolean).join(' ')
 }
 
-/** The same for both sides: whoever reaps, every soul is resolved. */
+/** The same for both sides: either way, every soul is resolved. */
 const REAP =
   'Step 6: souls with 4 or more holy points go to Heaven, souls with 4 or more unholy points to Hell, all others to Purgatory. ' +
   'Then three new souls are dealt. Can be played while a soul has 4 or more points of one kind, or all souls in play have holy points, ' +
   'or all have unholy points.'
 
-/** What stands for a colour: cards of the deck, and intercessions and sins of the turn in which they are gained. */
+/** For what counts as a colour: deck cards, and intercessions and sins in the turn in which they are gained. */
 const inSets = ({ colour }: CardDef): string =>
   colour === null ? '' : `Counts as ${colour === 'wild' ? 'any one colour' : colour} in a set of cards.`
 
@@ -116,7 +119,7 @@ const chosen = (target: Target, side: Side): string =>
 
 const relicOf = (side: Side): string => (side === 'heaven' ? 'a holy relic' : 'an unholy relic')
 
-/** Where it goes, and when: what has a number in its shield scores for its side, the rest is out of the game. */
+/** Where it goes, and when: a card with points scores for its side, any other is out of the game. */
 function leaves(card: CardDef, { uses }: Ability): string {
   if (uses === 'unlimited') return ''
   const where = card.points > 0 ? SIDE_NAMES[card.side!] : 'the Void'

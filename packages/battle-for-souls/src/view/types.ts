@@ -15,11 +15,11 @@ export type { CardType, Colour, Side } from '../cards/card.ts'
 export type { SetKind } from '../rules/state.ts'
 
 /**
- * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything is plain JSON; sentences
- * are finished. Points on a soul are one number: above 0 holy, below 0 unholy, 0 neutral.
+ * Everything that leaves the engine: the only shapes that a player, a spectator, a bot or the page ever sees. Everything is plain JSON,
+ * with finished sentences. Points on a soul are one number: above 0 holy, below 0 unholy, 0 neutral.
  */
 
-/** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
+/** A card of the catalogue: printed facts and generated text. Sent once; views refer to cards by `id`. */
 export interface CardInfo extends CardEntry {
   type: CardType
   /** Its type in words, "Holy relic", in the language of its text. */
@@ -38,11 +38,11 @@ export interface CardInfo extends CardEntry {
   instant: boolean
 }
 
-/** Where on the table something is. */
+/** A place on the table. */
 export type Ref =
   /** A soul in play, by its place on Earth: 0 to 2. */
   | { at: 'soul'; place: number }
-  /** A card that lies open before a side: archangel or devil, intercession or sin, relic. */
+  /** A card in play: an archangel or devil, intercession or sin, or relic. */
   | { at: 'card'; id: number }
   /** A card of your own hand, by its position there. */
   | { at: 'hand'; index: number }
@@ -52,7 +52,7 @@ export type Ref =
   | { at: 'purgatory'; index: number }
   | { at: 'seat'; seat: Seat }
 
-/** The stacks before a side: its deck and discard, and what can be gained. */
+/** The stacks of a side: its deck and discard, and what can be gained. */
 export type Pile = 'deck' | 'discard' | 'angels' | 'victory' | 'favours' | 'relics'
 
 /** A soul in play. */
@@ -61,17 +61,17 @@ export interface SoulView {
   card: CardId
   /** 7 to 1 holy, 0 neutral, -1 to -7 unholy. */
   points: number
-  /** How it stands, in words: "3 holy: 1 more and Heaven may claim it". */
+  /** Its standing in words: "3 holy: 1 more and Heaven may claim it". */
   standing: string
 }
 
-/** A card that lies open before a side. `id` is the same for the whole game. */
+/** A card in play. `id` stays the same for the whole game. */
 export interface OpenCardView {
   id: number
   card: CardId
   /** How often it can still be used; null: there is nothing to use. */
   left: number | 'unlimited' | null
-  /** What matters about it now, in words: "2 uses left", "till the end of this turn". */
+  /** What matters about it now, in words: "2 uses left", "until the end of this turn". */
   note: string
   /** It has been used in this turn, or as a card of a set. */
   spent: boolean
@@ -80,7 +80,7 @@ export interface OpenCardView {
 export interface SideView {
   side: Side
   seats: Seat[]
-  /** Victory points so far, all of them: cards worth points are gained in the open. */
+  /** Victory points so far. This is public, as all cards worth points are gained face up. */
   points: number
   angels: OpenCardView[]
   /** Intercessions or sins. */
@@ -90,7 +90,7 @@ export interface SideView {
   piles: Record<Pile, number>
   /** The discard, top first. */
   discard: CardId[]
-  /** What lies in Heaven or in Hell. */
+  /** The cards in Heaven or in Hell. */
   home: CardId[]
   /** Team play: what a player has discarded and the partner may still use in their next turn. */
   fans: { seat: Seat; cards: CardId[] }[]
@@ -104,40 +104,40 @@ export interface SeatView {
   hand: CardId[] | null
 }
 
-/** What has been declared and is about to be carried out: what an INSTANT may answer. */
+/** What has been declared and is about to be carried out: what an INSTANT may respond to. */
 export interface DeclaredView {
   seat: Seat
   /** The card it comes from; null for a set of cards or a purchase. */
   card: CardId | null
-  /** The same for the same declaration in every language, and no other of the turn has it as long as it waits. */
+  /** A key of the declaration: the same in every language, and unique in the turn while it is pending. */
   key: string
-  /** What it comes from: equal ones come from the same. */
+  /** A key of its source: equal keys mean the same source. */
   source: string
-  /** The same in words: the name of a card, "Two pair", "Buys an intercession". */
+  /** Its source in words: the name of a card, "Two pair", "Buys an intercession". */
   title: string
   /** In words: "Two pair: a full hand". */
   what: string
   targets: Ref[]
-  /** Souls whose points it will change as they lie now, and to what. */
+  /** Souls whose points it would change, as things are now, and to what. */
   becomes: { place: number; points: number }[]
 }
 
 export interface OptionView extends Optional<Ref> {
-  /** The step of the turn it belongs to; null for what belongs to none (INSTANTs, choices inside an effect). */
+  /** The step of the turn it belongs to; null: none (INSTANTs, choices within an effect). */
   step: number | null
   /** A set: which one. */
   set: SetKind | null
-  /** Cards that it takes, and souls that it touches beside `at`. */
+  /** Cards that it takes, and souls that it affects in addition to `at`. */
   with: Ref[]
-  /** Points on the soul `at` afterwards, to be shown on its track; null where it changes none. */
+  /** Points on the soul `at` afterwards, to be shown on its track; null: unchanged. */
   becomes: number | null
-  /** It only opens a choice: nothing has come of it yet, and whoever made it can still cancel it. */
+  /** It leads to further questions: nothing happens yet, and it can still be cancelled. */
   opens: boolean
 }
 
 export type DecisionView = Decided<Ref, OptionView>
 
-/** What a side has scored, card type by card type. */
+/** The score of a side, by card type. */
 export interface ScoreView {
   side: Side
   points: number
@@ -150,7 +150,7 @@ export interface TurnView {
   number: number
   active: Seat
   side: Side
-  /** The step the turn stands at, 1 to 8. */
+  /** The current step of the turn, 1 to 8. */
   step: number
   /** Solo: the last turn, in which nothing is drawn. */
   last: boolean
@@ -163,7 +163,7 @@ export interface View extends TableView {
   seats: SeatView[]
   /** Heaven first; in solo only the side that is played. */
   sides: SideView[]
-  /** Earth: three places; null where no soul lies. */
+  /** The three places of Earth; null: no soul there. */
   souls: (SoulView | null)[]
   /** Souls in the stack. */
   soulsLeft: number
@@ -174,7 +174,7 @@ export interface View extends TableView {
   over: Outcome<Ending> | null
   /** Solo: the points to reach; null otherwise. */
   target: number | null
-  /** Turns after which the game ends; 0: none. */
+  /** The number of turns after which the game ends; 0: no limit. */
   turnCap: number
   /** The final count, once the game is over. */
   scores: ScoreView[] | null

@@ -20,7 +20,7 @@ import type { CardId, OpenCardView, Pile, ScoreView, SeatView, SideView, SoulVie
 import type { Counted } from './words/facts.ts'
 import { type Words, wordsOf } from './words/index.ts'
 
-/** Everything that these eyes may see, and nothing else, in this language. Hidden cards are counted, never named. */
+/** The view of these eyes: everything that they may see, and nothing else, in this language. Hidden cards are counted, never named. */
 export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
   const w = wordsOf(language)
   const you = eyes === 'all' ? null : eyes
@@ -122,7 +122,7 @@ function soulView(g: State, place: number, w: Words): SoulView | null {
   return { place, card: idOf(g, soul), points, standing: soulStanding(points, w) }
 }
 
-/** How a soul stands, in words. */
+/** The standing of a soul, in words. */
 function soulStanding(points: number, { soul }: Words): string {
   const side = reapedTo(points)
   const n = Math.abs(points)
@@ -130,7 +130,7 @@ function soulStanding(points: number, { soul }: Words): string {
   return points === 0 ? soul.neutral : soul.short(points, points > 0 ? 'heaven' : 'hell', CLAIMED - n)
 }
 
-/** In the order in which the count names them. */
+/** Card types, in the order of the final count. */
 const COUNTED: readonly Counted[] = [
   'soul',
   'archangel',

@@ -26,13 +26,13 @@ import { onlyASet } from '../rules/turn.ts'
 import type { DecisionView, Pile, Ref } from './types.ts'
 import type { Words } from './words/index.ts'
 
-/** What cannot be done now, in words: for everything on the table that somebody might think of using, the reason and its rule. */
+/** What cannot be done now: for everything on the table that somebody might try to use, the reason in words, and its rule. */
 
 type Says = Words['whyNot']
 type Add = (at: Ref, reason: string, rule: string) => void
 type Can = (act: string, a?: number) => boolean
 
-/** Why cards that lie there cannot be used now, and which rule says so. */
+/** Why things on the table cannot be used now, and by which rule. */
 export function whyNot(g: State, d: Decision, { whyNot: says }: Words): DecisionView['whyNot'] {
   if (d.ask.code !== 'turn') return []
   const found: DecisionView['whyNot'] = []
@@ -47,11 +47,11 @@ export function whyNot(g: State, d: Decision, { whyNot: says }: Words): Decision
   souls(g, side, d, says, add)
   piles(g, d.seat, side, can, says, add)
   for (const index of g.purgatory.keys()) add({ at: 'purgatory', index }, says.purgatory, 'R-BFS-11')
-  theirs(g, opposite(side), says, add)
+  opponentCards(g, opposite(side), says, add)
   return found
 }
 
-/** Where something else than the next step of a turn is asked for: why nothing else on the table is an answer. */
+/** For any question but the next step of a turn: why nothing else on the table is an answer. */
 export function otherwise(d: Decision, ask: string, rule: string | null, { whyNot }: Words): Reason | null {
   const { code } = d.ask
   const { otherwise: says } = whyNot
@@ -60,24 +60,24 @@ export function otherwise(d: Decision, ask: string, rule: string | null, { whyNo
   return { reason: says.other(ask), rule }
 }
 
-/** The pieces that some set could take which can be played now, as "hand 3", "fan 0". */
+/** The keys of pieces that can be part of a set that can be played now, such as "hand 3" and "fan 0". */
 function cardsOfSets(g: State, { seat, options }: Decision): Set<string> {
   const kinds = options.filter((o) => o.act === 'set').map((o) => SETS[o.a]!)
   const pieces = piecesOf(g, seat)
   const found = new Set<string>()
   for (const kind of kinds) {
     if (found.size === pieces.length) break
-    for (const play of playsFor(g, seat, kind, pieces)) for (const i of play.pieces) found.add(called(pieces[i]!))
+    for (const play of playsFor(g, seat, kind, pieces)) for (const i of play.pieces) found.add(pieceKey(pieces[i]!))
   }
   return alike(pieces, found)
 }
 
-const called = ({ from, at }: Pick<PieceAt, 'from' | 'at'>): string => `${from} ${at}`
+const pieceKey = ({ from, at }: Pick<PieceAt, 'from' | 'at'>): string => `${from} ${at}`
 
-/** Pieces that are the same to everybody stand for each other. */
+/** Adds pieces that are interchangeable with those found. */
 function alike(pieces: readonly PieceAt[], found: Set<string>): Set<string> {
-  const likes = new Set(pieces.filter((piece) => found.has(called(piece))).map((piece) => piece.like))
-  return new Set(pieces.filter((piece) => likes.has(piece.like)).map(called))
+  const likes = new Set(pieces.filter((piece) => found.has(pieceKey(piece))).map((piece) => piece.like))
+  return new Set(pieces.filter((piece) => likes.has(piece.like)).map(pieceKey))
 }
 
 function hand(g: State, d: Decision, can: Can, inSets: ReadonlySet<string>, says: Says, add: Add): void {
@@ -88,7 +88,7 @@ function hand(g: State, d: Decision, can: Can, inSets: ReadonlySet<string>, says
       if (!d.options.some((o) => o.act === 'reap' && o.a === 0 && o.b === index)) reap(g, at, can, says, add)
     } else if (type === 'victory-point') add(at, says.victory, 'R-BFS-29')
     else if (g.step > 3) add(at, says.stepDone, 'R-BFS-25')
-    else if (colourOf(g, card) !== null && !inSets.has(called({ from: 'hand', at: index })))
+    else if (colourOf(g, card) !== null && !inSets.has(pieceKey({ from: 'hand', at: index })))
       add(at, onlyASet(g) ? says.noSet : says.noSetDiscard, 'R-BFS-30')
   }
 }
@@ -102,7 +102,7 @@ function reap(g: State, at: Ref, can: Can, says: Says, add: Add): void {
   else add(at, says.fanUsed, 'R-BFS-66')
 }
 
-/** What the partner has laid out. */
+/** The cards that the partner has fanned out. */
 function fan(g: State, d: Decision, inSets: ReadonlySet<string>, says: Says, add: Add): void {
   const partner = partnerOf(g, d.seat)
   if (partner < 0) return
@@ -115,7 +115,7 @@ function fan(g: State, d: Decision, inSets: ReadonlySet<string>, says: Says, add
     else if (type === 'reap')
       reap(g, at, (act, a) => d.options.some((o) => o.act === act && (a === undefined || o.a === a)), says, add)
     else if (g.step > 3) add(at, says.stepDone, 'R-BFS-25')
-    else if (!inSets.has(called({ from: 'fan', at: index }))) add(at, says.noSet, 'R-BFS-30')
+    else if (!inSets.has(pieceKey({ from: 'fan', at: index }))) add(at, says.noSet, 'R-BFS-30')
   }
 }
 
@@ -129,7 +129,7 @@ function angels(g: State, side: SideNumber, can: Can, says: Says, add: Add): voi
   }
 }
 
-/** Favours and relics of one's own side. */
+/** Favours and relics of the player's own side. */
 function openCards(g: State, seat: Seat, side: SideNumber, can: Can, says: Says, add: Add): void {
   const s = sideState(g, side)
   const pieces = g.step <= 3 ? piecesOf(g, seat) : []
@@ -151,19 +151,19 @@ function openCards(g: State, seat: Seat, side: SideNumber, can: Can, says: Says,
       else if (g.step > step) add(at, says.stepOver(step), 'R-BFS-20')
       else if (g.step <= 3 && !pieces.some((piece) => piece.from === 'favour' && piece.at === card))
         add(at, says.stepLater(step), 'R-BFS-20')
-      else if (g.step > 3) add(at, idle(g, side, ability, says), none)
-      // it counts as a card of a set now: its ability comes later
+      else if (g.step > 3) add(at, whyIdle(g, side, ability, says), none)
+      // now it counts as a card of a set; its ability comes later
       else add(at, says.countsFirst(step), 'R-BFS-28')
     }
 }
 
-/** Why a card could do nothing now. */
-const idle = (g: State, side: SideNumber, { while: there }: Ability, says: Says): string =>
+/** Why a card would have no effect now. */
+const whyIdle = (g: State, side: SideNumber, { while: there }: Ability, says: Says): string =>
   there === undefined || holdsAngel(g, side, there)
     ? says.idle
     : says.angelMissing(cardById(there).name, sideName(side))
 
-/** Souls that nothing can be done with at once. What a set or a card does to them is chosen after it. */
+/** Souls that no option is about directly. For a set or a card, the soul is chosen afterwards. */
 function souls(g: State, side: SideNumber, d: Decision, says: Says, add: Add): void {
   const reaps = d.options.some((o) => o.act === 'reap')
   for (const [place, soul] of g.souls.entries()) {
@@ -209,8 +209,8 @@ function noDraw(
   else no('deck', says.handLimit(HAND_LIMIT), 'R-BFS-32')
 }
 
-/** What lies before the other side. */
-function theirs(g: State, side: SideNumber, says: Says, add: Add): void {
+/** The cards of the other side. */
+function opponentCards(g: State, side: SideNumber, says: Says, add: Add): void {
   const s = g.sides[side]
   if (!s) return
   const whose = says.theirs(sideName(side))

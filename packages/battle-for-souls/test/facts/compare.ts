@@ -3,9 +3,9 @@ import { type CardDef, type Effect, otherSide, QUALITIES, type Side, type Target
 import { cards } from '../../src/cards/index.ts'
 import { cardText } from '../../src/view/text.ts'
 
-/** Compares our cards with the facts about the real ones (README.md beside this file). */
+/** Compares our cards with the facts about the real ones (see README.md in this folder). */
 
-/** One line of `cards.jsonl`; what is left out is not on the card. */
+/** One line of `cards.jsonl`; absent fields are not on the card. */
 interface Fact {
   side: 'heaven' | 'hell' | 'neutral'
   type: string
@@ -55,20 +55,20 @@ interface FactTarget {
   not_?: string
 }
 
-/** What a comparison says of a card: each line of it must be the same on both sides. */
+/** The compared facts of a card, which must be equal in both sources. */
 type Account = Record<string, string | number>
 
-/** What the comparison found. */
+/** The result of the comparison. */
 export interface SetReport {
   set: string
-  /** Cards and physical cards by the facts, and how many of these cards there are here. */
+  /** Cards and physical cards in the facts, and how many of these cards we have. */
   cards: number
   physical: number
   found: number
-  /** Names of cards that are not here, and of cards that no fact knows. */
+  /** Names of cards that we lack, and of cards that are not in the facts. */
   missing: string[]
   surplus: string[]
-  /** One sentence for each thing that differs. */
+  /** One sentence for each difference. */
   differences: string[]
 }
 
@@ -78,7 +78,7 @@ const read = (): Fact[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Fact)
 
-/** The facts' words for a side's points, and for what these come from on a soul. */
+/** The facts' words for a side's points, and for the quality of a soul that counts for the side. */
 const POINTS: Record<Side, 'HP' | 'UP'> = { heaven: 'HP', hell: 'UP' }
 const SOURCE: Record<Side, string> = { heaven: 'virtue', hell: 'weakness' }
 
@@ -108,12 +108,12 @@ const factEffect = (e: FactEffect): string =>
     e.cap !== undefined && `cap ${e.cap}`,
     e.refill && 'refill',
     e.from_ && `from ${e.from_}`,
-    // where points that move may go is the same on every such card: anywhere without points of the other side
+    // the destination of moved points is the same on all such cards: any soul without points of the other side
     typeof e.to === 'string' && `to ${e.to}`,
     e.target && factTarget(e.target),
   )
 
-/** Our effects in the same words. Everything is written from the side of the card. */
+/** Our effects in the same words, from the side of the card. */
 function effectFact(e: Effect, side: Side): string {
   const [own, others] = [POINTS[side], POINTS[otherSide(side)]]
   switch (e.op) {
@@ -196,12 +196,12 @@ function accountOfCard(card: CardDef): Account {
     const there = cards.find((c) => c.id === ability.while)!
     account['while'] = `${there.type} of ${there.colour}`
   }
-  // where a card goes is the engine's to know by what it is; what people are told of it is compared
+  // where a card goes follows from its type; compare what its text says
   const text = cardText(card)
   const told = /Used up, it goes to (?:the )?(\w+)/.exec(text)?.[1]?.toLowerCase()
   if (text.includes('as the turn ends')) account['leaves'] = 'with the turn'
   else if (told !== undefined) account['leaves'] = `used up, for ${told}`
-  // what is never used up says nothing of it
+  // cards that are never used up do not mention it
   else if (!angel && ability.uses === 'unlimited') account['leaves'] = `used up, for ${side}`
   return account
 }

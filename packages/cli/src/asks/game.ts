@@ -1,8 +1,8 @@
 import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
-import { Flow, type Given, type Now } from '@soulstack/server/flow'
-import type { Asked, FlowOfGame, Moment } from '@soulstack/server/moment'
+import { type AutoAnswer, Flow, type Now } from '@soulstack/server/flow'
+import type { AnyDecisionView, FlowOfGame, Moment } from '@soulstack/server/moment'
 import type { Playable } from '@soulstack/server/playable'
-import type { Planned, Way } from '@soulstack/server/protocol'
+import type { Planned, PromptLevel } from '@soulstack/server/protocol'
 import { Windows } from '@soulstack/server/windows'
 import type { AskedOf, ShownView, TerminalGame } from '../games/description.ts'
 import { type AskedWindow, Person, type StandIn, WORTHWHILE } from './people.ts'
@@ -19,7 +19,7 @@ export interface AskedGame {
   /** Its number in the series, and the seed of its dice, shuffles and noise. */
   game: number
   seed: string
-  way: Way
+  way: PromptLevel
   /** The simulated people, by seat; bots sit in all other seats. One person can hold all seats. */
   people: ReadonlyMap<Seat, StandIn>
   /** A policy to use instead of the server's own. */
@@ -158,7 +158,7 @@ class Play {
   private plans(place: Place, view: ShownView, picks: readonly number[]): boolean {
     const { options } = this.state.decision!
     const chosen = options[picks[0] ?? -1]
-    const { shape, intents } = view.decision as Asked
+    const { shape, intents } = view.decision as AnyDecisionView
     const isPlanned = shape !== 'action' && chosen !== undefined && place.planned.some((one) => isSame(one, chosen))
     const begun = (intents ?? []).filter(({ pick }) => picks.length === 1 && pick === picks[0])
     const isAnswered = options.some((o) => place.planned.some((one) => isSame(one, o)))
@@ -193,7 +193,7 @@ class Play {
   }
 
   /** Counts an automatic pass. Those whose timing must reveal nothing come at the end of the window's beat. */
-  private passed(seat: Seat, given: Given): void {
+  private passed(seat: Seat, given: AutoAnswer): void {
     const { tally, windows } = this
     if (given.open) tally.publicPasses++
     else tally.privatePasses++

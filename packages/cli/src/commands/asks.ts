@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { games as playables } from '@soulstack/server/games'
 import type { Playable } from '@soulstack/server/playable'
-import { WAYS, type Way } from '@soulstack/server/protocol'
+import { PROMPT_LEVELS, type PromptLevel } from '@soulstack/server/protocol'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type AskedGame, type Policy, playAsked } from '../asks/game.ts'
 import { STAND_INS, type StandIn } from '../asks/people.ts'
@@ -24,7 +24,7 @@ export interface AsksOptions {
   config: object
   games: number
   seed: string
-  ways: readonly Way[]
+  ways: readonly PromptLevel[]
   people: readonly Who[]
   /** Play only this game of the series. */
   only?: number | undefined
@@ -39,7 +39,7 @@ export interface AsksResult {
   table: string[]
   games: number
   seconds: number
-  ways: Partial<Record<Way, Partial<Record<Who, Figures>>>>
+  ways: Partial<Record<PromptLevel, Partial<Record<Who, Figures>>>>
   /** The targets that apply to this run, and whether each is met. */
   targets: (Target & { value: number | null; met: boolean })[]
   met: boolean
@@ -97,11 +97,11 @@ function seated(of: TerminalGame, config: object, who: Who, game: number): Asked
   return new Map(own.map((seat) => [seat, standIn]))
 }
 
-interface Given extends Record<string, unknown> {
+interface AutoAnswer extends Record<string, unknown> {
   game?: string
   games: number
   seed: string
-  ways: Way[]
+  ways: PromptLevel[]
   people: Who[]
   where?: boolean
   only?: number
@@ -110,7 +110,7 @@ interface Given extends Record<string, unknown> {
 }
 
 /** Runs `asks` and prints the result. Returns code 1 if a target is missed or a game did not end. */
-function command(given: Given, terminal: Terminal): number {
+function command(given: AutoAnswer, terminal: Terminal): number {
   const { games, seed, ways, people, only, json = false, where = false } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given))) as object
@@ -180,7 +180,11 @@ export function addAsks(program: Command, run: Run): void {
       new Option('--games <n>', 'how many games of each kind').argParser(wholeNumber(1, 1_000_000)).default(50),
     )
     .addOption(seedOption())
-    .addOption(new Option('--ways <names>', WAYS.join(',')).argParser(listOf(WAYS)).default([...WAYS], 'all'))
+    .addOption(
+      new Option('--ways <names>', PROMPT_LEVELS.join(','))
+        .argParser(listOf(PROMPT_LEVELS))
+        .default([...PROMPT_LEVELS], 'all'),
+    )
     .addOption(new Option('--people <names>', WHO.join(',')).argParser(listOf(WHO)).default([...WHO], 'all'))
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 999_999)))
     .addOption(new Option('--where', 'also list how often each question was asked'))
@@ -191,5 +195,5 @@ export function addAsks(program: Command, run: Run): void {
       ).argParser(wholeNumber(2, 1_000_000)),
     )
     .addOption(jsonOption())
-    .action((given: Given) => run((terminal) => command(given, terminal)))
+    .action((given: AutoAnswer) => run((terminal) => command(given, terminal)))
 }

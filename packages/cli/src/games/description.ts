@@ -16,7 +16,7 @@ import type {
   TableView,
 } from '@soulstack/kit'
 import type { Weighed } from '@soulstack/server/moment'
-import type { Way } from '@soulstack/server/protocol'
+import type { PromptLevel } from '@soulstack/server/protocol'
 import type { Figures } from './figures.ts'
 import type { Flag, TableWishes } from './flags.ts'
 
@@ -167,7 +167,7 @@ interface Undertaking<S> {
 
 /** The required maximum or minimum of a figure of `asks`. */
 export interface Target {
-  way: Way
+  way: PromptLevel
   /** Who is asked: a simulated person, or `people` in every seat. */
   who: string
   figure: keyof Figures

@@ -1,8 +1,8 @@
 import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
-import { Flow, type Given } from '@soulstack/server/flow'
+import { type AutoAnswer, Flow } from '@soulstack/server/flow'
 import { games } from '@soulstack/server/games'
 import { Plans } from '@soulstack/server/plans'
-import { type PassedInfo, type Planned, WAYS, type Way } from '@soulstack/server/protocol'
+import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/server/protocol'
 import type { ShownView, TerminalGame } from '../games/description.ts'
 
 /**
@@ -28,7 +28,7 @@ export class Asking {
   }
 
   /** The automatic answer for the current decision; null: ask the person. */
-  given(): Given | null {
+  given(): AutoAnswer | null {
     return this.plans.given(this.session) ?? this.flow.given(this.session, this.shared, this.shared)
   }
 
@@ -38,7 +38,7 @@ export class Asking {
   }
 
   /** Gives an automatic answer. */
-  give(seat: Seat, given: Given): void {
+  give(seat: Seat, given: AutoAnswer): void {
     const { session, flow } = this
     const at = { state: session.state, now: session.now }
     this.went(() => session.answer(seat, { decision: session.state.decision!.id, picks: given.picks }))
@@ -89,11 +89,11 @@ export class Asking {
     return { passed: passedInAll, why: asked?.words ?? null }
   }
 
-  way(seat: Seat): Way {
+  way(seat: Seat): PromptLevel {
     return this.flow.info(this.session, [seat], seat, null, this.language).way
   }
 
-  setWay(seats: readonly Seat[], way: Way): void {
+  setWay(seats: readonly Seat[], way: PromptLevel): void {
     this.flow.set(seats, { way })
   }
 
@@ -117,7 +117,7 @@ export class Asking {
 }
 
 /** The level of prompting with this name in any language, or null. */
-export function wayOf(word: string, names: readonly Readonly<Record<Way, string>>[]): Way | null {
+export function wayOf(word: string, names: readonly Readonly<Record<PromptLevel, string>>[]): PromptLevel | null {
   const plain = word.toLowerCase()
-  return WAYS.find((way) => way === plain || names.some((all) => all[way].toLowerCase() === plain)) ?? null
+  return PROMPT_LEVELS.find((way) => way === plain || names.some((all) => all[way].toLowerCase() === plain)) ?? null
 }

@@ -13,7 +13,7 @@ import {
 } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
-/** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
+/** Cards in play that go elsewhere: to a player as a curse, to a discard pile, into a deck. */
 
 export const Curse = define({
   k: 'curse',
@@ -70,7 +70,7 @@ export const ThisToDeck = define({
   about: 'This card goes into its deck.',
   touches: [],
   fields: {
-    where: { is: 'one', of: ['top', 'bottom', 'depth'], about: 'on top, to the bottom, or so deep' },
+    where: { is: 'one', of: ['top', 'bottom', 'depth'], about: 'on top, to the bottom, or to a depth' },
     depth: { is: 'number', optional: true, least: 1, about: 'depth: how many cards from the top' },
   },
   run(g, c, n) {
@@ -93,7 +93,7 @@ export const ThisToDeck = define({
   },
   fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
 })
-/** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
+/** This card (a resolving loot card, a dying monster) goes into its deck. Nothing happens to a copy, which has no card. */
 export const putThisOnTop = ThisToDeck.of({ where: 'top' })
 export const putThisUnder = ThisToDeck.of({ where: 'bottom' })
 export const putThisAtDepth = (depth: number): Effect => ThisToDeck.of({ where: 'depth', depth })

@@ -2,7 +2,7 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { type Naming, sentence } from '@soulstack/kit/scenario/words'
-import { stands } from '../text/de/names.ts'
+import { openFor } from '../text/de/names.ts'
 import { type Fields, inPlaces, inPlural, naming } from './german-names.ts'
 import { atPrice, inFull } from './short.ts'
 
@@ -135,6 +135,6 @@ function offering(n: Naming, f: Fields): Deed {
   const wanted = goods(f['for-cents'], loot, f['for-items'])
   if (f.favour !== undefined) wanted.push(`„${String(f.favour)}“`)
   const what = `${n.who(f.to)} ${n.row(given.length === 0 ? ['nichts'] : given)}`
-  const till = f.turns === undefined ? '' : `, ${stands(Number(f.turns))}`
+  const till = f.turns === undefined ? '' : `, ${openFor(Number(f.turns))}`
   return { does: 'bietet', what: what + (wanted.length > 0 ? ` für ${n.row(wanted)}` : '') + till, to: 'bieten' }
 }

@@ -3,7 +3,7 @@ import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
-import { stands } from '../text/en/names.ts'
+import { openFor } from '../text/en/names.ts'
 import { atPrice, inFull } from './short.ts'
 
 /** Describes steps and checks of scenarios in English sentences for people. Their keys are in setup/positions/keys.ts. */
@@ -115,7 +115,7 @@ function offering(n: Naming, f: Fields): string {
   const loot = f['for-loot'] ? `${String(f['for-loot'])} loot` : ''
   const wanted = goods(f['for-cents'], loot, f['for-items'])
   if (f.favour !== undefined) wanted.push(`“${String(f.favour)}”`)
-  const till = f.turns === undefined ? '' : `, ${stands(Number(f.turns))}`
+  const till = f.turns === undefined ? '' : `, ${openFor(Number(f.turns))}`
   return `offer ${n.who(f.to)} ${listed(given)}${wanted.length > 0 ? ` for ${listed(wanted)}` : ''}${till}`
 }
 

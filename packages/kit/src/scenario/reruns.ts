@@ -110,8 +110,11 @@ export class Reruns<S extends GameState> {
     return JSON.stringify(withoutCards(this.of.game.save(g)))
   }
 
+  /** Saved as JSON, and restored. The list of the cards that there are is long and the same each time: it is not written out. */
   private restored(g: S): S {
-    return this.of.game.restore(JSON.parse(JSON.stringify(this.of.game.save(g))))
+    const save = this.of.game.save(g)
+    const written: unknown = JSON.parse(JSON.stringify(withoutCards(save)))
+    return this.of.game.restore({ ...(save as object), ...(written as object) })
   }
 
   private give(g: S, entry: Entry): void {

@@ -6,14 +6,14 @@ import { shownLesson } from '../games/lessons.ts'
 import { type Playable, Playables } from '../games/playable.ts'
 import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
-import { clientAddress, groupOf, isForwarded, type Trusts, trustedProxies } from '../runtime/client-address.ts'
+import { clientAddress, groupOf, type IsTrusted, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { createMetrics } from '../runtime/metrics.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import { Store } from '../storage/store.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
 import { refusal } from '../words/refusals.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
@@ -32,29 +32,29 @@ export interface ServerOptions {
   database: string
   /** Folder of the built page. */
   page?: string
-  /** Address of a module that exports `playables` as `games`, for the threads in which films are made; the games of Soulstack unless told. */
+  /** URL of a module that exports `playables` as `games`, for the film threads; default: Soulstack's own games. */
   gamesModule?: string
   log?: LogLevel
-  /** Where log lines go; standard output unless told. */
+  /** Where log lines go; default: standard output. */
   logTo?: { write(line: string): void }
   delays?: Partial<Delays>
   limits?: Partial<Limits>
-  /** Milliseconds that a table nobody looks at stays in memory. */
+  /** Milliseconds for which a table stays in memory after everybody has left. */
   keepEmpty?: number
   /**
-   * Gives the seed of each new game, and what bots draw their own chances from: 64 hexadecimal digits from the system's randomness unless
-   * told. Tests give seeds of their own, so that what fails once fails again.
+   * Makes the seeds of new games and of bots; default: 64 random hexadecimal digits. Tests pass their own seeds, so that failures can be
+   * reproduced.
    */
   seeds?: () => string
-  /** Origins beside the server's own from which pages may connect, e.g. `https://play.example.org`. */
+  /** Additional origins from which pages may connect, e.g. `https://play.example.org`. */
   origins?: readonly string[]
-  /** Proxies that are believed about who their clients are (`X-Forwarded-For`): addresses, or networks like `10.0.0.0/8`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, or networks like `10.0.0.0/8`. */
   trustProxy?: readonly string[]
-  /** Whoever shows it may read /metrics and /api/addresses: `Authorization: Bearer TOKEN`. Without one nobody may read /metrics. */
+  /** The bearer token for /metrics and /api/addresses. Without one, nobody may read /metrics. */
   metricsToken?: string
 }
 
-/** A server that does not listen yet: `app.listen` starts it, `app.close` ends it in order. */
+/** A server that does not listen yet: `app.listen` starts it, `app.close` shuts it down cleanly. */
 export interface SoulstackServer {
   app: FastifyInstance
   tables: Tables
@@ -81,19 +81,19 @@ const statusOf: Record<string, number> = {
 /**
  * Builds the server: HTTP routes, the WebSocket door and the tables behind them.
  * @throws StoreError when the database cannot be used.
- * @throws SettingError when an option is none.
+ * @throws SettingError when an option is invalid.
  */
 export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
   const playables = new Playables(options.playables)
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const origins = (options.origins ?? []).map(originOf)
-  const trusts = trustedProxies(options.trustProxy)
-  const log = createLog(options.log ?? 'warn', trusts, options.logTo)
+  const isTrusted = trustedProxies(options.trustProxy)
+  const log = createLog(options.log ?? 'warn', isTrusted, options.logTo)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: limits.messageBytes,
     requestTimeout: limits.requestWithin,
-    // half a request is cut off soon after its time, not when the next half minute is full
+    // check often, so that a half-sent request is cut off soon after its timeout
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
@@ -129,9 +129,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     ...{ playables, tables: tables.listing, recordings: store.recordings, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
-  const sockets = new Sockets(app.server, { limits, costs, trusts, guard, metrics, log, origins, tables })
+  const sockets = new Sockets(app.server, { limits, costs, isTrusted, guard, metrics, log, origins, tables })
   const lag = new Lag()
-  const lagged = guard.every(Lag.every, 'watching the thread', () => lag.turnOver())
+  const lagged = guard.every(Lag.every, 'watching the thread', () => lag.startWindow())
   const readiness = new Readiness(
     {
       tryWrite: () => store.tryWrite(),
@@ -141,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     },
     limits,
   )
-  boundSockets(app, limits, trusts, guard)
+  limitSockets(app, limits, isTrusted, guard)
   app.addHook('preClose', async () => sockets.close())
   app.addHook('onClose', async () => {
     await films.close()
@@ -158,17 +158,17 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       done(error as Error)
     }
   })
-  // a proxy that nobody has named: then everybody who comes through it counts as one, and is thought to be at this machine
+  // an undeclared proxy has been seen: all its clients count as one, and seem to be at this machine
   let unnamed = false
   app.addHook('onRequest', async (request) => {
-    // by the same rule as for sockets; Fastify would take what is no address too
-    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trusts) })
-    if (unnamed || !isForwarded(request.raw) || trusts(request.socket.remoteAddress)) return
+    // by the same rule as for sockets; Fastify would also accept what is not an address
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, isTrusted) })
+    if (unnamed || !isForwarded(request.raw) || isTrusted(request.socket.remoteAddress)) return
     if (!isLoopback(request.socket.remoteAddress)) return
     unnamed = true
     log.warn(
       { proxy: request.socket.remoteAddress },
-      'requests come through a proxy that is not trusted, so all its clients share the limits of one: name it with --trust-proxy',
+      'requests come through a proxy that is not trusted, so all its clients share one set of limits: declare it with --trust-proxy',
     )
   })
 
@@ -207,30 +207,32 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const showsToken = ({ headers: { authorization } }: FastifyRequest): boolean =>
     metricsToken !== undefined && sameSecret(authorization, `Bearer ${metricsToken}`)
 
-  // figures about the process are for whoever runs it, not for the network: where a request comes from says nothing behind a proxy
+  // metrics are for the operator, not for the network; behind a proxy the address of a request proves nothing
   app.get('/metrics', async (request, reply) => {
     if (!showsToken(request)) return reply.callNotFound()
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })
 
-  /** Whether somebody sits at this machine: they came to it by its own address, and no proxy stands anywhere between. */
-  const isHere = (request: FastifyRequest): boolean =>
+  /** Whether a request comes from this machine, over a loopback address and through no proxy. */
+  const isLocal = (request: FastifyRequest): boolean =>
     options.trustProxy === undefined &&
     !unnamed &&
     !isForwarded(request.raw) &&
     isLoopback(request.socket.remoteAddress) &&
     isLoopback(request.hostname.replace(/[[\]]/g, ''))
 
-  // somebody at the machine itself is told what to hand on: the address by which they came leads others nowhere
+  // somebody at the machine itself needs addresses to share: their own, localhost, is no use to others
   app.get('/api/addresses', async (request, reply) => {
-    if (!isHere(request) && !showsToken(request)) return reply.callNotFound()
+    if (!isLocal(request) && !showsToken(request)) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     return { others: addressesForOthers(app.server.address()) } satisfies Addresses
   })
 
-  /** Serves what does not change while the server runs, of each game in each language (`?lang=`): made once, when first asked for. */
-  const serveFixed = (what: string, make: (playable: Playable, language: Language) => unknown) => {
+  /**
+   * Serves data of each game in each language (`?lang=`) that does not change while the server runs. It is made once, on the first request.
+   */
+  const serveConstant = (what: string, make: (playable: Playable, language: Language) => unknown) => {
     const made = new Map<string, { text: string; etag: string }>()
     app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
       const playable = playables.named(shortName(request.params.game))
@@ -246,22 +248,22 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       return reply.type('application/json; charset=utf-8').send(fixed.text)
     })
   }
-  serveFixed('cards', (playable, language) => playable.catalogue(language))
-  serveFixed('options', (playable, language) => playable.tableOptions(language))
-  serveFixed('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
-  serveFixed('hints', (playable, language) => playable.hints(language))
-  serveFixed('rules', (playable, language) => playable.ruleBook(language))
+  serveConstant('cards', (playable, language) => playable.catalogue(language))
+  serveConstant('options', (playable, language) => playable.tableOptions(language))
+  serveConstant('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
+  serveConstant('hints', (playable, language) => playable.hints(language))
+  serveConstant('rules', (playable, language) => playable.ruleBook(language))
 
-  /** Who pays for a request: its address. @throws Refusal when that has used up what it may. */
+  /** The account of a request's address. @throws Refusal when it is overdrawn. */
   const accountOf = ({ ip }: FastifyRequest): Account => {
     const account = costs.ofAddress(ip)
     const wait = account.wait(false)
-    if (wait > 0) throw turnedAway('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
+    if (wait > 0) throw doorRefusal('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
     return account
   }
 
-  /** Does something for a request whose address pays for the work; whoever has used up theirs is refused. */
-  const paid = <T>(request: FastifyRequest, make: () => T): T => {
+  /** Does something for a request and charges its address for the work. @throws Refusal when its account is overdrawn. */
+  const charged = <T>(request: FastifyRequest, make: () => T): T => {
     const account = accountOf(request)
     const began = performance.now()
     try {
@@ -275,8 +277,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   app.post('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!originAllowed(request.headers.origin, request.headers.host, origins))
-      throw turnedAway('wrong-origin', (w) => w.tablesFromHere)
-    if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
+      throw doorRefusal('wrong-origin', (w) => w.tablesFromHere)
+    if (!creations.take(request.ip)) throw doorRefusal('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
       const { from, ...who } = checked(continueTable, request.body, malformed)
       const account = accountOf(request)
@@ -286,13 +288,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       return reply.code(201).send(made)
     }
     const asked = checked(createTable, request.body, malformed)
-    return reply.code(201).send(paid(request, () => tables.create(asked, request.ip)))
+    return reply.code(201).send(charged(request, () => tables.create(asked, request.ip)))
   })
 
   app.get('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!Object.hasOwn(request.query as object, 'open')) throw turnedAway('malformed', (w) => w.openOnly)
-    return paid(request, () => tables.listing.open(languageOf(request)))
+    if (!Object.hasOwn(request.query as object, 'open')) throw doorRefusal('malformed', (w) => w.openOnly)
+    return charged(request, () => tables.listing.open(languageOf(request)))
   })
 
   const idOf = (params: unknown): string => {
@@ -306,34 +308,34 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
   app.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(paid(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
+    return found(charged(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.type('application/json; charset=utf-8')
-    return found(paid(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
+    return found(charged(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
   })
 
-  addFilms(app, films, { limits, origins, paid })
+  addFilms(app, films, { limits, origins, charged })
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }
 }
 
-/** A game's name out of a path, as it may be repeated in a refusal. @throws Refusal when it can be none. */
+/** A game's name from a path, safe to quote in a refusal. @throws Refusal when it is not a valid name. */
 function shortName(text: string): string {
   const name = gameName.safeParse(text)
-  if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
+  if (!name.success) throw doorRefusal('no-such-game', (w) => w.noGame)
   return name.data
 }
 
-/** Cuts off connections of an address that has too many, whether they say anything or not. A trusted proxy may have as many as it likes. */
-function boundSockets(app: FastifyInstance, limits: Limits, trusts: Trusts, guard: Tables['guard']): void {
+/** Closes connections of an address that has too many, idle or not. Trusted proxies are unlimited. */
+function limitSockets(app: FastifyInstance, limits: Limits, isTrusted: IsTrusted, guard: Tables['guard']): void {
   const open = new Map<string, number>()
   app.server.on(
     'connection',
     guard.handler('a TCP connection', (socket: Socket) => {
-      if (trusts(socket.remoteAddress)) return
+      if (isTrusted(socket.remoteAddress)) return
       const group = groupOf(socket.remoteAddress ?? '')
       const n = (open.get(group) ?? 0) + 1
       open.set(group, n)

@@ -1,31 +1,31 @@
-/** Somebody who may read slower than they are told things. */
+/** A connection that may read more slowly than it is sent data. */
 export interface Reader {
-  /** Bytes that wait for them now. */
+  /** Bytes queued for it now. */
   readonly unread: number
-  /** Ends the connection at once: what waits for it is thrown away. */
+  /** Closes the connection at once and discards what is queued for it. */
   drop(): void
 }
 
-/** How much waits for all slow readers together. */
+/** Keeps the total of bytes queued for slow readers below a limit. */
 export class Backlog<T extends Reader> {
   private readonly most: number
   private readonly dropped: () => void
-  /** Those for whom something waited when they were looked at last, and how much. */
+  /** Readers with queued bytes when last checked, and how many. */
   private readonly known = new Map<T, number>()
   private sum = 0
 
-  /** `most`: bytes that may wait altogether; `dropped` is called when somebody had to go for it. */
+  /** `most`: bytes that may be queued in total. `dropped` is called whenever a reader is dropped for it. */
   constructor(most: number, dropped: () => void) {
     this.most = most
     this.dropped = dropped
   }
 
-  /** Bytes that wait altogether. */
+  /** Bytes queued in total. */
   get total(): number {
     return this.sum
   }
 
-  /** More waits for somebody, or less. When too much waits altogether, whoever is slowest goes. */
+  /** Updates the count of one reader. When the total is too large, the slowest readers are dropped. */
   note(reader: T): void {
     const before = this.known.get(reader) ?? 0
     const { unread } = reader
@@ -42,7 +42,7 @@ export class Backlog<T extends Reader> {
     }
   }
 
-  /** Somebody has gone. */
+  /** A reader has gone. */
   forget(reader: T): void {
     this.sum -= this.known.get(reader) ?? 0
     this.known.delete(reader)

@@ -5,41 +5,41 @@ import { type Account, type Limits, TokenBucket } from '../runtime/limits.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
 import type { Backlog, Reader } from './backlog.ts'
-import type { Taker } from './turns.ts'
+import type { TurnTaker } from './turns.ts'
 
-/** At how many times the backlog at which views are left out the connection of a slow reader ends. */
+/** A connection is closed at this many times the backlog at which views are skipped. */
 const endsAt = 4
 
-/** How soon it is checked again whether a table has been opened for an address, in ms. */
+/** How soon to check again whether another table of the same address has finished opening, in ms. */
 const openingGlance = 20
 
-/** What a client needs of the sockets that it came through. */
+/** What a client needs from `Sockets`. */
 export interface ClientTools {
   limits: Limits
   backlog: Backlog<Client>
   carryOut(client: Client, message: ClientMessage): unknown
-  /** Whether somebody may look at this table now, or waits until another one has been opened for their address. */
+  /** Whether this table can be opened now; otherwise another one is still being opened for the same address. */
   mayOpen(client: Client, table: string): boolean
-  /** What waited for a slow reader has become less. */
+  /** Some of the queued data has been sent. */
   drained(client: Client): void
 }
 
-/** One WebSocket: what it looks at, what it wants, and whether it keeps to the limits. */
-export class Client implements Connection, Taker, Reader {
+/** One WebSocket connection: its table, its queued messages, and its limits. */
+export class Client implements Connection, TurnTaker, Reader {
   seats: readonly number[] = []
   lines = 0
   board = false
   language: Language = 'en'
   table: Table | null = null
   alive = true
-  /** A `hello` has come, whether it was carried out yet or not. */
+  /** A `hello` has arrived, even if it has not been handled yet. */
   greeted = false
   tooFast = 0
-  /** Characters sent so far: what `hello` costs is counted by them. */
+  /** Characters sent so far, to compute the cost of a `hello`. */
   sent = 0
-  /** A view was left out, as too much waited already. */
+  /** A view was skipped because too much was queued. */
   missed = false
-  /** What it asked for and has not been done yet. */
+  /** Messages that have not been handled yet. */
   readonly inbox: ClientMessage[] = []
   readonly socket: WebSocket
   readonly address: string
@@ -74,7 +74,7 @@ export class Client implements Connection, Taker, Reader {
     return message && this.tools.carryOut(this, message)
   }
 
-  /** Whether it reads so slowly that a view would be old before it is read. It gets the newest one when it has caught up. */
+  /** Whether it reads so slowly that a view would be outdated before it is read. It gets the newest one when it has caught up. */
   isBehind(): boolean {
     this.missed ||= this.unread > this.tools.limits.backlogBytes
     return this.missed
@@ -90,7 +90,7 @@ export class Client implements Connection, Taker, Reader {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    // nothing but views is left out, and whoever does not even read the rest is not there; on reconnect they get the newest view
+    // only views are skipped; a client that does not even read the rest is gone, and gets the newest view on reconnect
     if (this.unread > endsAt * this.tools.limits.backlogBytes) {
       this.drop()
       return

@@ -5,23 +5,23 @@ import { type FilmEyes, type FilmMade, filmEyes } from '../protocol/films.ts'
 import { tableId } from '../protocol/index.ts'
 import { groupOf } from '../runtime/client-address.ts'
 import { Buckets, type Limits } from '../runtime/limits.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'
 
-/** Does something for a request whose address pays for the work. @throws Refusal when it has used up what it may. */
-type Paid = <T>(request: FastifyRequest, make: () => T) => T
+/** Does something for a request and charges its address. @throws Refusal when its account is overdrawn. */
+type Charged = <T>(request: FastifyRequest, make: () => T) => T
 
-/** The routes of films and shows. `origins`: those beside the server's own whose pages may bring logs. */
+/** Adds the routes of films and shows. `origins`: additional origins whose pages may import logs. */
 export function addFilms(
   app: FastifyInstance,
   films: Films,
-  { limits, origins, paid }: { limits: Limits; origins: readonly string[]; paid: Paid },
+  { limits, origins, charged }: { limits: Limits; origins: readonly string[]; charged: Charged },
 ): void {
   const looks = new Buckets(limits.filmLooksPerSecond, limits.filmLooksPerSecond * 4)
   const imports = new Buckets(limits.filmsPerMinute / 60, limits.filmsPerMinute)
   const mayLook = ({ ip }: FastifyRequest) => {
-    if (!looks.take(ip)) throw turnedAway('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
+    if (!looks.take(ip)) throw doorRefusal('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
   }
 
   const json = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
@@ -30,14 +30,14 @@ export function addFilms(
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const id = filmId(request.params.id)
-    return json(reply, await films.look(id, { t: 'index', ...looking(request) }, groupOf(request.ip)))
+    return json(reply, await films.look(id, { t: 'index', ...viewerOf(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { id: string; n: string } }>('/api/films/:id/moments/:n', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const moment = Number(request.params.n)
     const id = filmId(request.params.id)
-    return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)))
+    return json(reply, await films.look(id, { t: 'moment', moment, ...viewerOf(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { id: string } }>('/api/films/:id/draws', async (request, reply) => {
     mayLook(request)
@@ -47,22 +47,22 @@ export function addFilms(
   app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
-    // a long one is not read from the disk in no time
+    // reading a long one from disk takes time
     return json(
       reply,
-      paid(request, () => films.log(filmId(request.params.id), languageOf(request))),
+      charged(request, () => films.log(filmId(request.params.id), languageOf(request))),
     )
   })
   app.register(async (door) => {
-    // what strangers bring is read where it can hold nobody up, and not here
+    // untrusted logs are parsed in a thread, where they hold nobody up
     door.removeContentTypeParser('application/json')
     door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     door.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!originAllowed(request.headers.origin, request.headers.host, origins))
-        throw turnedAway('wrong-origin', (w) => w.logsFromHere)
-      if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
-      const film = await films.bring(new Uint8Array(request.body ?? []), groupOf(request.ip))
+        throw doorRefusal('wrong-origin', (w) => w.logsFromHere)
+      if (!imports.take(request.ip)) throw doorRefusal('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
+      const film = await films.importLog(new Uint8Array(request.body ?? []), groupOf(request.ip))
       return reply.code(201).send({ film } satisfies FilmMade)
     })
   })
@@ -78,7 +78,7 @@ export function addFilms(
     mayLook(request)
     reply.header('cache-control', 'no-cache')
     const { game, show } = shown(request.params)
-    return json(reply, await films.show(game, show, { t: 'index', ...looking(request) }, groupOf(request.ip)))
+    return json(reply, await films.show(game, show, { t: 'index', ...viewerOf(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { game: string; show: string; n: string } }>(
     '/api/shows/:game/:show/moments/:n',
@@ -89,33 +89,33 @@ export function addFilms(
       const moment = Number(request.params.n)
       return json(
         reply,
-        await films.show(game, show, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)),
+        await films.show(game, show, { t: 'moment', moment, ...viewerOf(request) }, groupOf(request.ip)),
       )
     },
   )
 }
 
-/** Names out of a path, as they may be repeated in a refusal. */
+/** Names from a path, shortened so that a refusal may quote them. */
 const shown = ({ game, show }: { game: string; show: string }) => ({
   game: game.slice(0, 40),
   show: show.slice(0, 100),
 })
 
-/** The id of a film, checked. @throws Refusal when it can be none. */
+/** Validates the id of a film. @throws Refusal when it is not a valid id. */
 export function filmId(text: string): string {
   const id = tableId.safeParse(text)
-  if (!id.success) throw turnedAway('no-such-film', (w) => w.noFilm)
+  if (!id.success) throw doorRefusal('no-such-film', (w) => w.noFilm)
   return id.data
 }
 
-/** Whose eyes, and in which language. @throws Refusal when there are none such. */
-const looking = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
+/** Through whose eyes to look, and in which language. @throws Refusal when either is invalid. */
+const viewerOf = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
   eyes: eyesOf((request.query as { eyes?: string }).eyes),
   language: languageOf(request),
 })
 
 function eyesOf(text: string | undefined): FilmEyes {
   const eyes = filmEyes.safeParse(text)
-  if (!eyes.success) throw turnedAway('malformed', (w) => w.eyes)
+  if (!eyes.success) throw doorRefusal('malformed', (w) => w.eyes)
   return eyes.data
 }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
-import { clientAddress, type Trusts } from '../runtime/client-address.ts'
+import { clientAddress, type IsTrusted } from '../runtime/client-address.ts'
 import { sha256 } from '../runtime/secrets.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/** Names under which something secret could ever get into a log line, at any depth that our lines have. */
+/** Names under which a secret could get into a log line, at any depth that our lines have. */
 const secretNames = [
   'token',
   'tokenHash',
@@ -17,27 +17,31 @@ const secretNames = [
   'headers.authorization',
 ]
 
-/** What stands in a log line for a table or a film: the same for the same one, and no link to it. */
+/** What a log line shows for the id of a table or film: always the same for the same id, but not usable as a link. */
 export const shortHash = (id: string): string => `~${sha256(id).slice(0, 10)}`
 
-/** The path of a request, with every part that is long enough to be the link to a table replaced by its short hash. */
+/** The path of a request. Every part long enough to be a table id is replaced by its short hash. */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/)[0]!
   let read = path
   try {
-    // %61 is an a to the router too
+    // the router decodes %61 as well
     read = decodeURIComponent(path)
   } catch {
-    // then no route fits it, and it stays as it came
+    // no route matches it, so log it as it is
   }
   return read.replace(/[\w-]{16,}/g, shortHash)
 }
 
 /**
- * Where the server's own log lines are written: one JSON object each, without secrets and without links to tables. A table or film that is
- * named under `table` or `film` is told by its short hash; at level `debug` the line that opens a table says whose hash it is.
+ * Creates the server's log: one JSON object per line, without secrets and without links to tables. Ids under `table` and `film` are
+ * replaced by their short hashes; at level `debug` the line about opening a table also has the full id.
  */
-export const createLog = (level: LogLevel, trusts: Trusts, to?: { write(line: string): void }): FastifyBaseLogger =>
+export const createLog = (
+  level: LogLevel,
+  isTrusted: IsTrusted,
+  to?: { write(line: string): void },
+): FastifyBaseLogger =>
   pino(
     {
       level,
@@ -48,7 +52,7 @@ export const createLog = (level: LogLevel, trusts: Trusts, to?: { write(line: st
         req: (request: FastifyRequest) => ({
           method: request.method,
           path: loggedPath(request.url),
-          from: clientAddress(request.raw, trusts),
+          from: clientAddress(request.raw, isTrusted),
         }),
       },
     },

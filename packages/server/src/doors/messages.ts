@@ -3,19 +3,19 @@ import { type ClientMessage, clientMessage } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
 
-/** What clients send: how a frame is read, and which part of a table does what it asks for. `Sockets` calls both. */
+/** Messages from clients: how a frame is parsed, and which part of a table handles it. `Sockets` calls both. */
 
-/** What can be asked of a table by somebody who looks at it. */
+/** The messages that a table handles. */
 export type TableMessage = Exclude<ClientMessage, { t: 'hello' }>
 
 type Kind = TableMessage['t']
 type Message<K extends Kind> = Extract<TableMessage, { t: K }>
 
-/** What each message asks for, by its name in the protocol. @throws Refusal when the table does not do it. */
-const ACTS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => void } = {
+/** The handler of each message, by its name in the protocol. @throws Refusal when the table refuses it. */
+const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => void } = {
   sit: ({ people }, by, { seat, name }) => people.sit(by, seat, name),
   leave: ({ people }, by) => people.leave(by),
   bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
@@ -34,7 +34,7 @@ const ACTS: { readonly [K in Kind]: (table: Table, by: Connection, message: Mess
   wait: ({ questions }, by, { on }) => questions.wait(by, on),
   pin: ({ questions }, by, { card, on }) => questions.pin(by, card, on),
   absent: ({ automatic }, by, { seat, choice }) => automatic.vote(by, seat, choice),
-  // whatever somebody sends takes their seat back from its bot
+  // any message takes the sender's seat back from its bot
   here: () => {},
   rematch: ({ rematch }, by, { want }) => rematch.want(by, want),
   say: ({ people }, by, { phrase, text, name }) => people.say(by, phrase ? { phrase } : { text: text! }, name),
@@ -48,15 +48,15 @@ const ACTS: { readonly [K in Kind]: (table: Table, by: Connection, message: Mess
   'let-in': ({ host }, by) => host.letIn(by),
 }
 
-/** Does at a table what somebody who looks at it asks for. @throws Refusal; then nothing has changed. */
-export function act(table: Table, by: Connection, message: TableMessage): void {
+/** Handles a message of somebody at a table. @throws Refusal; then nothing has changed. */
+export function handleMessage(table: Table, by: Connection, message: TableMessage): void {
   if (message.t !== 'leave') table.people.stir(by)
-  // the message is the one that its own entry takes
-  const run = ACTS[message.t] as (table: Table, by: Connection, message: TableMessage) => void
+  // the types match by construction: the handler is chosen by the type of the message
+  const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => void
   run(table, by, message)
 }
 
-/** What is offered, as the game takes it: lists as numbers with commas between them. */
+/** The arguments of an offer, as the game takes them: lists become comma-separated numbers. */
 function offerArgs({ to, cents, favour, trade, counters, turns }: Message<'offer'>): (number | string)[] {
   const traded = trade
     ? [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join()]
@@ -67,9 +67,9 @@ function offerArgs({ to, cents, favour, trade, counters, turns }: Message<'offer
   return trade ? [...offered, ...traded] : offered
 }
 
-/** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
+/** Parses one frame. @throws Refusal `malformed` that says what is wrong. */
 export function readMessage(data: RawData, isBinary: boolean): ClientMessage {
-  if (isBinary) throw turnedAway('malformed', (w) => w.binary)
-  // a message comes in one piece: `binaryType` of the socket is as usual
+  if (isBinary) throw doorRefusal('malformed', (w) => w.binary)
+  // with the default `binaryType`, a message is a single buffer
   return checked(clientMessage, readJson(data as Buffer, messageBounds), malformed)
 }

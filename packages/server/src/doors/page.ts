@@ -12,8 +12,8 @@ export const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.
 const year = 'public, max-age=31536000, immutable'
 
 /**
- * What a browser may do with our pages: load from here alone, run no inline script, sit in nobody's frame, and tell nobody
- * which table (the link is the key to it) it came from.
+ * Security headers: a page may load only from here, run no inline script, be in no frame, and send no referrer (the link of a table is the
+ * key to it).
  */
 const security = {
   'content-security-policy': [
@@ -37,7 +37,7 @@ const security = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Sends the security headers with every answer. */
+/** Sends the security headers with every response. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(security)
@@ -45,8 +45,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Serves the built page from `folder`. Files below `assets/` carry their hash in their name and are kept for ever; the rest
- * is asked for again each time. A path that is no file is the page itself, which knows what to show there.
+ * Serves the built page from `folder`. Files in `assets/` have a hash in their name and may be cached forever; all others are revalidated
+ * each time. Any other path returns the page itself, which does its own routing.
  */
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

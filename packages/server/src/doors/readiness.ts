@@ -5,37 +5,37 @@ import type { Language } from '@soulstack/kit'
 import type { Limits } from '../runtime/limits.ts'
 import { doorWords } from '../words/doors.ts'
 
-/** Why the server should be sent nobody now. */
-export type NotReady = 'disk' | 'disk-full' | 'lag' | 'tables'
+/** Why the server should get no new clients at the moment. */
+export type NotReadyReason = 'disk' | 'disk-full' | 'lag' | 'tables'
 
-/** What `GET /ready` answers. */
+/** The answer to `GET /ready`. */
 export interface Ready {
   ok: boolean
-  reasons: { code: NotReady; message: string }[]
+  reasons: { code: NotReadyReason; message: string }[]
 }
 
-/** What is asked of the server around it. */
+/** What the check reads from the server. */
 export interface Vitals {
-  /** Writes something to the database. @throws when that cannot be done. */
+  /** Writes something to the database. @throws when that fails. */
   tryWrite(): void
-  /** Bytes free where the database is; null: it is in memory. */
+  /** Free bytes on the disk of the database; null: it is in memory. */
   free(): number | null
-  /** For how long the thread was busy with one thing lately, in ms. */
+  /** The longest recent delay of the event loop, in ms. */
   lag(): number
-  /** Whether there are as many unfinished tables as there may be. */
+  /** Whether the limit of unfinished tables is reached. */
   isFull(): boolean
 }
 
-/** How long a finding holds, in ms: each new one makes the disk write. */
-const holds = 1000
-/** What counts as lately, in ms; at most twice that. */
-const lately = 5000
+/** How long a result is reused, in ms: each check writes to the disk. */
+const cachedFor = 1000
+/** The window for the recent delay, in ms; it covers at most twice that. */
+const lagWindow = 5000
 
-/** Whether the server can take people in: it may be alive and still not able to. */
+/** Whether the server can accept people: it may be alive and still unable to. */
 export class Readiness {
   private readonly vitals: Vitals
   private readonly limits: Pick<Limits, 'diskFree' | 'lag'>
-  private found: NotReady[] = []
+  private found: NotReadyReason[] = []
   private foundAt = Number.NEGATIVE_INFINITY
 
   constructor(vitals: Vitals, limits: Pick<Limits, 'diskFree' | 'lag'>) {
@@ -43,9 +43,9 @@ export class Readiness {
     this.limits = limits
   }
 
-  /** In words of a language. */
+  /** The current state, with reasons in a language. */
   read(language: Language, now: number = performance.now()): Ready {
-    if (now - this.foundAt >= holds) {
+    if (now - this.foundAt >= cachedFor) {
       this.found = this.find()
       this.foundAt = now
     }
@@ -53,9 +53,9 @@ export class Readiness {
     return { ok: this.found.length === 0, reasons: this.found.map((code) => ({ code, message: words[code] })) }
   }
 
-  private find(): NotReady[] {
+  private find(): NotReadyReason[] {
     const { vitals, limits } = this
-    const found: NotReady[] = []
+    const found: NotReadyReason[] = []
     try {
       vitals.tryWrite()
     } catch {
@@ -73,14 +73,14 @@ export class Readiness {
   }
 }
 
-/** Bytes that are free for the server where a database is; null for one in memory. */
+/** Bytes on the disk of a database that are free for the server; null if it is in memory. */
 export function freeFor(database: string): number | null {
   if (database === ':memory:') return null
   const { bavail, bsize } = statfsSync(dirname(database))
   return bavail * bsize
 }
 
-/** Watches for how long the thread is busy with one thing. */
+/** Measures how long the event loop is blocked. */
 export class Lag {
   private readonly delay = monitorEventLoopDelay({ resolution: 20 })
   private before = 0
@@ -89,18 +89,18 @@ export class Lag {
     this.delay.enable()
   }
 
-  /** The longest delay lately, in ms. */
+  /** The longest recent delay, in ms. */
   get longest(): number {
     return Math.max(this.before, this.delay.max / 1e6)
   }
 
-  /** What is longer ago than until now is forgotten the next time. To be called every `Lag.every` ms. */
-  turnOver(): void {
+  /** Starts a new window and forgets the one before the last. Call it every `Lag.every` ms. */
+  startWindow(): void {
     this.before = this.delay.max / 1e6
     this.delay.reset()
   }
 
-  static readonly every = lately
+  static readonly every = lagWindow
 
   stop(): void {
     this.delay.disable()

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 
 const asked = (request: FastifyRequest): unknown => (request.query as { lang?: unknown } | undefined)?.lang
 
-/** In which language a request is answered: `?lang=`, English without it. @throws Refusal `no-such-language`. */
+/** The language of a request: `?lang=`, English by default. @throws Refusal `no-such-language`. */
 export const languageOf = (request: FastifyRequest): Language => readLanguage(asked(request))
 
-/** In which language a request is refused, also one that asks for a language that there is not. */
+/** The language for refusing a request: English if the requested one does not exist. */
 export const refusedIn = (request: FastifyRequest): Language =>
   LANGUAGES.find(({ id }) => id === asked(request))?.id ?? 'en'

@@ -4,34 +4,34 @@ import { type Language, Refusal } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { ClientMessage, ServerMessage } from '../protocol/index.ts'
-import { clientAddress, groupOf, type Trusts } from '../runtime/client-address.ts'
+import { clientAddress, groupOf, type IsTrusted } from '../runtime/client-address.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Costs, Limits } from '../runtime/limits.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Table } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import { Backlog } from './backlog.ts'
 import { Client, type ClientTools } from './client.ts'
-import { act, readMessage } from './messages.ts'
+import { handleMessage, readMessage } from './messages.ts'
 import { originAllowed } from './origins.ts'
 import { Turns } from './turns.ts'
 
 export interface SocketsOptions {
   limits: Limits
-  /** What people's messages have cost. */
+  /** Charges people for the work of their messages. */
   costs: Costs
-  /** Who is believed about who their clients are. */
-  trusts: Trusts
+  /** Which proxies are trusted. */
+  isTrusted: IsTrusted
   guard: Guard<Table>
   metrics: Metrics
   log: FastifyBaseLogger
-  /** Origins beside the server's own from which pages may connect, e.g. `https://play.example.org`. */
+  /** Additional origins from which pages may connect, e.g. `https://play.example.org`. */
   origins: readonly string[]
   tables: Tables
 }
 
-/** How often a silent connection is asked whether it is still there. */
+/** How often a ping checks that a connection is alive, in ms. */
 const heartbeat = 30_000
 
 /** Close codes, as in RFC 6455. */
@@ -41,24 +41,24 @@ const serverError = 1011
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>
 
-/** The WebSocket door at /ws: lets connections in, reads their messages, and carries them to the tables. */
+/** The WebSocket endpoint /ws: accepts connections, parses their messages, and passes them to the tables. */
 export class Sockets {
   private readonly options: SocketsOptions
   private readonly server: WebSocketServer
   private readonly clients = new Set<Client>()
-  /** How many of them there are of each address. */
+  /** How many clients each address has. */
   private readonly byGroup = new Map<string, number>()
-  /** The addresses for which a table is being read from disk. */
+  /** Addresses for which a table is being read from disk. */
   private readonly opening = new Set<string>()
   private readonly turns: Turns<Client>
-  private readonly forClients: ClientTools
+  private readonly clientTools: ClientTools
   private readonly beat: NodeJS.Timeout
 
   constructor(http: Server, options: SocketsOptions) {
     const { limits, guard, metrics } = options
     this.options = options
     this.turns = new Turns(guard)
-    this.forClients = {
+    this.clientTools = {
       limits,
       backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
       carryOut: (client, message) => this.carryOut(client, message),
@@ -69,10 +69,10 @@ export class Sockets {
       noServer: true,
       clientTracking: false,
       maxPayload: limits.messageBytes,
-      // a message is a line of JSON: nobody needs to send it in a thousand pieces
+      // a message is a line of JSON: nobody needs a thousand fragments
       maxFragments: 64,
       perMessageDeflate: false,
-      // a ping is a message like any other, see `pinged`
+      // pings count as messages, see `pinged`
       autoPong: false,
     })
     http.on(
@@ -90,15 +90,15 @@ export class Sockets {
 
   /** Bytes that wait for slow readers. */
   get unread(): number {
-    return this.forClients.backlog.total
+    return this.clientTools.backlog.total
   }
 
-  /** Messages' senders that wait for their turn. */
+  /** How many clients have messages waiting for their turn. */
   get waiting(): number {
     return this.turns.waiting
   }
 
-  /** Tells everybody who looks at a table why it is gone, and closes their connections; clients come back by themselves. */
+  /** Tells everybody at a table why it is gone, and closes their connections; clients reconnect by themselves. */
   dropTable(table: Table, why: Refusal): void {
     for (const client of this.clients) {
       if (client.table !== table) continue
@@ -109,7 +109,7 @@ export class Sockets {
     }
   }
 
-  /** Says goodbye to everybody and waits a moment for them to hang up. */
+  /** Closes all connections, and gives clients a moment to close theirs. */
   async close(): Promise<void> {
     const { guard } = this.options
     clearInterval(this.beat)
@@ -125,14 +125,14 @@ export class Sockets {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { guard, trusts } = this.options
+    const { guard, isTrusted } = this.options
     socket.on(
       'error',
       guard.handler('a connection that failed', () => socket.destroy()),
     )
-    const address = clientAddress(request, trusts)
+    const address = clientAddress(request, isTrusted)
     const refused = this.whyNot(request, groupOf(address))
-    // nobody waits for whoever was refused to hang up
+    // do not wait for a refused client to close the connection
     if (refused)
       socket.end(
         `HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -147,7 +147,7 @@ export class Sockets {
       )
   }
 
-  /** The HTTP status that refuses an upgrade, or null when it may go ahead. */
+  /** The HTTP status that refuses an upgrade, or null if it is allowed. */
   private whyNot(request: IncomingMessage, group: string): string | null {
     const { limits, origins } = this.options
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found'
@@ -159,7 +159,7 @@ export class Sockets {
   private accept(socket: WebSocket, address: string): void {
     const { limits, costs, guard, log } = this.options
     const group = groupOf(address)
-    const client = new Client(socket, group, costs.ofConnection(address), this.forClients)
+    const client = new Client(socket, group, costs.ofConnection(address), this.clientTools)
     const table = () => client.table
     this.clients.add(client)
     this.byGroup.set(group, (this.byGroup.get(group) ?? 0) + 1)
@@ -180,7 +180,7 @@ export class Sockets {
         client.alive = true
       }),
     )
-    // too long a message, or one that is no WebSocket frame: ws closes the connection itself
+    // a message that is too long or not a WebSocket frame: ws closes the connection itself
     socket.on(
       'error',
       guard.handler('a connection that failed', (error: Error) => log.debug({ err: error }, 'a connection failed')),
@@ -197,7 +197,7 @@ export class Sockets {
           else this.byGroup.delete(group)
           this.turns.go(client)
           client.inbox.length = 0
-          this.forClients.backlog.forget(client)
+          this.clientTools.backlog.forget(client)
           this.detach(client)
         },
         table,
@@ -205,8 +205,8 @@ export class Sockets {
     )
   }
 
-  /** Counts something that was sent. Whether it may be looked at: whoever does not stop sending too fast is closed. */
-  private mayCome(client: Client): boolean {
+  /** Counts a received message. Returns whether to handle it; a client that keeps sending too fast is disconnected. */
+  private accepts(client: Client): boolean {
     const { limits } = this.options
     if (client.socket.readyState !== client.socket.OPEN) return false
     client.alive = true
@@ -219,13 +219,13 @@ export class Sockets {
   }
 
   private pinged(client: Client, data: Buffer): void {
-    if (!this.mayCome(client) || client.isBehind()) return
+    if (!this.accepts(client) || client.isBehind()) return
     client.socket.pong(
       data,
       false,
       this.options.guard.handler('a pong', () => this.drained(client)),
     )
-    this.forClients.backlog.note(client)
+    this.clientTools.backlog.note(client)
   }
 
   private receive(client: Client, data: RawData, isBinary: boolean): void {
@@ -233,9 +233,9 @@ export class Sockets {
     const tooFast = () =>
       this.refuse(
         client,
-        turnedAway('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
+        doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
       )
-    if (!this.mayCome(client)) {
+    if (!this.accepts(client)) {
       if (client.socket.readyState === client.socket.OPEN) tooFast()
       return
     }
@@ -250,7 +250,7 @@ export class Sockets {
     const { inbox } = client
     if (message.t === 'hello') {
       client.greeted = true
-      // of several that wait only the last would be seen
+      // of several waiting in a row, only the last matters
       if (inbox.at(-1)?.t === 'hello') inbox.pop()
     }
     if (inbox.length >= limits.messageBurst) tooFast()
@@ -260,13 +260,13 @@ export class Sockets {
     }
   }
 
-  /** Does what a message asks for, and has its sender pay for it. Nothing is thrown from here, nor comes of what it promises. */
+  /** Handles a message and charges its sender. Never throws, and its promise never rejects. */
   private carryOut(client: Client, message: ClientMessage): Promise<void> | null {
     if (message.t === 'hello') return this.hello(client, message)
     const began = performance.now()
     try {
-      if (!client.table) throw turnedAway('no-hello', (w) => w.noHello)
-      act(client.table, client, message)
+      if (!client.table) throw doorRefusal('no-hello', (w) => w.noHello)
+      handleMessage(client.table, client, message)
     } catch (error) {
       this.failed(client, error, client.language)
     } finally {
@@ -275,34 +275,34 @@ export class Sockets {
     return null
   }
 
-  /** Opens a table for somebody, which takes a while where its log is long. */
+  /** Opens a table for a client, which takes a while if its log is long. */
   private async hello(client: Client, message: Hello): Promise<void> {
     const { tables } = this.options
-    // whose fault it is if it fails: a table that cannot be opened must not take the one along from which somebody asks for it
+    // the table to blame for a failure: opening one table must not take down the one that the client is at
     let at: Table | null = null
     try {
       // opened first: a table that cannot be opened leaves the client where it is
       let table = await this.open(client, message.table)
       if (!this.clients.has(client)) return
-      // whoever is here already stays unless they may not be here as they wish to be now
+      // a client that is already here stays, unless it may not be here in its new role
       if (client.table !== table) {
         at = client.table
         this.detach(client)
         at = null
       }
-      // the one that was left may have pushed it out of memory
+      // leaving the other table may have pushed this one out of memory
       while (!tables.isLive(table)) table = await this.open(client, message.table)
       at = table
       if (this.clients.has(client)) this.look(client, table, message)
     } catch (error) {
-      // whoever asks for a table that cannot be opened is told so in the language that they ask for with it; whoever has gone is told nothing
+      // a table that cannot be opened is refused in the language of the request; a client that has gone gets nothing
       if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en', at, message.table)
     }
   }
 
   /**
-   * Opens a table, at the cost of whoever asks. What it costs is known only bit by bit: if an address could have many read at once, none of
-   * them would be paid for before all are begun, and all of them would be in memory.
+   * Opens a table and charges the client. The cost is known only as the work proceeds, so each address may have only one table opened at a
+   * time: otherwise many could be started, and held in memory, before any of them is charged.
    */
   private async open({ address, account }: Client, id: string): Promise<Table> {
     const { tables } = this.options
@@ -320,7 +320,7 @@ export class Sockets {
     const { board, language, table: before } = client
     client.board = message.board ?? false
     client.language = message.lang ?? 'en'
-    // before it looks: if anything but a refusal comes of it, that is a fault of this table
+    // set before attaching: any error but a refusal is then a fault of this table
     client.table = table
     try {
       table.people.attach(client, message.token)
@@ -332,7 +332,7 @@ export class Sockets {
     }
   }
 
-  /** Something that somebody asked for came to nothing, by a refusal or by a fault: of `table`, or as the table `opens` was opened. */
+  /** Reports that a message failed, by a refusal or by a fault: of `table`, or while opening the table `opens`. */
   private failed(
     client: Client,
     error: unknown,
@@ -345,9 +345,9 @@ export class Sockets {
       return
     }
     const { guard, log, metrics } = this.options
-    const failed = turnedAway('server-error', (w) => w.failed)
+    const failed = doorRefusal('server-error', (w) => w.failed)
     this.refuse(client, failed, language)
-    // what cannot be written is not done: then the table stands as it stood
+    // what cannot be written is not done: the table is as it was
     if (isStoreFault(error)) {
       metrics.faults.inc({ where: 'the disk' })
       log.error({ err: error, table: table?.id ?? opens }, 'a message could not be carried out: the disk')
@@ -358,9 +358,9 @@ export class Sockets {
     }
   }
 
-  /** Less waits for somebody: whoever was left out gets the newest view. */
+  /** Some queued data was sent: a client that missed views gets the newest one when it has caught up. */
   private drained(client: Client): void {
-    const { backlog, limits } = this.forClients
+    const { backlog, limits } = this.clientTools
     if (!this.clients.has(client)) return
     backlog.note(client)
     const { table } = client
@@ -393,5 +393,5 @@ export class Sockets {
   }
 }
 
-/** Whether it was the database that failed. */
+/** Whether the database failed. */
 const isStoreFault = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR'

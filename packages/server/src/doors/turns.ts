@@ -1,27 +1,27 @@
 import type { Guard } from '../runtime/guard.ts'
 
-/** Somebody with things to be done for them, one after the other. */
-export interface Taker {
-  /** Whether something is to be done. */
+/** Somebody with a queue of things to be done, one after the other. */
+export interface TurnTaker {
+  /** Whether there is something to do. */
   readonly wants: boolean
   /** Milliseconds until it may be done; 0: now. */
   wait(): number
-  /** Does one thing. What takes longer gives a promise; nothing more is done for them until it is kept. */
+  /** Does one thing. May return a promise; nothing more is done for them until it settles. */
   step(): unknown
 }
 
-/** Milliseconds for which work is done at a stretch; then whatever else has come in is heard, requests among it. */
+/** Milliseconds of work at a stretch, before other events are handled. */
 const stretch = 8
-/** How often, in ms, it is checked whether those who had to wait may go on. */
+/** How often to check whether those who have to wait may go on, in ms. */
 const glance = 100
 
 /**
- * Does things for many, one thing for each in turn, a few milliseconds at a stretch: a hundred messages that arrive together do not keep
- * the others waiting for all of them. Whoever has used up what they may use waits, and nobody else does.
+ * Serves many clients in turn, one thing each, a few milliseconds at a stretch, so that a hundred messages from one client do not hold up
+ * the others. Only clients that have used up their allowance wait.
  */
-export class Turns<T extends Taker> {
+export class Turns<T extends TurnTaker> {
   private readonly guard: Guard<never>
-  /** Those who wait for a turn, the longest first. */
+  /** Those waiting for a turn, the longest-waiting first. */
   private readonly line = new Set<T>()
   private readonly busy = new Set<T>()
   private timer: NodeJS.Timeout | undefined
@@ -33,12 +33,12 @@ export class Turns<T extends Taker> {
     this.guard = guard
   }
 
-  /** How many wait for a turn. */
+  /** How many are waiting for a turn. */
   get waiting(): number {
     return this.line.size
   }
 
-  /** Somebody wants something: it is done at once where nothing stands against it. */
+  /** Somebody wants something: it is done at once if possible. */
   come(taker: T): void {
     if (this.busy.has(taker) || this.line.has(taker)) return
     if (this.worked < stretch && taker.wait() === 0) this.turn(taker)
@@ -72,7 +72,7 @@ export class Turns<T extends Taker> {
     } else if (taker.wants) this.line.add(taker)
   }
 
-  /** Sees to it that the line moves on, and that a stretch ends. */
+  /** Schedules the next stretch, if needed. */
   private plan(): void {
     if (this.planned || (this.line.size === 0 && this.worked === 0)) return
     this.planned = true
@@ -84,9 +84,9 @@ export class Turns<T extends Taker> {
     this.planned = false
     this.worked = 0
     let soonest = glance
-    // not told by the time it took: where the clock is coarse a turn may take none
+    // a flag of its own, as with a coarse clock a turn may seem to take no time
     let served = false
-    // once around the line at most: who has had a turn stands at its end again
+    // once around the line at most: those served are at its end again
     let left = this.line.size
     for (const taker of this.line) {
       if (left-- <= 0) break

@@ -7,30 +7,30 @@ import type { NamedPart, StoredRecordings } from '../storage/recordings.ts'
 import type { Listing } from '../tables/listing.ts'
 import type { FilmThread } from './thread.ts'
 
-/** About so many bytes are written at a time; then others have their turn. */
+/** About how many bytes are written at a time, before other work gets its turn. */
 const writtenAtOnce = 64 * 1024
-/** How many games without a recording are looked for at a time. */
+/** How many games without a recording are looked up at a time. */
 const foundAtOnce = 100
 
 export interface ArchiveOptions {
   store: StoredRecordings
   tables: Listing
   playables: Playables
-  /** Where recordings are made: everything else goes first there. */
+  /** The thread in which recordings are made, at low priority. */
   thread: FilmThread
   guard: Guard
   log: FastifyBaseLogger
 }
 
-/** Why a game has no recording and will get none: what is written in the place of its head. */
+/** Written in place of a recording's head: why it could not be made. */
 interface NotMade {
   failed: string
   version: string
 }
 
 /**
- * The recordings of all games that are over. Each is made when its game ends, one after the other, by the release that played it; what was
- * not finished when the server stopped is made at the next start, as long as the rules are the same.
+ * The recordings of all finished games. They are made when games end, one at a time, by the release that played them. Those left over when
+ * the server stops are made at the next start, if the rules are still the same.
  */
 export class Archive {
   private readonly options: ArchiveOptions
@@ -48,13 +48,13 @@ export class Archive {
     })
   }
 
-  /** A game is over: it is recorded. */
+  /** Queues a finished game for recording. */
   add(id: string): void {
     this.waiting.add(id)
     this.goOn()
   }
 
-  /** The recording of a table; null: there is none. */
+  /** The recording of a table, or null. */
   recording(id: string): Recording | null {
     const { store } = this.options
     const text = store.head(id)
@@ -63,7 +63,7 @@ export class Archive {
     return head.success ? { head: head.data, parts: new Map(store.parts(id)) } : null
   }
 
-  /** Begins nothing more. */
+  /** Starts no more recordings. */
   close(): void {
     this.closed = true
   }
@@ -89,7 +89,7 @@ export class Archive {
     }
   }
 
-  /** Looks for games that were not recorded. @returns whether there are any. */
+  /** Queues games that were not recorded. @returns whether there are any. */
   private lookForMore(): boolean {
     const { playables, store } = this.options
     for (const { game } of playables.all())
@@ -104,10 +104,10 @@ export class Archive {
     if (entries === null) return
     const began = performance.now()
     try {
-      const told = (await thread.take({ t: 'record', log: entries }))!
+      const reply = (await thread.take({ t: 'record', log: entries }))!
       if (this.closed) return
-      await this.write(id, told.text, told.parts!)
-      const bytes = told.parts!.reduce((sum, [, part]) => sum + part.length, 0)
+      await this.write(id, reply.text, reply.parts!)
+      const bytes = reply.parts!.reduce((sum, [, part]) => sum + part.length, 0)
       log.debug({ table: id, bytes, ms: Math.round(performance.now() - began) }, 'a game was recorded')
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

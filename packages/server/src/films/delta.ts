@@ -1,13 +1,11 @@
-/**
- * What differs between two pieces of plain JSON, as plain JSON: recordings of films write each view as what is other than in the one before.
- */
+/** Differences between two JSON values, as JSON. Recordings store each view as its difference from the one before. */
 
-/** Plain JSON. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * How to make one value out of another: `[value]` puts another in its place, `[from, gone, items]` takes some items out of a list and puts
- * others there, an object changes what is under its keys (of a list: by their numbers), where `0` takes a key away. Null: nothing differs.
+ * How to turn one value into another. `[value]` replaces it. `[from, gone, items]` replaces `gone` items of a list, starting at `from`,
+ * with `items`. An object changes the values under its keys (for a list: indexes); `0` deletes a key. Null means no difference.
  */
 export type Delta = [Json] | [from: number, gone: number, items: Json[]] | { [key: string]: Delta | 0 }
 
@@ -15,7 +13,7 @@ const isList = Array.isArray
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !isList(value)
 
-/** Whether two pieces of JSON say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring the order of keys. */
 function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -35,7 +33,7 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
   return keys === 0
 }
 
-/** What makes `to` out of `from`; null where they say the same. Keys whose value is `undefined` are not there, as JSON has it. */
+/** The delta that turns `from` into `to`; null if they are equal. Keys with the value `undefined` count as absent, as in JSON. */
 export function deltaOf(from: Json, to: Json): Delta | null {
   if (from === to) return null
   if (isList(from) && isList(to)) return from.length === to.length ? ofItems(from, to) : ofLists(from, to)
@@ -70,22 +68,22 @@ function ofLists(from: Json[], to: Json[]): Delta {
   return [start, from.length - start - end, to.slice(start, to.length - end)]
 }
 
-/** A delta that does not fit what it is to change. */
+/** A delta that does not fit the value it is applied to. */
 export class DeltaError extends Error {}
 
 /**
- * Makes one value out of another, which stays as it was; both share what is the same in them.
- * @throws DeltaError when the delta is of something else, or none at all.
+ * Applies a delta to a value. Returns the new value, which shares its unchanged parts with the old one; the old one is not modified.
+ * @throws DeltaError when the delta is invalid or does not fit the value.
  */
 export function applied(delta: Json, to: Json): Json {
   if (isList(delta)) {
     if (delta.length === 1) return delta[0]!
     const [from, gone, items] = delta
-    if (delta.length !== 3 || !isList(to) || !isList(items)) throw new DeltaError('no change of a list')
+    if (delta.length !== 3 || !isList(to) || !isList(items)) throw new DeltaError('not a change of a list')
     if (!isPlace(from, to.length) || !isPlace(gone, to.length - from)) throw new DeltaError('a change beyond a list')
     return [...to.slice(0, from), ...items, ...to.slice(from + gone)]
   }
-  if (!isObject(delta)) throw new DeltaError('no change')
+  if (!isObject(delta)) throw new DeltaError('not a change')
   const changes = Object.entries(delta)
   if (isList(to)) {
     const made = to.slice()
@@ -96,18 +94,19 @@ export function applied(delta: Json, to: Json): Json {
     }
     return made
   }
-  if (!isObject(to)) throw new DeltaError('a change inside of what has no parts')
+  if (!isObject(to)) throw new DeltaError('a change inside a value without parts')
   const made = new Map(Object.entries(to))
   for (const [key, change] of changes) {
     if (change === 0) {
-      if (!made.delete(key)) throw new DeltaError('something is taken away that is not there')
+      if (!made.delete(key)) throw new DeltaError('a missing key is deleted')
     } else {
       const old = made.get(key)
-      if (old === undefined && !(isList(change) && change.length === 1)) throw new DeltaError('a change of nothing')
+      if (old === undefined && !(isList(change) && change.length === 1))
+        throw new DeltaError('a change of a missing value')
       made.set(key, applied(change, old ?? null))
     }
   }
-  // whatever the keys are called, they become fields
+  // fromEntries: even a key like `__proto__` becomes a plain field
   return Object.fromEntries(made)
 }
 

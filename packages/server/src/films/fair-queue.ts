@@ -1,27 +1,25 @@
-/**
- * Does a few things at a time for each address, while its others wait: an address that asks for much makes only itself wait.
- */
+/** Does a few things at a time for each address while its others wait, so that an address with many requests only delays itself. */
 export class FairQueue {
   private readonly atOnce: number
   private readonly waitingAtMost: number
   private readonly full: () => Error
   private readonly lines = new Map<string, { going: number; waiting: (() => void)[] }>()
 
-  /** `full`: what is thrown where an address has `waitingAtMost` things waiting already. */
+  /** `full`: makes the error that is thrown when an address already has `waitingAtMost` things waiting. */
   constructor(atOnce: number, waitingAtMost: number, full: () => Error) {
     this.atOnce = atOnce
     this.waitingAtMost = waitingAtMost
     this.full = full
   }
 
-  /** Does something for an address when it is its turn. */
+  /** Does something for an address when its turn comes. */
   async take<T>(address: string, work: () => Promise<T>): Promise<T> {
     let line = this.lines.get(address)
     if (!line) this.lines.set(address, (line = { going: 0, waiting: [] }))
     const { waiting } = line
     if (line.going >= this.atOnce) {
       if (waiting.length >= this.waitingAtMost) throw this.full()
-      // whoever leaves hands its place on
+      // the one that finishes hands its place on
       await new Promise<void>((turn) => waiting.push(turn))
     } else line.going++
     try {

@@ -2,25 +2,25 @@ import type { CardEntry, Eyes, GameLog, Language, RecordedDraw, Seat, TableView 
 import type { Playable } from '../games/playable.ts'
 import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
 import { named } from '../table/describe.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import type { Reel } from './reel.ts'
 
-/** A film: a game that is over, or a scenario, that can be looked at moment by moment and with any eyes. */
+/** A film: a finished game or a scenario that can be watched moment by moment, through anybody's eyes. */
 
-/** What a film is beside what happened in it. */
+/** What is known about a film apart from what happens in it. */
 export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' | 'playable' | 'starts' | 'whyNot'> {
   /** How many seats the game has. */
   seats: number
-  /** What it is called; empty: nobody knows. */
+  /** Its name as somebody gave it; empty: none. */
   name: string
-  /** What is told of it in each language: what it is called, where it is printed, the table at the end, the words to the picture. */
-  told: Readonly<Record<Language, { title: string; source: string | null; table: TableInfo; captions: FilmCaption[] }>>
+  /** Its texts in each language: the title, where it is printed, the table at the end, the captions. */
+  texts: Readonly<Record<Language, { title: string; source: string | null; table: TableInfo; captions: FilmCaption[] }>>
 }
 
-/** Whose eyes these are, for a game. */
+/** The same eyes as `Game.view` takes them. */
 export const gameEyes = (eyes: FilmEyes): Eyes => (eyes === 'none' ? null : eyes)
 
-/** A film, however it is kept. */
+/** A film of any kind. */
 export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls' | 'cards'>
 
 export class Film {
@@ -38,7 +38,7 @@ export class Film {
     return this.reel.last
   }
 
-  /** Which kinds of lines of the log tell of a die as it was drawn. */
+  /** The kinds of log lines that report a die as it was drawn. */
   get rolls(): readonly string[] {
     return this.playable.film?.rolls ?? []
   }
@@ -53,11 +53,11 @@ export class Film {
     return this.reel.draws ?? []
   }
 
-  /** What the film is made of, and its log as these eyes may read it, in a language. */
+  /** The contents of the film, and its log as these eyes may see it, in a language. */
   index(eyes: FilmEyes, language: Language = 'en'): FilmIndex {
     mustSit(eyes, this.title.seats)
     const index: FilmIndex = {
-      ...about(this.title, language),
+      ...titleIn(this.title, language),
       recorded: null,
       cardsThen: [],
       last: this.last,
@@ -67,7 +67,7 @@ export class Film {
     return withNames(index, this.title, language)
   }
 
-  /** The game at a moment, as these eyes see it, in a language. @throws Refusal when there is no such moment, or nobody has such eyes. */
+  /** The game at a moment, as these eyes see it, in a language. @throws Refusal when there is no such moment or seat. */
   moment(n: number, eyes: FilmEyes, language: Language = 'en'): FilmMoment {
     mustSit(eyes, this.title.seats)
     mustBeMoment(n, this.last)
@@ -82,33 +82,33 @@ export class Film {
 
 type Asked = NonNullable<FilmMoment['asked']>
 
-/** What was asked of whoever answered, and what they answered, out of the view in which they were asked. */
+/** The question and its answer, from the view of the seat that was asked. */
 export function askedOf(view: TableView, { seat, picks }: { seat: Seat; picks: readonly number[] }): Asked {
-  // what a game asks is shown in the kit's shape; a game of the tests may show less
+  // decisions in views have the kit's shape; games in tests may leave out some of it
   const shown = view.decision as { ask?: string; options?: { label: string }[]; main?: { label: string } } | null
   const labels = picks.flatMap((pick) => shown?.options?.[pick]?.label ?? [])
   return { seat, ask: shown?.ask ?? null, answer: picks.length === 0 && shown?.main ? [shown.main.label] : labels }
 }
 
-/** What was asked and answered, as far as these eyes may know it. */
+/** What was asked and answered, without what is hidden from these eyes. */
 export function seenBy(asked: Asked | null, eyes: FilmEyes): Asked | null {
   return asked === null || eyes === 'all' || eyes === asked.seat ? asked : { seat: asked.seat, ask: null, answer: null }
 }
 
-/** The log of a film as these eyes may read it. Players are named by their seats, `{seat:1}`. */
+/** The log of a film as these eyes may see it. Players are named by their seats, `{seat:1}`. */
 export function linesOf(playable: Playable, reel: Reel, eyes: FilmEyes, language: Language): FilmLine[] {
-  const { told, toldAt, undone } = reel
-  return playable.logLines(reel.at(0), told, gameEyes(eyes), 0, language).map((line) => ({
+  const { events, happenedAt, undone } = reel
+  return playable.logLines(reel.at(0), events, gameEyes(eyes), 0, language).map((line) => ({
     ...line,
-    moment: toldAt[line.n]!,
+    moment: happenedAt[line.n]!,
     ...(undone?.has(line.n) && { undone: true as const }),
   }))
 }
 
-/** What there is to be found in a film, the same for all eyes. Players are named by their seats. */
+/** The turns, highlights and steps of a film, the same for all eyes. Players are named by their seats. */
 export function contentsOf(
   { film, logLines }: Playable,
-  { at, told, toldAt }: Reel,
+  { at, events, happenedAt }: Reel,
   language: Language,
 ): Pick<FilmIndex, 'turns' | 'marks' | 'steps' | 'stepName'> {
   const found: ReturnType<typeof contentsOf> = {
@@ -117,9 +117,9 @@ export function contentsOf(
     steps: [],
     stepName: film?.stepName[language] ?? null,
   }
-  const publicLines = new Map(logLines(at(0), told, null, 0, language).map((line) => [line.n, line]))
-  for (const [n, event] of told.entries()) {
-    const moment = toldAt[n]!
+  const publicLines = new Map(logLines(at(0), events, null, 0, language).map((line) => [line.n, line]))
+  for (const [n, event] of events.entries()) {
+    const moment = happenedAt[n]!
     if (event.type === 'turn') found.turns.push({ moment, number: event['n'] as number, seat: event['seat'] as Seat })
     const kind = film?.mark(event) ?? null
     const line = publicLines.get(n)
@@ -129,33 +129,36 @@ export function contentsOf(
   return found
 }
 
-/** Every number that a game drew, and what it takes to check them. */
+/** Every number that a game drew, and what is needed to check them. */
 export function drawsOf(film: Pick<Watchable, 'draws' | 'rolls'>, { entries, begin }: GameLog): FilmDraws {
   const draws = film.draws()
   const backs = entries.flatMap((entry, i): FilmDraws['backs'] => ('back' in entry ? [[i + 1, entry.back]] : []))
-  // a game that goes on from a save draws on from where that stood
+  // a game that continues from a save draws from the position of that save
   return { draws, backs, from: begin ? (draws[0]?.at ?? 0) : 0, since: begin ? 1 : 0, rolls: film.rolls }
 }
 
-/** What a film is, in a language. */
-export function about(title: Title, language: Language): Omit<Title, 'seats' | 'name' | 'told'> & Title['told']['en'] {
-  const { seats: _, name: __, told, ...same } = title
-  return { ...same, ...told[language] }
+/** A title in one language. */
+export function titleIn(
+  title: Title,
+  language: Language,
+): Omit<Title, 'seats' | 'name' | 'texts'> & Title['texts']['en'] {
+  const { seats: _, name: __, texts, ...same } = title
+  return { ...same, ...texts[language] }
 }
 
 /** @throws Refusal when a film has no such seat to look from. */
 export function mustSit(eyes: FilmEyes, seats: number): void {
-  if (typeof eyes === 'number' && eyes >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(eyes, seats))
+  if (typeof eyes === 'number' && eyes >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(eyes, seats))
 }
 
 /** @throws Refusal when a film has no such moment. */
 export function mustBeMoment(n: number, last: number, first = 0): void {
-  if (!Number.isInteger(n) || n < first || n > last) throw turnedAway('no-such-moment', (w) => w.noMoment(first, last))
+  if (!Number.isInteger(n) || n < first || n > last) throw doorRefusal('no-such-moment', (w) => w.noMoment(first, last))
 }
 
-/** Puts the names of those who sat there in the place of their seats. */
+/** Replaces `{seat:1}` with the names of the players. */
 export function withNames<T>(data: T, title: Title, language: Language): T {
-  return JSON.parse(named(JSON.stringify(data), title.told[language].table.seats, language)) as T
+  return JSON.parse(named(JSON.stringify(data), title.texts[language].table.seats, language)) as T
 }
 
 export type { Reel }

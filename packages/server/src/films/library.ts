@@ -1,67 +1,69 @@
 import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
-import { written } from '../protocol/recording.ts'
+import { writeRecording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
 import type { StoredRecordings } from '../storage/recordings.ts'
 import type { Listing } from '../tables/listing.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Title } from './film.ts'
 import { type FilmQuestion, type FilmSource, FilmThread } from './thread.ts'
 import { played } from './titles.ts'
 
-/** Logs that people brought: for how many milliseconds each stays after it was looked at last. */
+/** For how many milliseconds an imported log is kept after its last use. */
 const keptFor = 6 * 3_600_000
-/** How many times the bytes of the longest log may be kept, and may be on their way here at a time. */
+/** Limits in multiples of the longest log: how much is kept, and how much may be in the middle of being imported. */
 const keptBodies = 6
-const comingAtMost = 4
+const importingAtMost = 4
 
-/** A log that somebody brought and that was played to its end. */
-interface Brought {
-  /** As it was read, in JSON. */
+/** An imported log that could be played to its end. */
+interface ImportedLog {
+  /** The validated log, as JSON. */
   text: string
-  /** The address that brought it. */
+  /** The address that imported it. */
   by: string
   until: number
 }
 
-/** What is asked of a film, of whichever it is. */
-type Looked = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
-export type Look = { [K in Looked['t']]: Omit<Extract<Looked, { t: K }>, 'film'> }[Looked['t']]
+/** The questions that can be asked of any film. */
+type AnyFilmQuestion = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
+export type FilmLook = {
+  [K in AnyFilmQuestion['t']]: Omit<Extract<AnyFilmQuestion, { t: K }>, 'film'>
+}[AnyFilmQuestion['t']]
 
 export interface FilmsOptions {
   playables: Playables
-  /** The tables of this server, of which the films of games that are over are made. */
+  /** The tables of this server, whose finished games have films. */
   tables: Listing
-  /** Where the recordings of those games are kept. */
+  /** The recordings of those games. */
   recordings: StoredRecordings
   guard: Guard
   limits: Limits
   log: FastifyBaseLogger
-  /** Address of the module that exports `games`, for the threads; those of Soulstack unless told. */
+  /** URL of the module that exports `games`, for the threads; default: Soulstack's own games. */
   module?: string
 }
 
 /**
- * Every film of a server: of the games that are over, of logs that people bring, and of scenarios. They are made and looked at in two threads:
- * what strangers bring never holds up, or breaks, what is the server's own. In a third one games that are over are recorded.
+ * All films of a server: of finished games, of imported logs, and of scenarios. One thread serves the server's own films and another the
+ * imported ones, so that imports can never delay or break the server's own. A third thread records finished games.
  */
 export class Films {
   private readonly options: FilmsOptions
-  private readonly brought = new Map<string, Brought>()
-  private readonly house: FilmThread
-  private readonly guests: FilmThread
-  private readonly houseQueue: FairQueue
+  private readonly imported = new Map<string, ImportedLog>()
+  private readonly ownThread: FilmThread
+  private readonly guestThread: FilmThread
+  private readonly ownQueue: FairQueue
   private readonly guestQueue: FairQueue
   private readonly recorder: FilmThread
-  /** The recordings of games that are over. */
+  /** The recordings of finished games. */
   readonly archive: Archive
-  /** Bytes of logs that are just being read. */
-  private coming = 0
+  /** Bytes of logs that are being imported. */
+  private importing = 0
 
   constructor(options: FilmsOptions) {
     this.options = options
@@ -76,78 +78,77 @@ export class Films {
         log,
         guard,
       })
-    const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
-    this.house = thread(false)
-    this.guests = thread(true)
-    this.houseQueue = queue()
+    const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => doorRefusal('busy', (w) => w.busy))
+    this.ownThread = thread(false)
+    this.guestThread = thread(true)
+    this.ownQueue = queue()
     this.guestQueue = queue()
     this.recorder = thread(true, limits.recordSeconds)
     this.archive = new Archive({ store: recordings, tables, playables, thread: this.recorder, guard, log })
   }
 
   /**
-   * What is to be seen of a table's film, or of a log's that was brought, as JSON. `by`: the address that looks.
-   * @throws Refusal when there is none, the game is not over, it was played by other rules than those here, or what is asked is not in it.
+   * Answers a question about the film of a table or of an imported log, as JSON. `by`: the address that asks.
+   * @throws Refusal when there is no such film, the game is not over, it was played with different rules, or the film has no such moment or
+   * seat.
    */
-  async look(id: string, question: Look, by: string): Promise<string> {
-    const brought = this.find(id)
-    if (!brought) {
-      // looked at before a thread is troubled with it
-      if (!this.options.tables.over(id)) throw turnedAway('no-such-film', (w) => w.filmGone)
+  async look(id: string, question: FilmLook, by: string): Promise<string> {
+    const imported = this.find(id)
+    if (!imported) {
+      // checked before a thread is asked
+      if (!this.options.tables.over(id)) throw doorRefusal('no-such-film', (w) => w.filmGone)
       return this.ask(id, question, by, () => this.sourceOfTable(id))
     }
-    brought.until = performance.now() + keptFor
-    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(brought.text) }))
+    imported.until = performance.now() + keptFor
+    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(imported.text) }))
   }
 
-  /** The beginning of a film's log, up to a moment, with the name that the film was given. @throws Refusal as `look` does. */
+  /** A film's log up to a moment, with the film's name. @throws Refusal as `look` does. */
   async begin(id: string, at: number, by: string): Promise<{ log: GameLog; title: string }> {
     return JSON.parse(await this.look(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
   }
 
   /**
-   * The log behind a film, as JSON, to be taken along, with its recording: people are called in it as they are in a language. @throws Refusal as `look`
-   * does.
+   * The log of a film with its recording, as JSON, for export. Default names of people are in `language`. @throws Refusal as `look` does.
    */
   log(id: string, language: Language): string {
-    const brought = this.find(id)
-    if (brought) return brought.text
+    const imported = this.find(id)
+    if (imported) return imported.text
     const text = this.options.tables.log(id, language)
-    if (text === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
     const recording = this.archive.recording(id)
-    return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(written(recording))}}` : text
+    return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(writeRecording(recording))}}` : text
   }
 
   /**
-   * Takes a log that somebody brings; it stays for some hours, in memory alone. `bytes`: JSON, which nobody has looked at. `by`: the address
-   * that brings it.
+   * Imports a log, which is kept for some hours, in memory only. `bytes`: unvalidated JSON. `by`: the address that imports it.
    * @returns the id of its film.
-   * @throws Refusal when it cannot be shown, naming the entry that does not fit, or when it takes too much time or memory.
+   * @throws Refusal when it cannot be played, naming the entry that does not fit, or when it takes too much time or memory.
    */
-  async bring(bytes: Uint8Array, by: string): Promise<string> {
-    if (this.coming + bytes.length > comingAtMost * this.options.limits.filmBytes)
-      throw turnedAway('busy', (w) => w.busy)
-    this.coming += bytes.length
+  async importLog(bytes: Uint8Array, by: string): Promise<string> {
+    if (this.importing + bytes.length > importingAtMost * this.options.limits.filmBytes)
+      throw doorRefusal('busy', (w) => w.busy)
+    this.importing += bytes.length
     try {
       const id = newTableId()
       const source: FilmSource = { kind: 'log', id, bytes }
-      const text = await this.guestQueue.take(by, () => this.guests.ask({ t: 'make', film: id, source }))
-      this.brought.set(id, { text: text!, by, until: performance.now() + keptFor })
+      const text = await this.guestQueue.take(by, () => this.guestThread.ask({ t: 'make', film: id, source }))
+      this.imported.set(id, { text: text!, by, until: performance.now() + keptFor })
       this.tidy(by)
       return id
     } finally {
-      this.coming -= bytes.length
+      this.importing -= bytes.length
     }
   }
 
-  /** The scenarios of a game that can be shown, as JSON; of a card alone if one is named. `by`: the address that asks. */
+  /** The scenarios of a game, as JSON; with `card`, only those about it. `by`: the address that asks. */
   async list(game: string, card: string | null, language: Language, by: string): Promise<string> {
     this.options.playables.named(game)
-    return (await this.houseQueue.take(by, () => this.house.ask({ t: 'list', game, card, language })))!
+    return (await this.ownQueue.take(by, () => this.ownThread.ask({ t: 'list', game, card, language })))!
   }
 
-  /** What is to be seen of the film of a scenario, as JSON. @throws Refusal when there is none of that id. */
-  async show(game: string, scenario: string, question: Look, by: string): Promise<string> {
+  /** Answers a question about the film of a scenario, as JSON. @throws Refusal when there is no scenario with that id. */
+  async show(game: string, scenario: string, question: FilmLook, by: string): Promise<string> {
     this.options.playables.named(game)
     return this.ask(`${game}/${scenario}`, question, by, () => ({ kind: 'show', game, scenario }))
   }
@@ -155,56 +156,56 @@ export class Films {
   /** Ends the threads. */
   async close(): Promise<void> {
     this.archive.close()
-    await Promise.all([this.house.close(), this.guests.close(), this.recorder.close()])
+    await Promise.all([this.ownThread.close(), this.guestThread.close(), this.recorder.close()])
   }
 
-  /** Asks the thread that has a film, which makes it first where it has to. */
-  private ask(film: string, question: Look, by: string, source: () => FilmSource): Promise<string> {
-    const guest = this.brought.has(film)
-    const thread = guest ? this.guests : this.house
-    return (guest ? this.guestQueue : this.houseQueue).take(by, async () => {
+  /** Asks the thread of a film, and has it make the film first if needed. */
+  private ask(film: string, question: FilmLook, by: string, source: () => FilmSource): Promise<string> {
+    const guest = this.imported.has(film)
+    const thread = guest ? this.guestThread : this.ownThread
+    return (guest ? this.guestQueue : this.ownQueue).take(by, async () => {
       for (let tries = 0; tries < 3; tries++) {
         const text = await thread.ask({ ...question, film })
         if (text !== null) return text
         await thread.ask({ t: 'make', film, source: source() })
       }
-      // others have theirs made faster than this one can be looked at
-      throw turnedAway('busy', (w) => w.busy)
+      // other films push this one out faster than it can be used
+      throw doorRefusal('busy', (w) => w.busy)
     })
   }
 
-  /** A log that was brought and is still here. */
-  private find(id: string): Brought | null {
-    const brought = this.brought.get(id)
-    return brought && brought.until > performance.now() ? brought : null
+  /** An imported log that has not expired. */
+  private find(id: string): ImportedLog | null {
+    const imported = this.imported.get(id)
+    return imported && imported.until > performance.now() ? imported : null
   }
 
   /** @throws Refusal when there is no such table, or its game is not over. */
   private sourceOfTable(id: string): FilmSource {
     const { tables } = this.options
     const [row, log] = [tables.over(id), tables.log(id)]
-    if (!row || log === null) throw turnedAway('no-such-film', (w) => w.filmGone)
-    const told = inEach((language) => {
+    if (!row || log === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
+    const texts = inEach((language) => {
       const table = tables.info(id, language)!
       return { title: table.name, source: null, table, captions: [] }
     })
-    const title: Title = { ...played, id, kind: 'table', name: row.name, seats: told.en.table.seats.length, told }
+    const title: Title = { ...played, id, kind: 'table', name: row.name, seats: texts.en.table.seats.length, texts }
     const recording = this.archive.recording(id)
     return recording ? { kind: 'recording', recording, log, title } : { kind: 'table', log, title }
   }
 
-  /** Forgets the logs that nobody looked at for long, and the oldest where there are too many: those of the address that brought the last first. */
+  /** Drops expired logs, and the oldest if there are too many, starting with those of the address that imported last. */
   private tidy(by: string): void {
     const now = performance.now()
-    for (const [id, { until }] of this.brought) if (until <= now) this.brought.delete(id)
+    for (const [id, { until }] of this.imported) if (until <= now) this.imported.delete(id)
     const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
-    const own = [...this.brought].filter(([, brought]) => brought.by === by)
-    for (const [id] of own.slice(0, -filmsKeptEach)) this.brought.delete(id)
+    const own = [...this.imported].filter(([, imported]) => imported.by === by)
+    for (const [id] of own.slice(0, -filmsKeptEach)) this.imported.delete(id)
     let characters = 0
-    for (const { text } of this.brought.values()) characters += text.length
-    for (const [id, { text }] of this.brought) {
-      if (this.brought.size <= filmsKept && characters <= keptBodies * filmBytes) break
-      this.brought.delete(id)
+    for (const { text } of this.imported.values()) characters += text.length
+    for (const [id, { text }] of this.imported) {
+      if (this.imported.size <= filmsKept && characters <= keptBodies * filmBytes) break
+      this.imported.delete(id)
       characters -= text.length
     }
   }

@@ -1,3 +1,3 @@
-/** What reads files of games beside the server: a log as it was exported, and its film. */
+/** For programs that read exported game files without a server: the log, and its film. */
 export { reelOfLog, WorkBudget } from './reel.ts'
 export { filmOfRecording, logOf, titleOfLog } from './titles.ts'

@@ -2,17 +2,17 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Refusal } from '@soulstack/kit'
 import { readJson } from '../protocol/json.ts'
 import { partBounds, partBytesAtMost } from '../protocol/recording.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 
-/** The parts of recordings: JSON under Brotli. */
+/** The parts of recordings: Brotli-compressed JSON. */
 
-/** Fast enough to be done for each game, and small enough to be kept for ever. */
+/** Brotli quality: fast enough to do for each game, and small enough to keep forever. */
 const QUALITY = 7
 
-/** A part that is larger than parts may be. */
+/** A part that exceeds the size limit. */
 export class PartTooLarge extends Error {}
 
-/** Packs JSON. @throws PartTooLarge when nobody would read it again. */
+/** Compresses JSON text. @throws PartTooLarge when it exceeds the limit for reading. */
 export function packed(text: string): Uint8Array {
   const json = Buffer.from(text)
   if (json.length > partBytesAtMost) throw new PartTooLarge()
@@ -22,9 +22,9 @@ export function packed(text: string): Uint8Array {
 }
 
 /**
- * What is in a part, whoever made it: a few bytes can be unpacked to as many as one likes, so it ends at a limit, and what was unpacked is
- * looked through before anything is made of it.
- * @throws Refusal `malformed` when it is none.
+ * Decompresses and parses an untrusted part. A few bytes can expand without bound, so the output size is limited, and the JSON is checked
+ * before it is parsed.
+ * @throws Refusal `malformed` when it is damaged.
  */
 export function unpacked(part: Uint8Array | undefined): unknown {
   let data: unknown
@@ -37,11 +37,11 @@ export function unpacked(part: Uint8Array | undefined): unknown {
   return data
 }
 
-/** Whether a field anywhere is called so that whoever copies it by its name changes what the copy is. `readJson` has bounded the depth. */
+/** Whether any object has a field `__proto__`, which would change the prototype of a copy. `readJson` has limited the depth. */
 function namesPrototype(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false
   return Object.hasOwn(data, '__proto__') || Object.values(data).some(namesPrototype)
 }
 
-/** A recording that is not whole. */
-export const damaged = (): Refusal => turnedAway('malformed', (w) => w.filmDamaged)
+/** The refusal of an incomplete recording. */
+export const damaged = (): Refusal => doorRefusal('malformed', (w) => w.filmDamaged)

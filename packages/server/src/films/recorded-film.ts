@@ -12,30 +12,30 @@ import { z } from 'zod'
 import type { Playable } from '../games/playable.ts'
 import type { FilmEyes, FilmIndex, FilmLine, FilmMoment } from '../protocol/films.ts'
 import { partNames, type Recording } from '../protocol/recording.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { listOf } from '../words/faults.ts'
 import { applied, DeltaError, deltaOf, type Json } from './delta.ts'
-import { about, mustBeMoment, mustSit, seenBy, type Title, type Watchable, withNames } from './film.ts'
+import { mustBeMoment, mustSit, seenBy, type Title, titleIn, type Watchable, withNames } from './film.ts'
 import { damaged, unpacked } from './parts.ts'
 import { eyesOf, type TurnSave } from './recorder.ts'
 import type { WorkBudget } from './reel.ts'
-import { type WaysOn, waysOn } from './ways-on.ts'
+import { type ResumePoints, resumePoints } from './resume-points.ts'
 
-/** A film out of a recording: it is read, not played, so the rules and cards that it was played by need not be here. */
+/** A film from a recording. It is read, not replayed, so the rules and cards of the game need not exist any more. */
 
-/** How many unpacked parts a film keeps: who goes on looks at the same ones again and again. */
+/** How many unpacked parts a film caches: consecutive moments are in the same parts. */
 const keptParts = 6
 
-/** How many lines, turns, draws and the like a film has at most. */
+/** The most lines, turns, draws and so on of a film. */
 const manyAtMost = 200_000
 
-/** How many saves: one for each turn. */
+/** The most saves: one per turn. */
 const savesAtMost = 5000
 
 const json = z.custom<Json>((data) => data !== undefined)
 const whole = z.number().int().min(0).max(1_000_000)
 const aSeat = z.number().int().min(0).max(15)
-/** What zod reads of plain JSON: there nothing is `undefined`, so what may be absent is nothing else. */
+/** Types a zod schema for JSON data: nothing in it is `undefined`, so optional fields are either present or absent. */
 const asRead = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
 
 const words = asRead<LogPart[]>(
@@ -50,7 +50,7 @@ const words = asRead<LogPart[]>(
   ),
 )
 
-/** A line of the log. What a later form of lines adds is left aside. */
+/** A log line. Fields that a later format adds are ignored. */
 const line = asRead<FilmLine>(
   z.object({
     n: whole,
@@ -116,7 +116,7 @@ const savesPart = listOf(
 )
 const sourcesPart = z.custom<Record<string, unknown>>(isRecord)
 
-/** Cards of any game; what a game adds is its own. */
+/** Cards of any game; fields that a game adds are not checked. */
 const cardsPart = listOf(
   z.looseObject({
     id: z.string().max(120),
@@ -136,7 +136,10 @@ const drawsPart = listOf(
 const isObject = (data: unknown): data is { [key: string]: Json } => isRecord(data)
 const isSeat = (data: unknown): boolean => Number.isInteger(data) && (data as number) >= 0 && (data as number) <= 15
 
-/** What every view has, of whichever game. By hand, as there are many thousands in a film; what a game adds is its own. */
+/**
+ * Checks the parts that all games' views have. Written by hand for speed, as a film has many thousands; fields that a game adds are not
+ * checked.
+ */
 function isView(view: Json, game: string): boolean {
   if (!isObject(view) || view['game'] !== game || view['decision'] !== null) return false
   const { you, turn, waiting, over } = view
@@ -157,14 +160,14 @@ function isView(view: Json, game: string): boolean {
 
 const isText = (data: unknown): boolean => typeof data === 'string'
 
-/** Reads data of a recording by a schema. @throws Refusal `malformed`. */
+/** Parses data of a recording with a schema. @throws Refusal `malformed`. */
 function read<T>(schema: z.ZodType<T>, data: unknown): T {
   const found = schema.safeParse(data)
   if (!found.success) throw damaged()
   return found.data
 }
 
-/** What comes of a delta. @throws Refusal `malformed`. */
+/** Applies a delta. @throws Refusal `malformed`. */
 function changed(delta: Json, from: Json): Json {
   try {
     return delta === null ? from : applied(delta, from)
@@ -178,16 +181,16 @@ export class RecordedFilm implements Watchable {
   readonly title: Title
   readonly recording: Recording
   private readonly read = new Map<string, unknown>()
-  /** Lines that have been read, by what they were read from. */
+  /** Parsed lines, by the data they were parsed from. */
   private readonly lines = new WeakMap<object, FilmLine>()
-  /** The view that was made last, where it stands. */
+  /** The last view that was built, with its place in its list. */
   private shown: { list: readonly Json[]; at: number; view: Json } | null = null
 
   private readonly playable: Playable
   private readonly config: unknown
-  private ways: WaysOn | null = null
+  private points: ResumePoints | null = null
 
-  /** `config`: with which the game was played, as its log has it. */
+  /** `config`: the configuration of the game, as in its log. */
   constructor(playable: Playable, recording: Recording, title: Title, config: unknown) {
     this.playable = playable
     this.recording = recording
@@ -195,8 +198,8 @@ export class RecordedFilm implements Watchable {
     this.config = config
   }
 
-  /** Whether it was played by the rules that are here. */
-  get isOfRules(): boolean {
+  /** Whether it was played with the rules of this release. */
+  get hasCurrentRules(): boolean {
     return this.recording.head.version === this.playable.game.version
   }
 
@@ -214,21 +217,21 @@ export class RecordedFilm implements Watchable {
     const { lines, rules, onePerson, options, ...contents } = this.part(partNames.index(language), indexPart)
     const all = lines['all'] ?? []
     const own = eyes === 'all' ? all : changed(lines[String(eyes)] ?? null, all)
-    const told = about(title, language)
-    const ways = this.isOfRules ? null : this.waysOn()
-    const on = ways && {
-      playable: ways.starts.length > 0,
-      starts: ways.starts.map(({ moment }) => moment),
-      whyNot: ways.whyNot[language],
+    const known = titleIn(title, language)
+    const points = this.hasCurrentRules ? null : this.resumePoints()
+    const on = points && {
+      playable: points.starts.length > 0,
+      starts: points.starts.map(({ moment }) => moment),
+      whyNot: points.whyNot[language],
     }
-    // what is known of its terms here may be nothing any more
-    const table = { ...told.table, rules: [...new Set([...rules, ...told.table.rules])], onePerson, options }
+    // the recording knows its rules even if this release cannot read the configuration any more
+    const table = { ...known.table, rules: [...new Set([...rules, ...known.table.rules])], onePerson, options }
     return withNames(
       {
-        ...told,
+        ...known,
         ...on,
         recorded: this.recording.head.version,
-        cardsThen: this.isOfRules ? [] : this.cardsThen(language),
+        cardsThen: this.hasCurrentRules ? [] : this.cardsThen(language),
         table,
         last: this.last,
         lines: this.linesIn(own),
@@ -243,7 +246,7 @@ export class RecordedFilm implements Watchable {
     return withNames(this.look(n, eyes, language), this.title, language)
   }
 
-  /** A moment in which players are named by their seats. */
+  /** A moment, with players named by their seats. */
   private look(n: number, eyes: FilmEyes, language: Language): FilmMoment {
     const { first, last, every } = this.recording.head
     mustSit(eyes, this.title.seats)
@@ -259,14 +262,14 @@ export class RecordedFilm implements Watchable {
   }
 
   /**
-   * Reads all that there is, as somebody does who looks at everything.
-   * @throws Refusal `malformed` when any of it cannot be read, `too-dear` when that takes more time than `budget` has.
+   * Reads everything, to prove that the recording is complete.
+   * @throws Refusal `malformed` when anything cannot be read, `too-dear` when that takes more time than `budget` allows.
    */
   async mustBeWhole(budget: WorkBudget): Promise<void> {
     const { head } = this.recording
     const rest = async (n: number) => {
       if (!(await budget.rest()))
-        throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), n, head.last))
+        throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), n, head.last))
     }
     const eyes = eyesOf(head.seats)
     for (const { id } of LANGUAGES) {
@@ -274,7 +277,7 @@ export class RecordedFilm implements Watchable {
         this.index(one, id)
         await rest(0)
       }
-      // part by part, so that each is unpacked once
+      // part by part, so that each is unpacked only once
       for (let from = head.first; from <= head.last; from += head.every)
         for (const one of eyes) {
           for (let n = from; n < from + head.every && n <= head.last; n++) this.look(n, one, id)
@@ -293,7 +296,7 @@ export class RecordedFilm implements Watchable {
     return this.part(partNames.cards(language), cardsPart) as CardEntry[]
   }
 
-  /** Those of its cards that are others here than they were. */
+  /** Its cards that have changed since, as they were. */
   private cardsThen(language: Language): CardEntry[] {
     const here = new Map(this.playable.catalogue(language).map((card) => [card.id, card]))
     return this.cards(language).filter((card) => {
@@ -316,17 +319,17 @@ export class RecordedFilm implements Watchable {
     })
   }
 
-  /** What is written about the cards of its saves, by their hashes. */
+  /** The sources of the cards in its saves, by hash. */
   sources(): Record<string, unknown> {
     return this.part(partNames.sources, sourcesPart)
   }
 
-  /** From where this release can play on with it, as it was played by other rules. */
-  waysOn(): WaysOn {
-    return (this.ways ??= waysOn(this.playable, this, this.config))
+  /** From where this release can play on with it, although it was played with different rules. */
+  resumePoints(): ResumePoints {
+    return (this.points ??= resumePoints(this.playable, this, this.config))
   }
 
-  /** The lines of the log, each read once: those that all eyes see are the same in all. @throws Refusal when they are none. */
+  /** Parses log lines, each only once: lines that all eyes see are shared. @throws Refusal when they are invalid. */
   private linesIn(data: Json): FilmLine[] {
     if (!Array.isArray(data) || data.length > manyAtMost) throw damaged()
     return data.map((one) => {
@@ -338,7 +341,7 @@ export class RecordedFilm implements Watchable {
     })
   }
 
-  /** The view at a place of a list of deltas, of which number `begin` is the first. Whoever goes on has it made from the one before. */
+  /** The view at a place of a list of deltas, the first of which has number `begin`. Continues from the last view built, if possible. */
   private viewAt(list: readonly Json[], whole: Json, begin: number, at: number): Json {
     const known = this.shown?.list === list && this.shown.at <= at ? this.shown : { list, at: begin - 1, view: whole }
     let { view } = known
@@ -347,7 +350,7 @@ export class RecordedFilm implements Watchable {
     return view
   }
 
-  /** A part, unpacked. @throws Refusal when it is not whole. */
+  /** A part, unpacked and parsed. @throws Refusal when it is damaged. */
   private part<T>(name: string, schema: z.ZodType<T>): T {
     const known = this.read.get(name)
     if (known !== undefined) return known as T

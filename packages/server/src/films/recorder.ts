@@ -18,36 +18,36 @@ import {
   type RecordingHead,
   recordingBytesAtMost,
 } from '../protocol/recording.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { type Delta, deltaOf, type Json } from './delta.ts'
 import { askedOf, contentsOf, gameEyes, linesOf } from './film.ts'
 import { PartTooLarge, packed } from './parts.ts'
-import { type Onlooker, reelOfLog, type WorkBudget } from './reel.ts'
+import { type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 
 /*
- * Records the film of a game that is over, by the rules that it was played by: for all eyes and in each language what is to be seen at each
- * moment, the log, what was drawn, and a save at each turn.
+ * Records the film of a finished game, with the rules it was played with: what all eyes see at each moment, in each language, the log, the
+ * numbers drawn, and a save at each turn.
  */
 
-/** How many moments stand in one part: the more, the smaller is the whole, and the more it takes to look at one of them. */
+/** How many moments are in one part. More make the recording smaller, but each moment slower to read. */
 const EVERY = 128
 
-/** The game as it was when a turn began, as `Game.save` gives it. */
+/** A save of the game at the beginning of a turn, from `Game.save`. */
 export interface TurnSave {
   moment: number
   turn: number
-  /** The event that told of it. */
+  /** The event of the turn's beginning. */
   told: GameEvent
   data: Json
 }
 
-/** What is in the part of a language and some moments. Of each view but the first of all eyes: what is other than before it. */
+/** The contents of a part with moments, in one language. Each view is stored as its difference from the previous one, except the first. */
 export interface MomentsPart {
   asked: FilmMoment['asked'][]
   views: Record<string, (Json | Delta | null)[]>
 }
 
-/** All eyes that a film of so many seats can be looked at with; those that see all first. */
+/** All eyes through which a film with this many seats can be watched; `all` comes first. */
 export const eyesOf = (seats: number): FilmEyes[] => [
   'all',
   'none',
@@ -56,8 +56,8 @@ export const eyesOf = (seats: number): FilmEyes[] => [
 
 /**
  * Records a game from its log, within a budget.
- * @param log of a game that is over
- * @throws Refusal as `reelOfLog` does, and `too-dear` when the recording becomes larger than recordings may be.
+ * @param the log of a finished game
+ * @throws Refusal as `reelOfLog` does, and `too-dear` when the recording exceeds the size limit.
  */
 export async function recordingOf(playable: Playable, log: GameLog, budget: WorkBudget): Promise<Recording> {
   const { game } = playable
@@ -100,21 +100,21 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
   return { head, parts: recorder.parts }
 }
 
-/** Looks on while a log is played, and writes down what is to be seen. */
-class Recorder implements Onlooker {
+/** Watches a log being played, and writes down what can be seen. */
+class Recorder implements ReelObserver {
   readonly parts = new Map<string, Uint8Array>()
   readonly saves: TurnSave[] = []
-  /** What is written about the cards that saves name, by their hashes. */
+  /** The sources of the cards that saves refer to, by hash. */
   readonly sources: Record<string, unknown> = {}
   private readonly playable: Playable
   private readonly entries: readonly Entry[]
   private readonly eyes: readonly FilmEyes[]
   private readonly open = new Map<string, MomentsPart>()
-  /** What each pair of eyes saw last, by the language. */
+  /** What each pair of eyes saw last, by language. */
   private readonly seen = new Map<string, Json[]>()
   private from = 0
   private bytes = 0
-  /** All cards of the game, and those that have been named. */
+  /** All cards of the game, and those that have been mentioned. */
   private readonly cards: ReadonlySet<string>
   private readonly named = new Set<string>()
 
@@ -140,13 +140,13 @@ class Recorder implements Onlooker {
     for (const { id } of LANGUAGES) this.write(moment, state, id)
   }
 
-  /** Packs the moments that have been written. @throws Refusal as `add` does. */
+  /** Finishes the current part of moments. @throws Refusal as `add` does. */
   close(): void {
     for (const [language, part] of this.open) this.add(partNames.moments(language, this.from), part)
     this.open.clear()
   }
 
-  /** Adds a part. @throws Refusal `too-dear` when the recording becomes larger than recordings may be. */
+  /** Adds a part. @throws Refusal `too-dear` when the recording exceeds the size limit. */
   add(name: string, data: unknown): void {
     const text = JSON.stringify(data)
     for (const [, word] of text.matchAll(/"((?:[^"\\]|\\.)*)"/g)) if (this.cards.has(word!)) this.named.add(word!)
@@ -156,11 +156,11 @@ class Recorder implements Onlooker {
       if (this.bytes > recordingBytesAtMost) throw new PartTooLarge()
       this.parts.set(name, part)
     } catch (error) {
-      throw error instanceof PartTooLarge ? turnedAway('too-dear', (w) => w.filmTooLarge) : error
+      throw error instanceof PartTooLarge ? doorRefusal('too-dear', (w) => w.filmTooLarge) : error
     }
   }
 
-  /** The cards of the game that anything so far names, in a language. */
+  /** The cards mentioned so far, in a language. */
   cardsIn(language: Language): CardEntry[] {
     return this.playable.catalogue(language).filter(({ id }) => this.named.has(id))
   }
@@ -172,7 +172,7 @@ class Recorder implements Onlooker {
     const answer = entry && 'answer' in entry ? { seat: entry.seat, picks: entry.answer } : null
     const whose = answer ? views[this.eyes.indexOf(answer.seat)] : undefined
     const asked = answer && whose ? askedOf(whose, answer) : null
-    // nobody is asked anything in a film
+    // views in a film have no decision
     const shown = views.map((view) => ({ ...view, decision: null }) as unknown as Json)
     let part = this.open.get(language)
     const before = part ? this.seen.get(language)! : null
@@ -187,12 +187,12 @@ class Recorder implements Onlooker {
   }
 }
 
-/** Saves, each as what is other than in the one before it; the first as it is. */
+/** Saves, each as its difference from the previous one; the first as it is. */
 function chained(saves: readonly TurnSave[]): (Omit<TurnSave, 'data'> & { data: Json | Delta | null })[] {
   return saves.map(({ data, ...save }, i) => ({ ...save, data: i === 0 ? data : deltaOf(saves[i - 1]!.data, data) }))
 }
 
-/** The hashes of the cards that a save names; none in a save that names no cards. */
+/** The hashes of the cards that a save refers to, if any. */
 function hashesIn(save: unknown): string[] {
   const { packs = [] } = save as Partial<SavedGame>
   return packs.flatMap(({ cards }) => cards.map(([, hash]) => hash))

@@ -12,40 +12,40 @@ import {
   Session,
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 
-/** What a film shows, played from a log: every moment, and what happened between them. `worker.ts` has it played within a budget. */
+/** The contents of a film, replayed from a log: every moment, and what happened between moments. `worker.ts` replays it within a budget. */
 
-/** What happened, from the first moment to the last, in the order in which people saw it. */
+/** Everything that happened, in the order in which people saw it. */
 export interface Reel {
   /** The last moment; the first is 0. */
   readonly last: number
-  /** The state at a moment, as a copy of its own. */
+  /** A copy of the state at a moment. */
   at(moment: number): GameState
   /**
-   * The answer with which it went on from a moment; null where it did not go on by an answer. `asked`: the state in which it was asked
-   * for, where that is another one.
+   * The answer that led on from a moment; null if something else did. `asked`: the state in which the question was asked, if that is a
+   * different one.
    */
   answer(moment: number): { seat: Seat; picks: readonly number[]; asked?: GameState } | null
-  readonly told: readonly GameEvent[]
-  /** For each event: the moment at which it had happened. */
-  readonly toldAt: readonly number[]
-  /** Events that were taken back later, by their places in `told`. Absent: none. */
+  readonly events: readonly GameEvent[]
+  /** For each event: the moment by which it had happened. */
+  readonly happenedAt: readonly number[]
+  /** Indexes in `events` of events that were taken back later. Absent: none. */
   readonly undone?: ReadonlySet<number>
-  /** Every number that was drawn on the way. Absent: nobody listened. */
+  /** Every number that was drawn. Absent: not recorded. */
   readonly draws?: readonly RecordedDraw[]
 }
 
-/** How many states of a film are kept; between two of them the game is played again. */
+/** How many states of a film are kept; between them the game is replayed. */
 const keptStates = 48
-/** How many milliseconds a log is played at a time; then others have their turn. */
+/** How many milliseconds a log is played at a time, before other work gets its turn. */
 const patience = 12
 
 const pause = () => new Promise<void>((done) => setImmediate(done))
 
 /**
- * Long work in slices: between two of them others have their turn, and all of them together may take only so much processor time.
- * `turn` is told when a slice begins and ends.
+ * Divides long work into slices, between which other work gets its turn, and limits its total CPU time. `turn` is called when a slice
+ * begins (true) and ends (false).
  */
 export class WorkBudget {
   private readonly most: number
@@ -54,19 +54,19 @@ export class WorkBudget {
   private cpu = 0
   private since = 0
 
-  /** `seconds`: of the processor's time. The first slice begins at once. */
+  /** `seconds`: the limit of CPU time. The first slice begins at once. */
   constructor(seconds: number, turn: (mine: boolean) => void = () => {}) {
     this.most = seconds
     this.turn = turn
     this.begin()
   }
 
-  /** Seconds of the processor's time taken so far. */
+  /** Seconds of CPU time used so far. */
   get seconds(): number {
     return this.spent + threadSeconds() - this.cpu
   }
 
-  /** Lets others go first when this slice has lasted long enough. @returns whether there is time left to go on. */
+  /** Pauses if this slice has lasted long enough. @returns whether there is CPU time left. */
   async rest(): Promise<boolean> {
     if (performance.now() - this.since < patience) return true
     this.end()
@@ -75,7 +75,7 @@ export class WorkBudget {
     return this.spent < this.most
   }
 
-  /** The last slice is over. */
+  /** Ends the last slice. */
   end(): void {
     this.spent = this.seconds
     this.cpu = threadSeconds()
@@ -89,39 +89,39 @@ export class WorkBudget {
   }
 }
 
-/** Seconds for which this thread has run: time for which it waits for the processor is nobody's fault and not counted. */
+/** CPU time of this thread in seconds: waiting for a busy CPU does not count. */
 function threadSeconds(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1e6
 }
 
-/** Who looks on while a log is played. */
-export interface Onlooker {
-  /** The game stands at a moment. `happened`: what happened on the way there from the moment before. The state goes on afterwards. */
+/** Watches a log being played. */
+export interface ReelObserver {
+  /** The game has reached a moment. `happened`: the events since the previous moment. The state changes afterwards. */
   look(moment: number, state: GameState, happened: readonly GameEvent[]): void
 }
 
-const nobody: Onlooker = { look() {} }
+const noObserver: ReelObserver = { look() {} }
 
-/** @throws Refusal when a log is of another game, or was played by other rules. */
-export function mustBeOfRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
-  if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
+/** @throws Refusal when a log belongs to another game, or was played with different rules. */
+export function mustMatchRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
+  if (log.game !== game.name) throw doorRefusal('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
-    throw turnedAway('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
+    throw doorRefusal('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
 }
 
 /**
- * Plays a whole log, so that every moment of it can be looked at.
- * @throws Refusal when it is of another game or version, an entry does not fit, the game is not over at its end, or it takes more time than
- * `budget` has. The message names the entry. What `onlooker` throws comes through.
+ * Plays a whole log, so that every moment of it can be viewed.
+ * @throws Refusal when it belongs to another game or version, an entry does not fit, the game is not over at its end, or it takes more time
+ * than `budget` allows. The message names the entry. Errors of `observer` pass through.
  */
 export async function reelOfLog(
   playable: Playable,
   log: GameLog,
   budget: WorkBudget,
-  onlooker: Onlooker = nobody,
+  observer: ReelObserver = noObserver,
 ): Promise<Reel> {
-  mustBeOfRules(playable, log)
+  mustMatchRules(playable, log)
   const { game } = playable
   const { entries } = log
   const events: GameEvent[] = []
@@ -129,9 +129,9 @@ export async function reelOfLog(
   const config = game.readConfig(log.config)
   const recorder = new DrawRecorder(log.seed)
   const session = recorder.record(0, () => new Session(begunAs(game, log.begin), config, log.seed, { keep, events }))
-  onlooker.look(0, session.state, events)
-  const told = [...events]
-  const toldAt = told.map(() => 0)
+  observer.look(0, session.state, events)
+  const shown = [...events]
+  const happenedAt = shown.map(() => 0)
   const undone = new Set<number>()
   for (const [i, entry] of entries.entries()) {
     const before = events.length
@@ -139,25 +139,25 @@ export async function reelOfLog(
     try {
       recorder.record(i + 1, () => session.redo(entry))
     } catch (error) {
-      throw turnedAway('does-not-fit', (w, language) => {
+      throw doorRefusal('does-not-fit', (w, language) => {
         const why =
           error instanceof Refusal ? error.in(language) : error instanceof EngineError ? w.rulesFail : w.broken
         return w.noFit(i + 1, entries.length, why)
       })
     }
-    // what is undone was seen, and stays in the film; that it was undone is told after it
+    // what was taken back was seen, and stays in the film, followed by the event that took it back
     const after = 'back' in entry ? events.slice(-1).filter((e) => e !== last && isTookBack(e)) : events.slice(before)
     if ('back' in entry)
-      for (const [n, moment] of toldAt.entries()) if (moment > entry.back && !isTookBack(told[n]!)) undone.add(n)
+      for (const [n, moment] of happenedAt.entries()) if (moment > entry.back && !isTookBack(shown[n]!)) undone.add(n)
     for (const event of after) {
-      told.push(event)
-      toldAt.push(i + 1)
+      shown.push(event)
+      happenedAt.push(i + 1)
     }
-    onlooker.look(i + 1, session.state, after)
+    observer.look(i + 1, session.state, after)
     if (!(await budget.rest()))
-      throw turnedAway('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
+      throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }
-  if (!session.state.over) throw turnedAway('not-over', (w) => w.notOver(entries.length))
+  if (!session.state.over) throw doorRefusal('not-over', (w) => w.notOver(entries.length))
   return {
     last: entries.length,
     at: (moment) => session.at(moment),
@@ -165,8 +165,8 @@ export async function reelOfLog(
       const entry = entries[moment]
       return entry && 'answer' in entry ? { seat: entry.seat, picks: entry.answer } : null
     },
-    told,
-    toldAt,
+    events: shown,
+    happenedAt,
     undone,
     draws: recorder.draws,
   }

@@ -5,12 +5,12 @@ import { headsIn } from '@soulstack/kit/scenario/heads'
 import type { Playable } from '../games/playable.ts'
 import type { ShowsOfGame } from '../games/shows.ts'
 import type { FilmCaption, Show } from '../protocol/films.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { sourceIn } from '../words/shows.ts'
 import type { Reel } from './reel.ts'
 
-/** A scenario as it is shown. */
-export interface Shown {
+/** A scenario that has been played. */
+export interface PlayedShow {
   show: Readonly<Record<Language, Show>>
   names: readonly string[]
   config: unknown
@@ -18,7 +18,7 @@ export interface Shown {
   captions: Readonly<Record<Language, FilmCaption[]>>
 }
 
-interface Listed {
+interface ListedShow {
   show: Readonly<Record<Language, Show>>
   file: string
   does: ReadonlySet<string>
@@ -29,15 +29,15 @@ const ofACardAtMost = 60
 
 /** The scenarios that can be shown, read from their files when they are first asked for. */
 export class Shows {
-  private readonly read = new Map<Playable, Promise<Map<string, Listed>>>()
+  private readonly read = new Map<Playable, Promise<Map<string, ListedShow>>>()
 
   /**
-   * All of a game, in the order of their files; of a card alone if one is named, those about it first. Those of the first edition come last:
-   * most tables play by the second.
+   * The scenarios of a game, in the order of their files; with `card`, those about it, then those that use it. First-edition ones come
+   * last: most tables play the second.
    */
   async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
     const found = [...(await this.all(playable)).values()]
-    const isFirst = ({ show }: Listed) => show.en.group.startsWith('first-edition')
+    const isFirst = ({ show }: ListedShow) => show.en.group.startsWith('first-edition')
     const all = [...found.filter((one) => !isFirst(one)), ...found.filter(isFirst)]
     if (card === null) return all.map(({ show }) => show[language])
     const about = all.filter(({ show }) => show.en.cards.includes(card))
@@ -48,42 +48,44 @@ export class Shows {
       .map(({ show }) => show[language])
   }
 
-  /** @throws Refusal `no-such-show` when there is none of that id. */
-  async record(playable: Playable, id: string): Promise<Shown> {
+  /** Plays a scenario. @throws Refusal `no-such-show` when there is none with that id. */
+  async record(playable: Playable, id: string): Promise<PlayedShow> {
     const found = (await this.all(playable)).get(id)
-    if (!found || !playable.shows) throw turnedAway('no-such-show', (w) => w.noShow(id, playable.game.name))
+    if (!found || !playable.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, playable.game.name))
     const { show, file } = found
-    const { names, moments, told, toldAt, captions } = await playable.shows.record(
-      await readFile(file, 'utf8'),
-      file,
-      id,
-    )
+    const {
+      names,
+      moments,
+      told: events,
+      toldAt: happenedAt,
+      captions,
+    } = await playable.shows.record(await readFile(file, 'utf8'), file, id)
     const { game } = playable
     const { config } = game.save(moments[0]!.state) as { config: unknown }
     const reel: Reel = {
       last: moments.length - 1,
       at: (moment) => game.fork(moments[moment]!.state),
       answer: (moment) => moments[moment]!.answer,
-      told,
-      toldAt,
+      events,
+      happenedAt,
     }
     return { show, names, config, reel, captions }
   }
 
-  private all(playable: Playable): Promise<Map<string, Listed>> {
+  private all(playable: Playable): Promise<Map<string, ListedShow>> {
     let known = this.read.get(playable)
     if (!known) {
       known = readAll(playable.shows)
       this.read.set(playable, known)
-      // a folder that could not be read is tried again
+      // if the folder could not be read, try again next time
       known.catch(() => this.read.delete(playable))
     }
     return known
   }
 }
 
-async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, Listed>> {
-  const listed = new Map<string, Listed>()
+async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, ListedShow>> {
+  const listed = new Map<string, ListedShow>()
   if (!shows) return listed
   const paths = (await readdir(shows.folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
   for (const path of paths) {

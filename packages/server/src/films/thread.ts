@@ -4,17 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FilmEyes } from '../protocol/films.ts'
 import type { Recording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import type { Title } from './film.ts'
 
 /**
- * The thread in which films are made and looked at, seen from the server's side: what is asked of it, and what becomes of it when a film
- * takes all of its time or memory. `worker.ts` is what runs in it.
+ * A film thread, from the server's side: the questions it is asked, and what happens when a film takes up all of its time or memory.
+ * `worker.ts` runs inside the thread.
  */
 
 /**
- * What a film is made of: a scenario; the recording of a table of this server, or its log, with its title; a log as somebody brought it, not
- * looked at yet.
+ * What a film is made from: a scenario; the recording or log of a table of this server, with its title; an imported log, not validated yet.
  */
 export type FilmSource =
   | { kind: 'show'; game: string; scenario: string }
@@ -22,7 +21,7 @@ export type FilmSource =
   | { kind: 'table'; log: string; title: Title }
   | { kind: 'log'; id: string; bytes: Uint8Array }
 
-/** What can be asked of the thread. Everything but `make` and `list` is of a film that it has. */
+/** What the thread can be asked. All but `make`, `list` and `record` are about a film that it has. */
 export type FilmQuestion =
   | { t: 'make'; film: string; source: FilmSource }
   | { t: 'index'; film: string; eyes: FilmEyes; language: Language }
@@ -31,41 +30,41 @@ export type FilmQuestion =
   | { t: 'draws'; film: string }
   /** The log up to a moment, to play on from there. */
   | { t: 'begin'; film: string; at: number }
-  /** The scenarios of a game, of a card alone if one is named. */
+  /** The scenarios of a game; with `card`, only those of a card. */
   | { t: 'list'; game: string; card: string | null; language: Language }
-  /** The recording of a game that is over, from its log: its head, with its parts. */
+  /** The recording of a finished game, from its log: its head and its parts. */
   | { t: 'record'; log: string }
 
-/** What a thread gives: JSON, and the parts of a recording where it was to make one. */
-export interface FilmTold {
+/** The reply of a thread: JSON, and the parts of a recording if it made one. */
+export interface FilmReply {
   text: string
   parts?: [name: string, part: Uint8Array][]
 }
 
-/** The answer to question number `n`; or that the thread does not have that film; or why not. */
+/** The message that answers question number `n`: the reply, or `gone` if the thread does not have that film, or why it failed. */
 export type FilmAnswer = { n: number } & (
-  | FilmTold
+  | FilmReply
   | { gone: true }
   | { refused: { code: string; sentences: Sentences; rule: string | null } }
   | { failed: string }
 )
 
 export interface FilmThreadOptions {
-  /** Address of the module that exports `games`, and which of them the server has. */
+  /** URL of the module that exports `games`, and the names of those that the server has. */
   module: string
   names: readonly string[]
-  /** Seconds of the processor's time that a film may take, and megabytes that all films of a thread may. */
+  /** Seconds of CPU time for one film, and megabytes for all films of a thread. */
   seconds: number
   megabytes: number
-  /** Whether everything else goes first where the processor is wanted by both: nobody waits at a table for what strangers bring. */
+  /** Whether the thread runs at low priority, so that nobody at a table waits for an imported film. */
   last: boolean
   log: FastifyBaseLogger
   guard: Guard
 }
 
 /**
- * What the thread is given when it starts. `working`, which it writes: the number of the question that it works at (0: none), and
- * how many steps of work it has begun.
+ * What the thread gets when it starts. The thread writes `working`: the number of the question it works on (0: none), and how many steps of
+ * work it has begun.
  */
 export interface FilmThreadData extends Pick<FilmThreadOptions, 'module' | 'names' | 'seconds' | 'megabytes' | 'last'> {
   working: Int32Array
@@ -73,15 +72,15 @@ export interface FilmThreadData extends Pick<FilmThreadOptions, 'module' | 'name
 
 interface Asked {
   question: FilmQuestion
-  /** How often the thread broke while it worked at this. */
+  /** How often the thread crashed while working on this. */
   broke: number
-  done(told: FilmTold | null): void
+  done(reply: FilmReply | null): void
   fail(error: Error): void
 }
 
-/** A thread that is asked nothing for this many milliseconds ends, and gives its memory back. */
+/** A thread that is idle for this many milliseconds is ended, which frees its memory. */
 const idleFor = 10 * 60_000
-/** How often it is checked whether the thread still gets on, in ms. */
+/** How often to check that the thread makes progress, in ms. */
 const lookedAtEvery = 200
 
 export class FilmThread {
@@ -92,7 +91,7 @@ export class FilmThread {
   private working = new Int32Array(new SharedArrayBuffer(8))
   private watch: NodeJS.Timeout | null = null
   private idle: NodeJS.Timeout | null = null
-  /** In which step of work the thread was when it was last checked, and how much processor time it had used by then, in ms. */
+  /** At the last check: the thread's step of work, and the CPU time it had used, in ms. */
   private seen = { step: 0, used: 0 }
 
   constructor(options: FilmThreadOptions) {
@@ -105,22 +104,22 @@ export class FilmThread {
   }
 
   /**
-   * Asks the thread, which is started when it does not run.
+   * Asks the thread, starting it if needed.
    * @returns null: it does not have that film.
-   * @throws Refusal as the film says, or `too-dear` when it has broken the thread.
+   * @throws Refusal of the film, or `too-dear` if it has crashed the thread.
    */
-  take(question: FilmQuestion): Promise<FilmTold | null> {
+  take(question: FilmQuestion): Promise<FilmReply | null> {
     return new Promise((done, fail) => {
       const n = this.next++
       this.asked.set(n, { question, broke: 0, done, fail })
       this.start().postMessage({ n, question })
       if (this.idle) clearTimeout(this.idle)
       this.idle = null
-      this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a thread for films', () => this.look())
+      this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a film thread', () => this.look())
     })
   }
 
-  /** Ends the thread. What was asked is no longer answered. */
+  /** Ends the thread. Open questions are never answered. */
   async close(): Promise<void> {
     this.rest()
     if (this.idle) clearTimeout(this.idle)
@@ -142,17 +141,15 @@ export class FilmThread {
     worker.unref()
     worker.on(
       'message',
-      guard.handler('what a thread for films says', (answer: FilmAnswer) => this.answered(answer)),
+      guard.handler('a message from a film thread', (answer: FilmAnswer) => this.answered(answer)),
     )
     worker.on(
       'error',
-      guard.handler('a broken thread for films', (error: unknown) =>
-        log.warn({ err: error }, 'a thread for films broke'),
-      ),
+      guard.handler('a crashed film thread', (error: unknown) => log.warn({ err: error }, 'a film thread crashed')),
     )
     worker.on(
       'exit',
-      guard.handler('the end of a thread for films', () => {
+      guard.handler('the end of a film thread', () => {
         if (this.worker === worker) this.again(Number.POSITIVE_INFINITY)
       }),
     )
@@ -169,7 +166,7 @@ export class FilmThread {
     else asked.fail(new Refusal(answer.refused.code, answer.refused.sentences, answer.refused.rule))
     if (this.asked.size > 0) return
     this.rest()
-    this.idle = this.options.guard.after(idleFor, 'ending a thread for films', () => this.close()).unref()
+    this.idle = this.options.guard.after(idleFor, 'ending a film thread', () => this.close()).unref()
   }
 
   private rest(): void {
@@ -179,28 +176,28 @@ export class FilmThread {
   }
 
   /**
-   * Ends the thread when one step of a film has held it for longer than a whole film may take: it cannot end it itself then. What counts is
-   * what it has used of the processor: on a busy machine it may wait for it for long, and that is not the film's fault.
+   * Ends the thread when one step of a film has blocked it for longer than a whole film may take, as the thread cannot do that itself. Only
+   * CPU time counts: on a busy machine the thread may also wait long for its turn.
    */
   private async look(): Promise<void> {
     const { worker, working, options } = this
     if (!worker || Atomics.load(working, 0) === 0) return
     const step = Atomics.load(working, 1)
     const usage = await worker.cpuUsage().catch(() => null)
-    // it has gone, or gone on, meanwhile
+    // meanwhile it has ended, or moved on
     if (!usage || this.worker !== worker || Atomics.load(working, 0) === 0 || Atomics.load(working, 1) !== step) return
     const used = (usage.user + usage.system) / 1000
     if (step !== this.seen.step) this.seen = { step, used }
     else if (used - this.seen.used > options.seconds * 1000) {
-      options.log.warn('a film has held its thread for too long; the thread is started anew')
+      options.log.warn('a film has blocked its thread for too long; the thread is restarted')
       this.again(1)
       worker.terminate()
     }
   }
 
   /**
-   * The thread is gone: what was asked is asked of a new one, but for what it worked at when it broke for the second time (`most` 1: at
-   * once). The first time others may have filled its memory.
+   * The thread is gone: open questions go to a new one, except the one it was working on, if that has now crashed it twice (`most` 1:
+   * once). The first time, other films may have filled the memory.
    */
   private again(most: number): void {
     const at = Atomics.load(this.working, 0)
@@ -210,9 +207,9 @@ export class FilmThread {
     const asked = [...this.asked]
     this.asked.clear()
     for (const [n, one] of asked) {
-      // a thread that did not come to work at anything cannot be started
+      // a thread that crashed without working on anything cannot be started
       if ((n === at || at === 0) && ++one.broke >= Math.min(most, 2)) {
-        one.fail(turnedAway('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
+        one.fail(doorRefusal('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
         continue
       }
       this.asked.set(n, one)

@@ -3,23 +3,23 @@ import type { Playable } from '../games/playable.ts'
 import { type FilmLog, filmLog, logBounds } from '../protocol/films.ts'
 import { plainText, type TableInfo } from '../protocol/index.ts'
 import { readJson } from '../protocol/json.ts'
-import { readWritten, type WrittenRecording } from '../protocol/recording.ts'
-import { nobody } from '../table/company.ts'
+import { readRecording, type WrittenRecording } from '../protocol/recording.ts'
+import { emptyCompany } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import { checked, type Fault } from '../words/faults.ts'
 import { tableWords } from '../words/table.ts'
 import { Film, type Title } from './film.ts'
 import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
-import type { Shown } from './shows.ts'
+import type { PlayedShow } from './shows.ts'
 
-/** What films are called and told of that are no table of this server: logs that somebody brings, and scenarios. */
+/** Titles of films that are not tables of this server: imported logs, and scenarios. */
 
-/** What all films of games have in common: one can play on from them, and they are about no rule and no card. */
+/** What all films of games have in common: one can play on from them, and they are not about a rule or a card. */
 export const played = { playable: true, starts: null, whyNot: null, rule: null, cards: [] }
 
-/** Reads a log as it was brought. @throws Refusal `malformed` at the first thing that is wrong in it; for entries with its number. */
+/** Parses an imported log. @throws Refusal `malformed` at the first fault; for an entry, with its number. */
 export function logOf(bytes: Uint8Array): FilmLog {
   const body = readJson(bytes, logBounds)
   return checked(filmLog, body, (fault) => notWhole(fault, body))
@@ -37,17 +37,17 @@ function notWhole({ path: [field, n], words }: Fault, body: unknown): never {
   )
 }
 
-/** What the film of a log that was brought is called. @throws Refusal when its configuration is none of the game. */
+/** The title of the film of an imported log. @throws Refusal when the game rejects its configuration. */
 export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: string): Title {
   const config = playable.game.readConfig(log.config)
   return titleOf(playable, { ...log, config }, playable.game.seats(config), id)
 }
 
-/** What the film of a recording that was brought is called, and where it is. @throws Refusal when it is not of this log. */
+/** The film of an imported recording. @throws Refusal when it does not belong to this log. */
 export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {
-  const recording = readWritten(written)
+  const recording = readRecording(written)
   const { game, version, views, seats, first, last } = recording.head
-  if (views > (playable.film?.views ?? 1)) throw turnedAway('other-version', (w) => w.filmNewer)
+  if (views > (playable.film?.views ?? 1)) throw doorRefusal('other-version', (w) => w.filmNewer)
   if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
   return new RecordedFilm(playable, recording, titleOf(playable, log, seats, id), log.config)
 }
@@ -61,26 +61,26 @@ function titleOf(
   const { title = '', names = [] } = log
   const { config } = log
   const name = plainText(title).slice(0, 40)
-  const told = inEach((language) => {
+  const texts = inEach((language) => {
     const title = name || doorWords[language].fromElsewhere
     const people = Array.from(
       { length: seats },
       (_, n) => plainText(names[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
     )
-    const table = staged(playable, { config, names: people, title, seed: log.seed, id }, language)
+    const table = fictionalTable(playable, { config, names: people, title, seed: log.seed, id }, language)
     return { title, source: null, table, captions: [] }
   })
-  return { ...played, id, kind: 'log', name, seats, told }
+  return { ...played, id, kind: 'log', name, seats, texts }
 }
 
-/** The film of a scenario that was played. */
-export function filmOfShow(playable: Playable, scenario: string, shown: Shown): Film {
+/** The film of a scenario that has been played. */
+export function filmOfShow(playable: Playable, scenario: string, shown: PlayedShow): Film {
   const { names, config, show, reel, captions } = shown
   const { about, rule, cards } = show.en
-  const told = inEach((language) => ({
+  const texts = inEach((language) => ({
     title: show[language].about,
     source: show[language].source,
-    table: staged(playable, { config, names, title: scenario, seed: '', id: '' }, language),
+    table: fictionalTable(playable, { config, names, title: scenario, seed: '', id: '' }, language),
     captions: captions[language],
   }))
   const id = `${playable.game.name}/${scenario}`
@@ -89,7 +89,7 @@ export function filmOfShow(playable: Playable, scenario: string, shown: Shown): 
     kind: 'show',
     name: about,
     seats: names.length,
-    told,
+    texts,
     playable: false,
     starts: null,
     whyNot: null,
@@ -98,8 +98,8 @@ export function filmOfShow(playable: Playable, scenario: string, shown: Shown): 
   })
 }
 
-/** A table that never was, for a film that has none: everybody at it is a person who has gone. */
-function staged(
+/** A made-up table for a film that has none: everybody at it is a person. */
+function fictionalTable(
   playable: Playable,
   what: { config: unknown; names: readonly string[]; title: string; seed: string; id: string },
   language: Language,
@@ -116,6 +116,6 @@ function staged(
     settings: {},
   }
   const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
-  const now = { here: () => true, spectators: 0, back: null, company: nobody(row, language), language }
+  const now = { here: () => true, spectators: 0, back: null, company: emptyCompany(row, language), language }
   return { ...describe(playable, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
 }

@@ -4,50 +4,50 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { FilmLog } from '../protocol/films.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { drawsOf, Film, type Title, type Watchable } from './film.ts'
 import { damaged } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
 import { eyesOf, recordingOf } from './recorder.ts'
-import { mustBeOfRules, reelOfLog, WorkBudget } from './reel.ts'
+import { mustMatchRules, reelOfLog, WorkBudget } from './reel.ts'
+import { logFrom } from './resume-points.ts'
 import { Shows } from './shows.ts'
-import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData, FilmTold } from './thread.ts'
+import type { FilmAnswer, FilmQuestion, FilmReply, FilmSource, FilmThreadData } from './thread.ts'
 import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
-import { onFrom } from './ways-on.ts'
 
 /*
- * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
- * looks at one film does not wait until another one is made.
+ * Runs inside a film thread: makes films, caches some, and answers questions about them. Long work is done in slices, so that watching one
+ * film does not wait for another one to be made.
  */
 
 const { module, names, seconds, megabytes, last, working } = workerData as FilmThreadData
 const { games } = (await import(module)) as { games: readonly Playable[] }
-// when it is ready to begin, so that nobody waits long for that; only Linux gives a thread a priority of its own
+// lowered only after startup, which should be quick; only Linux has a priority per thread
 if (last && process.platform === 'linux') setPriority(10)
 const playables = new Playables(games.filter(({ game }) => names.includes(game.name)))
 const shows = new Shows()
 
-/** A film, and the log that it is of. */
+/** A film, and its log. */
 interface Made {
   film: Watchable
   log: GameLog | null
-  /** Said to whoever had it made: the log as it was read, where it came from outside. */
+  /** For an imported log: the validated log, as JSON. */
   text: string
 }
 
-/** How many films are kept; others are made again when they are asked for. */
+/** How many films are cached; others are made again on demand. */
 const keptAtMost = 12
-/** The longest unused first. */
+/** The longest-unused first. */
 const kept = new Map<string, Made>()
 const making = new Map<string, Promise<Made>>()
 
-/** Says at which question the thread works from here on; 0: none. */
+/** Announces which question the thread works on from now on; 0: none. */
 function work(n: number): void {
   Atomics.store(working, 0, n)
   Atomics.add(working, 1, 1)
 }
 
-/** Whether so great a part of the memory is in use. */
+/** Whether this part (0 to 1) of the memory is in use. */
 const isFull = (part: number): boolean => getHeapStatistics().used_heap_size > part * megabytes * 1024 * 1024
 
 function keep(id: string, made: Made): void {
@@ -84,7 +84,7 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
   }
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
-    if (source.kind === 'log') return await brought(source.id, logOf(source.bytes), budget)
+    if (source.kind === 'log') return await importedFilm(source.id, logOf(source.bytes), budget)
     const log = JSON.parse(source.log) as GameLog
     return { film: await playedFilm(playables.named(log.game), log, source.title, budget), log, text: '' }
   } finally {
@@ -93,24 +93,24 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
 }
 
 /**
- * The film of a log that somebody brought: it is played where the rules are those that it was played by, as then it needs to be believed in
- * nothing. Where they are others, its recording is shown, if there is one and it is whole.
+ * The film of an imported log. If the rules are the same, the log is replayed, so nothing in it has to be trusted. Otherwise its recording
+ * is shown, if there is one and it is complete.
  */
-async function brought(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
+async function importedFilm(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
   const playable = playables.named(log.game)
   if (written && log.version !== playable.game.version) {
     const film = filmOfRecording(playable, log, written, id)
     await film.mustBeWhole(budget)
     return { film, log, text: JSON.stringify({ ...log, film: written }) }
   }
-  mustBeOfRules(playable, log)
+  mustMatchRules(playable, log)
   const film = await playedFilm(playable, log, titleOfLog(playable, log, id), budget)
-  // what it says was told before it began is nothing that the rules have made
+  // the events in its save were not made by the rules here, so they may be invalid
   if (log.begin) mustBeTold(film)
   return { film, log, text: JSON.stringify(log) }
 }
 
-/** @throws Refusal when what stands in the log of a film cannot be told. */
+/** @throws Refusal when the events of a film cannot be put into log lines. */
 function mustBeTold(film: Film): void {
   try {
     for (const { id } of LANGUAGES) for (const eyes of eyesOf(film.title.seats)) film.index(eyes, id)
@@ -121,19 +121,19 @@ function mustBeTold(film: Film): void {
 
 async function playedFilm(playable: Playable, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {
   await budget.rest()
-  // films that nobody looks at make room first
+  // make room by dropping cached films
   if (isFull(0.7)) kept.clear()
   return new Film(playable, await reelOfLog(playable, log, budget), title)
 }
 
-/** A log up to a moment, without what else may stand in it. */
+/** A log up to a moment, without any extra fields. */
 const upTo = ({ game, version, config, seed, entries, begin }: GameLog, at: number): GameLog => ({
   ...{ game, version, config, seed, ...(begin && { begin }) },
   entries: entries.slice(0, at),
 })
 
-/** Records a game that is over. */
-async function record(n: number, text: string): Promise<FilmTold> {
+/** Records a finished game. */
+async function record(n: number, text: string): Promise<FilmReply> {
   const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
     const log = JSON.parse(text) as GameLog
@@ -144,7 +144,7 @@ async function record(n: number, text: string): Promise<FilmTold> {
   }
 }
 
-/** The answer to a question, as JSON; null: there is no such film here. */
+/** The answer to a question, as JSON; null: the thread does not have that film. */
 async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }>): Promise<string | null> {
   if (question.t === 'make') return (await make(n, question.film, question.source)).text
   if (question.t === 'list') {
@@ -164,15 +164,15 @@ async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }
       case 'moment':
         return JSON.stringify(film.moment(question.moment, question.eyes, question.language))
       case 'draws':
-        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
+        if (!log) throw doorRefusal('no-such-film', (w) => w.noFilm)
         return JSON.stringify(drawsOf(film, log))
       case 'begin': {
         const { at } = question
-        if (!log) throw turnedAway('no-such-film', (w) => w.noFilm)
-        if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
+        if (!log) throw doorRefusal('no-such-film', (w) => w.noFilm)
+        if (at >= log.entries.length) throw doorRefusal('game-over', (w) => w.overThere(log.entries.length))
         const beginning =
-          film instanceof RecordedFilm && !film.isOfRules
-            ? onFrom(playables.named(log.game), film, log, at)
+          film instanceof RecordedFilm && !film.hasCurrentRules
+            ? logFrom(playables.named(log.game), film, log, at)
             : upTo(log, at)
         return JSON.stringify({ log: beginning, title: film.title.name })
       }
@@ -183,18 +183,18 @@ async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }
 }
 
 parentPort!.on('message', async ({ n, question }: { n: number; question: FilmQuestion }) => {
-  let told: FilmAnswer
+  let message: FilmAnswer
   try {
-    if (question.t === 'record') told = { n, ...(await record(n, question.log)) }
+    if (question.t === 'record') message = { n, ...(await record(n, question.log)) }
     else {
       const text = await answer(n, question)
-      told = text === null ? { n, gone: true } : { n, text }
+      message = text === null ? { n, gone: true } : { n, text }
     }
   } catch (error) {
-    told =
+    message =
       error instanceof Refusal
         ? { n, refused: { code: error.code, sentences: inEach((l) => error.in(l)), rule: error.rule } }
         : { n, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-  parentPort!.postMessage(told)
+  parentPort!.postMessage(message)
 })

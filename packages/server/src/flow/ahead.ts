@@ -4,19 +4,19 @@ import type { Flow } from './flow.ts'
 import type { Now } from './reading.ts'
 
 /**
- * Whoever is to be asked in a window is asked at the same time: what each would be asked if all before them passed is found on a copy of the
- * state. Nothing is resolved for anybody to see: it ends where passing would have anything come of it. An answer that comes early is kept
- * until it is that seat's turn to answer, and is dropped when somebody before them has done something else than pass.
+ * All seats that will be asked in a window are asked at the same time. What each would be asked if everybody before them passed is found by
+ * passing on a copy of the state, until a pass would resolve something. An early answer is kept until the seat's turn comes, and dropped if
+ * somebody before them does anything but pass.
  */
 
-/** What somebody has answered before it was carried out. */
-export interface Early {
+/** An answer given before the seat's turn, not carried out yet. */
+export interface EarlyAnswer {
   seat: Seat
   decision: number
   /** The window in which it was given. */
   window: number
   picks: number[]
-  /** Carries it out. @throws Refusal when it cannot be. */
+  /** Carries it out. @throws Refusal when that is not possible. */
   run(): void
 }
 
@@ -28,45 +28,48 @@ interface Position {
 export class Ahead {
   private readonly game: Playable['game']
   private readonly flow: Flow
-  /** Where each seat would be asked, in the order in which they are, of the state of a moment. */
+  /** Where each seat would be asked, in order, for the state of a moment. */
   private found: { state: GameState; now: number; positions: readonly Position[] } | null = null
-  private readonly answers = new Map<Seat, Early>()
+  private readonly answers = new Map<Seat, EarlyAnswer>()
 
   constructor({ game }: Pick<Playable, 'game'>, flow: Flow) {
     this.game = game
     this.flow = flow
   }
 
-  /** The seats that would be asked in this window after the one that is, each with the state in which it would be: copies, to be looked at only. */
+  /**
+   * The seats that would be asked in this window after the current one, each with the state in which it would be asked: copies, to be read
+   * only.
+   */
   positions({ state, now }: Now): readonly Position[] {
     const { found } = this
     if (found?.state !== state || found.now !== now) this.found = { state, now, positions: this.look({ state, now }) }
     return this.found!.positions
   }
 
-  /** Where a seat would be asked; null: it would not be, or is asked already. */
+  /** The state in which a seat would be asked; null: it would not be, or it is asked already. */
   of(at: Now, seat: Seat): Position['state'] | null {
     return this.positions(at).find((p) => p.seat === seat)?.state ?? null
   }
 
-  /** Somebody has answered before their answer is carried out. */
-  keep(early: Early): void {
+  /** Keeps an early answer. */
+  keep(early: EarlyAnswer): void {
     this.answers.set(early.seat, early)
   }
 
-  /** What a seat has answered in this window already; null: nothing. */
-  answered(seat: Seat, window: number): Early | null {
+  /** A seat's early answer in this window, or null. */
+  answered(seat: Seat, window: number): EarlyAnswer | null {
     const early = this.answers.get(seat)
     if (early && early.window !== window) this.answers.delete(seat)
     return early?.window === window ? early : null
   }
 
-  /** What a seat has answered counts no more. */
+  /** Drops a seat's early answer. */
   drop(seat: Seat): void {
     this.answers.delete(seat)
   }
 
-  /** Everything that was answered early counts no more. */
+  /** Drops all early answers. */
   clear(): void {
     this.answers.clear()
   }
@@ -86,7 +89,7 @@ export class Ahead {
       try {
         game.apply(copy, { decision: id, picks: [pass] })
       } catch {
-        // what fails there is told when it really comes to it
+        // a failure here will be reported when it happens in the real game
         return positions
       }
       const { decision } = copy

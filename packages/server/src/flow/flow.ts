@@ -1,42 +1,41 @@
 import type { Decision, Language, Seat, Sentences } from '@soulstack/kit'
 import type { FlowOfGame, Place } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
-import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '../protocol/index.ts'
+import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
-import { Answers, equalAnswer, lastingOf } from './answers.ts'
-import { type Attention, attention, canAct, isArmed, learn, look, type Window } from './asking.ts'
-import type { Found, Given, Passed } from './given.ts'
+import { type Attention, canAct, learnFromAnswer, look, newAttention, reasonToStop, type Window } from './asking.ts'
+import type { AutoAnswer, AutoAnswerFound, PassNotice } from './auto-answer.ts'
 import { type Now, type Reading, Readings, windowOf } from './reading.ts'
+import { equivalentAnswer, memorySpan, RememberedAnswers } from './remembered-answers.ts'
 import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 
-/** How many passes are listed for a seat, and how many pins and yields it may have. */
+/** The most passes listed for a seat, and the most pins and yields it may have. */
 const most = 40
 
-/** What one seat has said of being asked, and what was answered for it. */
+/** One seat's settings, and what was answered for it. */
 interface SeatFlow {
   mind: Attention
-  /** What was passed since the person last acted, the newest first. */
-  passed: Passed[]
-  /** How many those are, with those that are forgotten. */
+  /** Passes since the person last acted, the newest first. */
+  passed: PassNotice[]
+  /** How many there were, including those no longer listed. */
   passedInAll: number
   yields: Yield[]
-  answers: Answers
+  answers: RememberedAnswers
 }
 
 const fresh = (): SeatFlow => ({
-  mind: attention(),
+  mind: newAttention(),
   passed: [],
   passedInAll: 0,
   yields: [],
-  answers: new Answers(),
+  answers: new RememberedAnswers(),
 })
 
 /**
- * What the seats of one game have said of being asked, and what is answered for them: passes in windows that are nothing to them (asking.ts)
- * or that they have asked for (yields.ts), answers that mean the same whatever is picked, and those that they wanted to be given again
- * (answers.ts). When an answer is given is not decided here (windows.ts). It is kept in memory. A table asks through `Questions`, the
- * terminal asks directly.
+ * Decides what is answered automatically for the seats of one game: passes in windows that do not matter to them (asking.ts) or that they
+ * asked for (yields.ts), answers that all mean the same, and remembered ones (remembered-answers.ts). windows.ts decides when an answer is
+ * given. Everything is kept in memory only. A table uses it through `Questions`, the terminal directly.
  */
 export class Flow {
   private readonly playable: Playable
@@ -44,15 +43,15 @@ export class Flow {
   private readonly languages: () => Iterable<Language>
   private readonly teaches: () => boolean
   private readonly seats = new Map<Seat, SeatFlow>()
-  /** The cards of the game, by their ids in the catalogue. */
+  /** The ids of all cards of the game, as in the catalogue. */
   private cards: ReadonlySet<string> | null = null
   private ids = 0
-  /** At this moment the person is asked, whatever they told before: they have gone back to it, or what was answered for them was refused. */
+  /** At this moment nothing is answered automatically: moves were taken back to it, or an automatic answer was refused. */
   private spared = -1
 
   /**
-   * `languages`: those that are spoken at the table, in which passes are told; English alone without it. `teaches`: whether it is a lesson, in
-   * which people are asked wherever there is something to choose.
+   * `languages`: those used at the table, for the words of passes; only English by default. `teaches`: whether it is a lesson, in which
+   * people are asked whenever there is something to choose.
    */
   constructor(
     playable: Playable,
@@ -70,11 +69,11 @@ export class Flow {
   }
 
   /**
-   * What is to be answered for the seat that is asked; null: it is asked. `watched`: others could tell from when it is answered what it
-   * rests on. Where nothing could hide that nobody was asked (`asksThem`: they are away and would be waited for, or would be handed the
-   * screen), they are asked then, if it rests on hidden cards.
+   * The automatic answer for the seat that is asked; null: the person is asked. `watched`: others could learn from the timing what the
+   * answer is based on. `asksThem`: it could not be hidden that nobody was asked (the person is away and would be waited for, or would be
+   * handed the screen); then they are asked, if the answer is based on hidden cards.
    */
-  given({ state, now }: Now, watched = true, asksThem = false): Given | null {
+  given({ state, now }: Now, watched = true, asksThem = false): AutoAnswer | null {
     const { decision } = state
     if (!decision) return null
     const { seat } = decision
@@ -83,20 +82,20 @@ export class Flow {
     if (flow.mind.way === 'every' || now === this.spared) return null
     const reading = this.readings.tryRead(at, seat)
     const window = reading && windowOf(seat, reading)
-    if (window && isArmed(this.of!, flow.mind, window)) return null
+    if (window && reasonToStop(this.of!, flow.mind, window)) return null
     const found =
-      // first what is given whatever somebody holds, so that it is given alike where they could only pass
+      // yields first: they apply whatever somebody holds, and alike if they could only pass
       (reading && this.passes(at, flow, seat, reading)) ??
       this.onlyPass(at, decision, reading) ??
       (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
-      (reading && (equalAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
+      (reading && (equivalentAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
     if (!found) return null
     const hides = watched && !found.open
     return hides && asksThem ? null : { ...found, hides }
   }
 
-  /** The pass where only passing is possible. A game says where everybody can see that. */
-  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): Found | null {
+  /** The pass if passing is the only option. The game says whether everybody can see that. */
+  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): AutoAnswerFound | null {
     if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
     const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
     const words = inAll((w) => w.noUse)
@@ -106,12 +105,12 @@ export class Flow {
       words,
       by: null,
       open,
-      pass: this.told(at, seat, 'no-use', words),
+      pass: this.noticeOf(at, seat, 'no-use', words),
     }
   }
 
-  /** The pass in a window that is nothing to the seat; null: it is asked. */
-  private looked(at: Now, flow: SeatFlow, window: Window): Found | null {
+  /** The pass in a window that does not matter to the seat; null: the person is asked. */
+  private looked(at: Now, flow: SeatFlow, window: Window): AutoAnswerFound | null {
     const looked = look(this.of!, flow.mind, window)
     if (looked.ask !== null) return null
     const { why, open, about } = looked
@@ -122,11 +121,11 @@ export class Flow {
       words,
       by: null,
       open,
-      pass: this.told(at, window.seat, why, words, about?.card),
+      pass: this.noticeOf(at, window.seat, why, words, about?.card),
     }
   }
 
-  /** An option in words, in a language if it is spoken at the table. */
+  /** The words of an option, in a language if it is used at the table, else in English. */
   private labelOf(at: Now, { seat, asked }: Window, option: number, language: Language): string {
     const spoken = this.spoken().has(language) ? this.readings.read(at, seat, language).asked : asked
     return spoken?.options.find((o) => o.id === option)?.label ?? ''
@@ -136,14 +135,20 @@ export class Flow {
     return new Set<Language>(['en', ...this.languages()])
   }
 
-  /** What the person is told of a pass. */
-  private told(at: Now, seat: Seat, why: PassReason, words: Sentences, card: string | null = null): Omit<Passed, 'n'> {
-    const what: Passed['what'] = {}
+  /** The notice of a pass for the person. */
+  private noticeOf(
+    at: Now,
+    seat: Seat,
+    why: PassReason,
+    words: Sentences,
+    card: string | null = null,
+  ): Omit<PassNotice, 'n'> {
+    const what: PassNotice['what'] = {}
     for (const language of this.spoken()) what[language] = this.whatOf(at, seat, language)
     return { why, words, what, card }
   }
 
-  /** What waits to happen, or else the place in the turn. */
+  /** What is pending, or else the place in the turn. */
   private whatOf(at: Now, seat: Seat, language: Language): string {
     const reading = this.readings.tryRead(at, seat, language)
     if (!reading) return ''
@@ -152,12 +157,12 @@ export class Flow {
     return waiting[0]?.title ?? (place ? labelOf(place, language) : '')
   }
 
-  /** Whether whoever is asked is asked in a window: whether they come between what waits and its happening. */
+  /** Whether the current question is a window: a chance to act before what is pending happens. */
   isWindow(at: Now): boolean {
     return this.next(at) !== null
   }
 
-  /** What waits in the window that whoever is asked is asked in, as a name for it; null: they are asked something else. */
+  /** A key for the current window, by the turn and what is pending; null: the current question is not a window. */
   next(at: Now): string | null {
     const seat = at.state.decision?.seat
     const reading = seat === undefined ? null : this.readings.tryRead(at, seat)
@@ -165,13 +170,13 @@ export class Flow {
     return `${reading.view.turn.number} ${reading.moment.waiting[0]?.id ?? ''}`
   }
 
-  /** Whether somebody could die of what comes next, as everybody sees it. */
+  /** Whether somebody could die of what comes next, by public information. */
   isTense({ state }: Now): boolean {
     return this.of?.tense?.(this.playable.game.view(state, null)) ?? false
   }
 
-  /** What somebody who holds `seats` and looks through `eyes` is told. `given`: what is about to be answered for `eyes`. */
-  info(at: Now, seats: readonly Seat[], eyes: Seat, given: Given | null, language: Language = 'en'): FlowInfo {
+  /** What somebody who holds `seats` and looks through `eyes` is shown. `given`: the automatic answer that is due for `eyes`. */
+  info(at: Now, seats: readonly Seat[], eyes: Seat, given: AutoAnswer | null, language: Language = 'en'): FlowInfo {
     const flow = this.flowOf(eyes)
     const { moment, asked } = this.readings.read(at, eyes, language)
     const whose = (seat: Seat, { [language]: words }: Sentences) =>
@@ -199,7 +204,7 @@ export class Flow {
         words: whose(seat, one.words),
         items: one.kind === 'item' ? [...one.items] : [],
       })),
-      remembered: listed((f) => [...f.answers.told]).map(({ seat, one }) => ({
+      remembered: listed((f) => [...f.answers.list]).map(({ seat, one }) => ({
         id: one.id,
         words: whose(seat, one.words),
       })),
@@ -214,11 +219,11 @@ export class Flow {
         by: given.by,
         pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
       },
-      again: given || !asked ? null : lastingOf(this.of, asked),
+      again: given || !asked ? null : memorySpan(this.of, asked),
     }
   }
 
-  /** Why a window is asked of a seat; null: it is asked something else, or could only pass. */
+  /** Why a seat is asked in a window; null: it is not a window, or the seat could only pass. */
   private whyAsked(at: Now, { mind }: SeatFlow, seat: Seat, language: Language): FlowInfo['asked'] {
     const reading = this.readings.tryRead(at, seat)
     const window = reading && windowOf(seat, reading)
@@ -228,17 +233,17 @@ export class Flow {
     return why && { why, words: inAll((w) => w.asked[why])[language] }
   }
 
-  /** How much these seats want to be asked. */
-  set(seats: readonly Seat[], { way }: { way: Way }): void {
+  /** Sets how often these seats are asked. */
+  set(seats: readonly Seat[], { way }: { way: PromptLevel }): void {
     for (const seat of seats) this.flowOf(seat).mind.way = way
   }
 
-  /** Whether these seats are to be asked in the next window in which they can do something. */
+  /** Sets whether these seats are asked in the next window in which they can do something. */
   wait(seats: readonly Seat[], on: boolean): void {
     for (const seat of seats) this.flowOf(seat).mind.wait = on
   }
 
-  /** Whether these seats always want to be asked about a card. @throws Refusal saying why not. */
+  /** Pins or unpins a card for these seats. @throws Refusal that says why not. */
   pin(seats: readonly Seat[], card: string, on: boolean): void {
     const minds = seats.map((seat) => this.flowOf(seat).mind)
     if (on && !this.knows(card)) throw refusal('no-such-card', (w) => w.noCard)
@@ -249,7 +254,7 @@ export class Flow {
       else pins.delete(card)
   }
 
-  /** From now on passes are given for a seat. @throws Refusal saying why not. */
+  /** Adds a yield for a seat. @throws Refusal that says why not. */
   yield(at: Now, seat: Seat, to: YieldTo): void {
     if (!this.of) throw refusal('no-yields', (w) => w.noYields)
     if (at.state.over) throw refusal('game-over', (w) => w.overYield)
@@ -262,7 +267,7 @@ export class Flow {
     flow.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
   }
 
-  /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none of that number. */
+  /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none with that id. */
   revoke(seats: readonly Seat[], id: number): void {
     let found = false
     for (const flow of seats.map((seat) => this.flowOf(seat))) {
@@ -275,8 +280,8 @@ export class Flow {
   }
 
   /**
-   * A person is about to answer: what has to be done once the answer is taken. `again`: the same question is to be answered alike.
-   * @throws Refusal when this answer cannot be given again by itself; then nothing has changed.
+   * A person is about to answer. Returns what to do once the answer is accepted. `again`: remember the answer.
+   * @throws Refusal when this answer cannot be remembered; then nothing has changed.
    */
   answering(at: Now, picks: readonly number[], again: boolean): () => void {
     const seat = at.state.decision?.seat
@@ -284,7 +289,7 @@ export class Flow {
     const reading = this.readings.tryRead(at, seat)
     if (!reading) return () => {}
     const { asked, view } = reading
-    const lasts = again && asked ? lastingOf(this.of, asked) : null
+    const lasts = again && asked ? memorySpan(this.of, asked) : null
     if (again && !lasts) throw refusal('not-again', (w) => w.notAgain)
     const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
     const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
@@ -296,14 +301,14 @@ export class Flow {
         flow.passed = []
         flow.passedInAll = 0
       }
-      if (window && canAct(window)) learn(this.of!, flow.mind, window, looked, picks[0] ?? -1)
+      if (window && canAct(window)) learnFromAnswer(this.of!, flow.mind, window, looked, picks[0] ?? -1)
       if (lasts && asked)
         flow.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
     }
   }
 
-  /** An answer was given for a seat. */
-  gave(at: Now, seat: Seat, given: Given): void {
+  /** An automatic answer was given for a seat. */
+  gave(at: Now, seat: Seat, given: AutoAnswer): void {
     const flow = this.flowOf(seat)
     if (given.pass) {
       flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
@@ -312,7 +317,7 @@ export class Flow {
     if (given.why === 'again') flow.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
   }
 
-  /** The game has gone on: yields end where they said so. */
+  /** The game has moved on: ends the yields that are over. */
   moved(at: Now): void {
     for (const [seat, flow] of this.seats) {
       if (flow.yields.length + flow.answers.size === 0) continue
@@ -328,32 +333,32 @@ export class Flow {
     }
   }
 
-  /** Moves were taken back: whoever is asked now is asked, though they may have said before that they need not be. */
+  /** Moves were taken back: the current question is asked, even if it could be answered automatically. */
   wentBack({ now }: Now): void {
     this.spared = now
     for (const { mind } of this.seats.values()) mind.led = -1
   }
 
-  /** Consent has been given to play on from an earlier moment: what was said with a later one in mind holds no more. */
+  /** Everybody agreed to play on from an earlier moment: yields made later no longer apply, except those about a source. */
   endYields(): void {
     for (const flow of this.seats.values()) flow.yields = flow.yields.filter((y) => y.kind === 'source')
   }
 
-  /** What was to be answered for the seat failed: the person is asked. */
+  /** An automatic answer failed: the person is asked. */
   failed({ now }: Now): void {
     this.spared = now
   }
 
-  /** Somebody has given up their seats: what they said of being asked goes with them. */
+  /** Somebody has given up these seats: forgets their settings. */
   forget(seats: readonly Seat[]): void {
     for (const seat of seats) this.seats.delete(seat)
   }
 
-  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): Found | null {
+  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): AutoAnswerFound | null {
     const { window, waiting } = moment
     if (!window) return null
     const picks = [window.pass]
-    const pass = () => this.told(at, seat, 'let', LET)
+    const pass = () => this.noticeOf(at, seat, 'let', LET)
     const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
     if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
     return null
@@ -382,7 +387,7 @@ export class Flow {
 
 const LET = inAll((w) => w.let)
 
-/** What a place is called. */
+/** The name of a place. */
 const labelOf = ({ label, labels }: Place, language: Language): string => labels?.[language] ?? label
 
-export type { Given, Now }
+export type { AutoAnswer, Now }

@@ -1,23 +1,22 @@
 import { type Entry, inEach, type Option, type Seat, type Sentences, type TableView } from '@soulstack/kit'
-import type { Asked } from '../games/moment.ts'
+import type { AnyDecisionView } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Given } from './given.ts'
+import type { AutoAnswer } from './auto-answer.ts'
 import type { Now } from './reading.ts'
 
 /**
- * One press, one intention: what somebody has said together with an answer (`then`), for a question of theirs that comes of it. It is kept in
- * memory alone, one for each seat. The log holds answers that were given, and this is none yet: when the process ends here, the person is
- * asked what the rules ask, and has lost a press.
+ * Plans: an answer that a press gives in advance (`then`), for a question that follows from its first answer. There is at most one per
+ * seat, in memory only. The log holds only answers that were given, so if the process ends here, the person is simply asked.
  */
 
 interface Plan {
   then: Planned
   /** What the press does, as its button said. */
   words: Sentences
-  /** The answer that it began with. Where that can be given once more, nothing is left of the press. */
+  /** The answer that it began with. If that can be given once more, the plan is over. */
   began: Option
   turn: number
 }
@@ -27,24 +26,23 @@ const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b
 export class Plans {
   private readonly game: Playable['game']
   private readonly plans = new Map<Seat, Plan>()
-  /** What a plan answers now. */
-  private due: { at: Now; seat: Seat; given: Given } | null = null
+  /** The planned answer that is due now. */
+  private due: { at: Now; seat: Seat; given: AutoAnswer } | null = null
 
   constructor({ game }: Pick<Playable, 'game'>) {
     this.game = game
   }
 
   /**
-   * A person is about to answer, and has said what a question that comes of it is to be answered with: what has to be done once the answer
-   * is taken.
-   * @throws Refusal unless that is one of the intents that this seat is shown now.
+   * A person is about to answer, with a plan for a following question. Returns what to do once the answer is accepted.
+   * @throws Refusal unless the plan is one of the intents that this seat is shown now.
    */
   beginning({ state }: Now, picks: readonly number[], then: Planned | undefined): () => void {
     const { decision } = state
     if (!then || !decision) return () => {}
     const { seat } = decision
     const views = inEach((language) => this.game.view(state, seat, language) as TableView)
-    const intents = inEach((language) => (views[language].decision as Partial<Asked> | null)?.intents ?? [])
+    const intents = inEach((language) => (views[language].decision as Partial<AnyDecisionView> | null)?.intents ?? [])
     const n = intents.en.findIndex((i) => picks.length === 1 && i.pick === picks[0] && isSame(i.then, then))
     if (n < 0) throw refusal('no-such-intent', (w) => w.noIntent)
     const began = decision.options[picks[0]!]!
@@ -54,12 +52,12 @@ export class Plans {
     }
   }
 
-  /** The game has gone on by `entry`; `asked`: the options that it chose from. Plans end here, or are due. */
+  /** The game has moved on by `entry`, chosen from the options `asked`. Ends plans that are over, and finds the one that is due. */
   moved(at: Now, entry: Entry, asked: readonly Option[]): void {
     this.due = null
     if (this.plans.size === 0) return
     if ('back' in entry) {
-      // what was meant to come of it is of another game now
+      // moves were taken back: plans no longer apply
       this.plans.clear()
       return
     }
@@ -68,27 +66,27 @@ export class Plans {
     const plan = decision && this.plans.get(decision.seat)
     if (!plan) return
     const { seat, options, min, max } = decision
-    // somebody's view that cannot be made is told where it is to be shown; they are asked
+    // a view that cannot be made is reported when it is to be shown; the person is asked
     const view = this.tryView(at, seat)
     if (!view || view.turn.number !== plan.turn || options.some((o) => isSame(o, plan.began))) {
       this.plans.delete(seat)
       return
     }
-    // of a window it is not: there it would be an act of its own
-    if ((view.decision as Partial<Asked> | null)?.shape === 'action') return
+    // a plan never answers a window, where it would be an action of its own
+    if ((view.decision as Partial<AnyDecisionView> | null)?.shape === 'action') return
     const pick = min === 1 && max === 1 ? options.findIndex((o) => isSame(o, plan.then)) : -1
     if (pick >= 0) this.due = { at: { state: at.state, now: at.now }, seat, given: asGiven(pick, plan) }
-    // the question that it was for, and it is no longer possible
+    // it is the planned question, but the option no longer exists
     else if (options.some((o) => o.act === plan.then.act)) this.plans.delete(seat)
   }
 
-  /** What is to be answered now for the seat that is asked; null: nothing was planned for it. */
-  given({ state, now }: Now): Given | null {
+  /** The planned answer to the current question, or null. */
+  given({ state, now }: Now): AutoAnswer | null {
     const { due } = this
     return due && due.at.now === now && due.at.state === state ? due.given : null
   }
 
-  /** These seats are given up, or what was planned for them was refused. */
+  /** Drops the plans of these seats. */
   forget(seats: readonly Seat[]): void {
     for (const seat of seats) {
       this.plans.delete(seat)
@@ -97,10 +95,10 @@ export class Plans {
   }
 
   private answered({ seat, answer }: Extract<Entry, { answer: number[] }>, asked: readonly Option[]): void {
-    // the question that it was for has been answered
+    // the planned question has been answered
     const plan = this.plans.get(seat)
     if (plan && asked.some((o) => isSame(o, plan.then))) this.plans.delete(seat)
-    // somebody came between: what was meant before is asked again
+    // somebody acted in between: the others are asked again
     const passed = answer.length === 1 && asked[answer[0]!]?.act === 'pass'
     if (!passed) for (const other of [...this.plans.keys()]) if (other !== seat) this.plans.delete(other)
   }
@@ -114,8 +112,8 @@ export class Plans {
   }
 }
 
-/** The answer of a plan. It is told to all as it is given: nothing of it is hidden. */
-const asGiven = (pick: number, { words }: Plan): Given => ({
+/** The answer of a plan. Everybody sees it when it is given, so nothing about it is hidden. */
+const asGiven = (pick: number, { words }: Plan): AutoAnswer => ({
   picks: [pick],
   why: 'plan',
   words,

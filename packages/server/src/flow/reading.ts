@@ -1,26 +1,26 @@
 import type { GameState, Language, Seat, TableView } from '@soulstack/kit'
-import type { Asked, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
+import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
 import type { Window } from './asking.ts'
 
-/** Where a game stands: its state, and the number of the moment, which never comes twice. */
+/** A point in a game: its state, and the number of its moment, which is never reused. */
 export interface Now {
   readonly state: GameState
   readonly now: number
 }
 
-/** What a seat sees at a moment, and what that moment is for it. */
+/** What a seat sees at a moment, and how the game interprets that moment. */
 export interface Reading {
   view: TableView
   moment: Moment
-  asked: Asked | null
+  asked: AnyDecisionView | null
 }
 
 const nothing: Moment = { waiting: [], window: null }
 
-/** Reads moments of a game from the views of its seats, once for each state, seat and language. `Flow` decides by what is read here. */
+/** Reads moments of a game from the views of its seats, and caches them by state, seat and language. */
 export class Readings {
-  /** How the game's moments are read; null: in no way. */
+  /** The game's own reader of moments; null: it has none. */
   readonly of: FlowOfGame | null
   private readonly game: Playable['game']
   private known = { now: -1, of: new Map<GameState, Map<string, Reading>>() }
@@ -30,26 +30,26 @@ export class Readings {
     this.of = flow ? weighingOnce(flow) : null
   }
 
-  /** What a seat sees now. What is decided is decided by the English one. @throws where a view cannot be made. */
+  /** What a seat sees now. Decisions are always based on the English reading. @throws when the view cannot be made. */
   read({ state, now }: Now, seat: Seat, language: Language = 'en'): Reading {
     if (this.known.now !== now) this.known = { now, of: new Map() }
     const { of } = this.known
-    // the same number can be of another state when a move could not be saved, or where it is imagined that others have passed
+    // a number can have several states: a move may have failed to be saved, or others are imagined to have passed
     let by = of.get(state)
     if (!by) of.set(state, (by = new Map()))
     const key = `${seat} ${language}`
     let reading = by.get(key)
     if (!reading) {
       const view = this.game.view(state, seat, language)
-      // what a game asks is shown in the kit's shape where it has a flow
-      const asked = this.of ? (view.decision as Asked | null) : null
+      // games with a flow show decisions in the kit's shape
+      const asked = this.of ? (view.decision as AnyDecisionView | null) : null
       reading = { view, asked, moment: this.of?.read(view, language) ?? nothing }
       by.set(key, reading)
     }
     return reading
   }
 
-  /** The same; null where a view cannot be made, which is told where it is to be shown. Then nobody is answered for. */
+  /** The same; null if the view cannot be made, which is reported when it is to be shown. Then nothing is answered automatically. */
   tryRead(at: Now, seat: Seat, language: Language = 'en'): Reading | null {
     try {
       return this.read(at, seat, language)
@@ -59,13 +59,13 @@ export class Readings {
   }
 }
 
-/** The window that a seat is asked in; null: it is asked something else. */
+/** The window that a seat is asked in; null: the question is not a window. */
 export function windowOf(seat: Seat, { view, asked, moment }: Reading): Window | null {
   const { waiting, window } = moment
   return window && asked && { seat, view, asked, moment: { waiting, window } }
 }
 
-/** A game's flow that weighs each view once, however often it is asked. */
+/** Wraps a game's flow so that each view is weighed only once. */
 function weighingOnce(of: FlowOfGame): FlowOfGame {
   const known = new WeakMap<TableView, readonly Weighed[]>()
   const weigh = (view: TableView) => {

@@ -4,7 +4,7 @@ import type { YieldTo } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** Passes that somebody has asked for: of one thing, of a source, or until something comes. */
+/** Yields: passes that somebody has asked for, on certain things, on a source, or until something happens. */
 
 export type Yield = { id: number; words: Sentences; from: number } & (
   | { kind: 'item'; items: readonly Waiting['id'][] }
@@ -12,22 +12,22 @@ export type Yield = { id: number; words: Sentences; from: number } & (
   | { kind: 'my-turn' | 'this-turn' | 'aimed-at-me' }
 )
 
-/** What a yield is, in words and for the program. @throws Refusal when what it is about does not wait to happen. */
+/** Makes a yield, with its words. @throws Refusal when what it is about is not pending. */
 export function makeYield(to: YieldTo, { waiting }: Moment, momentIn: (language: Language) => Moment) {
-  /** What waits there, in a language. */
-  const there = (id: Waiting['id'], language: Language) => momentIn(language).waiting.find((w) => w.id === id)
+  /** The pending thing with this id, in a language. */
+  const pending = (id: Waiting['id'], language: Language) => momentIn(language).waiting.find((w) => w.id === id)
   if (to === 'my-turn') return { kind: to, words: inAll((w) => w.myTurn) } as const
   if (to === 'this-turn') return { kind: to, words: inAll((w) => w.thisTurn) } as const
   if (to === 'aimed-at-me') {
     const aimed = waiting.find((w) => w.aimed)
-    if (aimed) throw refusal('aimed-already', (w, language) => w.aimed(there(aimed.id, language)!.title))
+    if (aimed) throw refusal('aimed-already', (w, language) => w.aimed(pending(aimed.id, language)!.title))
     return { kind: to, words: inAll((w) => w.aimedAtMe) } as const
   }
   if (to === 'all') {
     if (waiting.length === 0) throw refusal('nothing-waits', (w) => w.nothingWaits)
     const [first, ...more] = waiting
     const words = inAll((w, language) =>
-      more.length === 0 ? w.one(there(first!.id, language)!.title) : w.all(waiting.length),
+      more.length === 0 ? w.one(pending(first!.id, language)!.title) : w.all(waiting.length),
     )
     return { kind: 'item', items: waiting.map((w) => w.id), words } as const
   }
@@ -38,13 +38,13 @@ export function makeYield(to: YieldTo, { waiting }: Moment, momentIn: (language:
     return {
       kind: 'item',
       items: [meant.id],
-      words: inAll((w, language) => w.one(there(id, language)!.title)),
+      words: inAll((w, language) => w.one(pending(id, language)!.title)),
     } as const
-  if (!meant.source) throw refusal('no-source', (w, language) => w.noSource(there(id, language)!.title))
+  if (!meant.source) throw refusal('no-source', (w, language) => w.noSource(pending(id, language)!.title))
   return {
     kind: 'source',
     key: meant.source.key,
-    words: inAll((w, language) => w.source(there(id, language)!.source!.title)),
+    words: inAll((w, language) => w.source(pending(id, language)!.source!.title)),
   } as const
 }
 
@@ -55,7 +55,7 @@ export function isSame(a: Yield, b: ReturnType<typeof makeYield>): boolean {
   return a.kind === b.kind
 }
 
-/** Whether a yield passes in a window in which this waits to happen. */
+/** Whether a yield passes in a window with these things pending. */
 export function covers(y: Yield, seat: Seat, { turn }: TableView, waiting: readonly Waiting[]): boolean {
   const [next] = waiting
   switch (y.kind) {
@@ -68,7 +68,7 @@ export function covers(y: Yield, seat: Seat, { turn }: TableView, waiting: reado
       // until it ends
       return true
     case 'aimed-at-me':
-      // the own turn is one's own; what is aimed at oneself ends it before anything is asked
+      // not in the seat's own turn; something aimed at the seat ends the yield beforehand
       return turn.active !== seat
   }
 }

@@ -7,7 +7,9 @@ const places: readonly Place[] = [
   { id: 'after', label: 'When an effect has been carried out', labels: { de: 'Wenn etwas ausgeführt worden ist' } },
 ]
 
-/** Does the other side aim it at an open card of this seat's side, or at a soul on which the side has points, to lessen them or take it? */
+/**
+ * Whether the other side targets a card in play of this seat's side, or a soul on which that side has points, to reduce them or take it.
+ */
 function isAimed(v: View, declared: DeclaredView): boolean {
   const side = v.seats.find((seat) => seat.seat === v.you)?.side
   const mine = v.sides.find((one) => one.side === side)
@@ -43,11 +45,11 @@ function windowOf(v: View): Moment['window'] {
   return { pass: pass.id, place: v.declared ? null : 'after' }
 }
 
-/** Two cards of the same name in the own hand are the same. */
+/** Two cards of the same name in the seat's own hand are interchangeable. */
 const alike = (v: View, { at }: OptionView): string | null =>
   at?.at === 'hand' ? (v.seats.find((seat) => seat.seat === v.you)?.hand?.[at.index] ?? null) : null
 
-/** An INSTANT is for its moment, whatever was done about it before. */
+/** An INSTANT is always worth asking about. */
 function weigh(v: View): Weighed[] {
   const open = v.sides.flatMap(({ angels, favours, relics }) => [...angels, ...favours, ...relics])
   return (v.decision?.options ?? [])
@@ -60,12 +62,12 @@ function weigh(v: View): Weighed[] {
 
 export const battleForSoulsFlow: FlowOfGame = {
   places,
-  // only the effect that is carried out next is seen: an INSTANT hides what it answers
+  // only the next effect is visible: an INSTANT hides the effect it responds to
   listsAll: false,
-  // the server reads only views that this game made
+  // the server only passes in views of this game
   read: (view: View) => ({ waiting: waiting(view), window: windowOf(view) }),
   alike,
-  // a window opens only for who has an INSTANT that can be used there: few, and each worth a question
+  // a window opens only for a seat with a usable INSTANT: these are few, and each is worth asking
   idle: () => false,
   weigh,
   loses: () => false,

@@ -3,7 +3,7 @@ import { showsOf } from './shows.ts'
 
 const PARTS = ['cards-in-play', 'end', 'set-up', 'taking-back', 'review', 'solo'] as const
 
-/** The scenarios of Battle For Souls: the rulebook's own examples, then rulings by what they are about. */
+/** The scenarios of Battle For Souls: the rulebook's own examples, then rulings by topic. */
 export const battleForSoulsShows = showsOf(
   'battle-for-souls',
   ([name], source, language) => {

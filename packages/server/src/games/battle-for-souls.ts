@@ -16,16 +16,16 @@ import { filmOf } from './film.ts'
 import type { Playable } from './playable.ts'
 import { readRuleBook } from './rule-book.ts'
 
-/** What stands out in a game: reaping, souls that come home, relics that are destroyed, the end. Its steps are effects. */
+/** Highlights of a game: reapings, rescued souls, destroyed relics, the end. Its steps are effects. */
 const film = filmOf(
   { home: 'soul', rescued: 'soul', reaps: 'reap', destroyed: 'kill', over: 'win' },
   { en: 'effect', de: 'Effekt' },
   ['uses', 'buys', 'set', 'reaps', 'points', 'home', 'discards', 'fans', 'gained', 'destroyed', 'over'],
 )
 
-/** Battle For Souls with its cards, its log and its bots. */
+/** Battle For Souls, as the server plays it. */
 export const battleForSoulsPlayable: Playable = {
-  // the server passes on only states and configurations that this game made
+  // the server only passes in states and configurations of this game
   game: battleForSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
@@ -38,7 +38,7 @@ export const battleForSoulsPlayable: Playable = {
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
   otherCards: (state, language) => otherCards((state as State).rules.cards, language),
-  // everybody keeps their seat and plays the other side; alone one plays the same again
+  // everybody keeps their seat and plays the other side; a solo game stays the same
   rematch(written) {
     const config = written as Config
     if (config.mode === 'solo') return { config, moveUp: 0 }

@@ -1,25 +1,27 @@
 import type { GameEvent, Sentences } from '@soulstack/kit'
 import type { MarkKind } from '../protocol/index.ts'
 
-/** How a game tells the films what is worth finding in a game that was played. The films know no word of any game. */
+/** What films need from a game, to mark what is worth finding. The films themselves know nothing about any game. */
 export interface FilmOfGame {
-  /** In which form its views are. Whoever changes it so that the table no longer shows recorded ones raises it, and says how those are read. */
+  /**
+   * The version of the view format. If a change means that the table can no longer show recorded views, raise it and convert the old ones.
+   */
   readonly views: number
-  /** Which kinds of lines of the log tell of a die as it was drawn. */
+  /** The kinds of log lines that report a die as it was drawn. */
   readonly rolls: readonly string[]
-  /** What an event stands out as; null: it does not. */
+  /** The highlight that an event is; null: none. */
   mark(event: GameEvent): MarkKind | null
-  /** What a step through the game is called, after "by": "stack item". */
+  /** The name of a step, as in "step by stack item". */
   stepName: Sentences
-  /** Whether a step ends with this event: something has begun to wait for its turn to happen, or has happened. */
+  /** Whether a step ends with this event: something became pending, or happened. */
   isStep(event: GameEvent): boolean
 }
 
 /**
- * A game's film, by the types of its events.
- * @param marks what stands out: by the type of the event, and where that does not settle it by the event itself
- * @param steps the types of events with which a step ends
- * @param rolls the kinds of lines that tell of a die as it was drawn
+ * Makes a `FilmOfGame` from types of events.
+ * @param marks highlights by event type; a function decides by the event itself
+ * @param steps the types of events that end a step
+ * @param rolls the kinds of log lines that report a die as it was drawn
  */
 export function filmOf(
   marks: Readonly<Record<string, MarkKind | ((event: GameEvent) => MarkKind)>>,

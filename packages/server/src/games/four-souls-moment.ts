@@ -6,7 +6,7 @@ import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from '
 
 /** How `flow/` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
 
-/** What the active player alone can do in the empty window of the action phase: there passing is not all that goes on without. */
+/** Options that only the active player has in an empty window of the action phase: that is more than a chance to respond. */
 const OWN = new Set(['attack', 'purchase', 'end', 'attack-target', 'attack-deck', 'buy', 'buy-deck'])
 
 const places: readonly Place[] = [
@@ -16,7 +16,7 @@ const places: readonly Place[] = [
   { id: 'end', label: 'End phase', labels: { de: 'Endphase' } },
 ]
 
-/** The names of cards; read once. */
+/** The names of cards, loaded once. */
 let names: Map<string, string> | undefined
 const nameOf = (card: string): string =>
   (names ??= new Map(catalogue().map(({ id, name }) => [id, name]))).get(card) ?? card
@@ -41,19 +41,21 @@ const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => 
 }
 
 function sourceOf(item: StackItemView, language: Language): Waiting['source'] {
-  // what the rules put there has no card of its own
+  // items of the rules belong to no card
   const name = item.card === null || item.kind === 'rule' ? item.title : nameOf(item.card)
   const key = item.card === null || item.kind === 'rule' ? item.title : item.card
   return { key: `${item.kind} ${key}`, title: SOURCES[language][item.kind](name) }
 }
 
-/** What lies in front of the seat that looks. */
+/** The objects in front of the seat whose view it is. */
 function ownObjects(v: View): (ObjectView | null)[] {
   const mine = v.seats[v.you ?? -1]
   return mine ? [mine.character, ...mine.items, ...mine.curses, ...mine.souls] : []
 }
 
-/** Is it somebody else's, and aimed at this seat or at something in front of it? Damage and death are, whoever they come from. */
+/**
+ * Whether an item targets this seat, or something in front of it, and is somebody else's. Damage and death count whoever they come from.
+ */
 function isAimed(v: View, item: StackItemView): boolean {
   const suffers = item.kind === 'damage' || item.kind === 'death'
   if (item.controller === v.you && !suffers) return false
@@ -66,7 +68,7 @@ function isAimed(v: View, item: StackItemView): boolean {
   )
 }
 
-/** Is the seat about to die, which costs it an item, or is somebody else about to do something to what lies in front of it? */
+/** Whether the seat is about to die, which costs it an item, or somebody else is about to affect an object in front of it. */
 function loses(v: View): boolean {
   const top = v.stack.at(-1)
   if (v.you === null || top === undefined || top.kind === 'rule') return false
@@ -76,7 +78,7 @@ function loses(v: View): boolean {
   return top.targets.some((at) => at.at === 'object' && objects.some((o) => o?.id === at.id))
 }
 
-/** Is a player about to roll who dies if they miss, as what they attack has no less attack than they have health (R-ATK-10)? */
+/** Whether a player is about to make an attack roll and would die on a miss, as the target's attack is at least their health (R-ATK-10). */
 function isTense({ attack, stack, seats, turn, ...v }: View): boolean {
   if (!attack || stack.length > 0 || turn.phase !== 'action') return false
   const slots = [...v.monsters, ...v.rooms, ...v.finals, ...v.minions].map((slot) => slot.top)
@@ -103,7 +105,7 @@ function waiting(v: View, language: Language): Waiting[] {
 function windowOf(v: View): Moment['window'] {
   const d = v.decision
   const pass = passOf(d)
-  // passing that has consequences of its own is told in the option: it ends the action phase, or goes round once more
+  // a pass with consequences of its own has a `detail`: it ends the action phase, or starts another round
   if (!d || !pass || pass.detail !== null || d.options.some((o) => OWN.has(o.act))) return null
   return { pass: pass.id, place: placeOf(v) }
 }
@@ -114,7 +116,7 @@ function placeOf(v: View): string | null {
   return phase === 'action' && v.attack ? 'attack' : phase
 }
 
-/** Cards of the own hand and cards that are only looked at: two of the same name are the same. Objects in play are not. */
+/** Cards in the seat's own hand, and cards it looks at, are interchangeable if they have the same name. Objects in play are not. */
 function alike(v: View, { at }: OptionView): string | null {
   if (at?.at === 'hand') return v.seats[v.you ?? -1]?.hand?.[at.index] ?? null
   return at?.at === 'card' ? at.card : null
@@ -123,7 +125,7 @@ function alike(v: View, { at }: OptionView): string | null {
 export const fourSoulsFlow: FlowOfGame = {
   places,
   listsAll: true,
-  // the server reads only views that this game made
+  // the server only passes in views of this game
   read: (view: View, language = 'en') => ({ waiting: waiting(view, language), window: windowOf(view) }),
   alike,
   idle: ({ decision }: View) => (decision?.idle ?? null) !== null,

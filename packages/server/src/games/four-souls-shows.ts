@@ -3,7 +3,7 @@ import { showsOf } from './shows.ts'
 
 const CARDS = ['character', 'event', 'loot', 'monster', 'room', 'treasure'] as const
 
-/** The scenarios of Four Souls: what was printed as an example, then rulings by chapter, then cards. */
+/** The scenarios of Four Souls: printed examples, then rulings by chapter, then cards. */
 export const fourSoulsShows = showsOf(
   'four-souls',
   ([folder, name], source, language) => {

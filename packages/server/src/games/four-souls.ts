@@ -18,10 +18,10 @@ import { fourSoulsShows } from './four-souls-shows.ts'
 import type { Playable } from './playable.ts'
 import { readRuleBook } from './rule-book.ts'
 
-/** What stands out in a game: who dies, what is killed, souls, the end. Its steps are what is put on the stack and resolves. */
+/** Highlights of a game: deaths, kills, souls, the end. Its steps are what goes on the stack and what resolves. */
 const film = filmOf(
   {
-    // players are numbered by their seats, everything else far above
+    // players have their seat numbers, everything else far higher ones
     dies: ({ who }) => (typeof who === 'number' && who < 16 ? 'death' : 'kill'),
     soul: 'soul',
     over: 'win',
@@ -44,9 +44,9 @@ const film = filmOf(
   ['roll'],
 )
 
-/** Four Souls with its cards, its log and its bots. */
+/** Four Souls, as the server plays it. */
 export const fourSoulsPlayable: Playable = {
-  // the server passes on only states and configurations that this game made
+  // the server only passes in states and configurations of this game
   game: fourSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,

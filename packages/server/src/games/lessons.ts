@@ -1,7 +1,7 @@
 import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
 import type { TableBot } from './playable.ts'
 
-/** What a lesson is for those who take it, without its table and its script. */
+/** A lesson as learners see it, without its table and its script. */
 export const shownLesson = ({ id, title, about, minutes, seats, steps }: Lesson): Lesson => ({
   id,
   title,
@@ -11,7 +11,7 @@ export const shownLesson = ({ id, title, about, minutes, seats, steps }: Lesson)
   steps,
 })
 
-/** What a question looks like to whoever is asked, as far as a script needs it. */
+/** The parts of a decision view that a script needs. */
 interface Asked {
   ask: string
   why: string
@@ -20,7 +20,7 @@ interface Asked {
   main: { pick: number | null }
 }
 
-/** Plays what a lesson has written for a seat, each line once and in any order; where nothing fits it passes. */
+/** A bot that plays a lesson's script for a seat: each move once, in any order. If nothing fits, it passes. */
 export function scriptedBot(script: readonly ScriptedMove[], seat: Seat): TableBot {
   const left = script.filter((move) => move.seat === seat)
   return {

@@ -21,38 +21,38 @@ import type { FilmOfGame } from './film.ts'
 import type { FlowOfGame } from './moment.ts'
 import type { ShowsOfGame } from './shows.ts'
 
-/** A player that is not a person; it sees what a person in its seat would see. */
+/** A bot at a table; it sees what a person in its seat would see. */
 export interface TableBot {
   choose(decision: Decision, view: () => never): number[]
-  /** The aside that it makes now in response to one addressed to it, or null. */
+  /** The aside with which it responds to one addressed to it, or null. */
   aside?(view: () => never): Pick<Aside, 'name' | 'args'> | null
 }
 
-/** What an answer would do, as a game has found out. */
+/** What an answer would do, as the game has computed it. */
 export interface Fate {
   /** The option of the decision; null: passing. */
   option: number | null
-  /** In a few words, in each language; players by number, as in views. */
+  /** A few words, in each language; players by number, as in views. */
   words: Sentences
   changes: boolean
-  /** Of passing: whether the seat dies of it, or may. */
+  /** For passing: whether it kills the seat, or may. */
   kills: boolean
 }
 
-/** All that the server needs of a game. It knows nothing else about the rules. */
+/** Everything that the server needs from a game. It knows nothing else about the rules. */
 export interface Playable {
   readonly game: Game<GameState, unknown, TableView>
-  /** Every card, with its generated text in this language (English without one); the same for everybody who reads it. */
+  /** Every card, with its generated text in this language (default English). */
   catalogue(language?: Language): readonly CardEntry[]
-  /** What a table can be made with; the same for everybody. Plain JSON, in the game's own shape. */
+  /** The options of a table, as plain JSON in the game's own shape. */
   tableOptions(language?: Language): object
-  /** The rules, and the words they use; the same for everybody. */
+  /** The rules, and the terms they use. */
   ruleBook(language?: Language): RuleBook
-  /** What a configuration (as `readConfig` made it) plays, in short sentences, where it differs from the plain game. */
+  /** How a configuration (from `readConfig`) differs from the plain game, in short sentences. */
   describeConfig(config: unknown, language?: Language): string[]
   /**
-   * The log as these eyes, or whoever holds these seats (none: a spectator), may read it, from line number `from` on, out of all
-   * events since the beginning. In this language, English without one, as everything here that takes one.
+   * The log as these eyes, or the holder of these seats (none: a spectator), may see it, from line number `from` on. `events`: all events
+   * since the beginning. `language`: default English, here and everywhere below.
    */
   logLines(
     state: GameState,
@@ -61,44 +61,40 @@ export interface Playable {
     from: number,
     language?: Language,
   ): LogLine[]
-  /** `state`: the game that it plays, whose cards it knows; those of the release unless told. */
+  /** `state`: the game that it plays, whose cards it will know; default: the cards of this release. */
   createBot(name: BotName, seed: string, state?: GameState): TableBot
-  /**
-   * The cards of a game that are not as the catalogue has them: those of a table that has gone on through an update. Absent: there are never
-   * any.
-   */
+  /** The cards of a game that differ from the catalogue, at a table that has continued through an update. Absent: there are never any. */
   otherCards?(state: GameState, language?: Language): readonly CardEntry[]
   /**
-   * How the same people play again: the configuration (of one that `readConfig` made), and by how many seats each moves up, the first
-   * to the end. Absent: the same configuration, and the second seat becomes the first.
+   * How the same people play again: the new configuration (made from one of `readConfig`), and by how many seats everybody moves up.
+   * Absent: the same configuration, and the second seat becomes the first.
    */
   rematch?(config: unknown): { config: unknown; moveUp: number }
-  /** How moments of the game are read, for what is answered for those who need not be asked; absent: in no way. */
+  /** How moments of the game are read, for automatic answers; absent: there are none. */
   readonly flow?: FlowOfGame
   /**
-   * Of a seat's view in which it can only pass: whether everybody can see that, whatever it holds. Absent: nobody can, so that the pass is
-   * given without telling when it could be.
+   * For a view in which the seat can only pass: whether everybody can see that. Absent: nobody can, so the timing of the pass must hide it.
    */
   passesOpenly?(view: TableView): boolean
   /**
-   * What each answer would do that this seat can give now, the best first; in pieces. The state may go on meanwhile. It uses nothing of the
-   * state that the seat does not see, and no luck but that of `seed`: with the same seed the same is found whatever is hidden. `failed` is told of an error of
-   * the rules in what is tried: nothing is said of that answer. Absent: nothing is ever told of that.
+   * What each possible answer of this seat would do, the best first, computed in slices; the state may change meanwhile. It uses nothing
+   * that is hidden from the seat, and no randomness but `seed`: the same seed gives the same result whatever is hidden. `failed` is called
+   * with errors of the rules during a trial; that answer is then left out. Absent: the game cannot tell.
    */
   fates?(state: GameState, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
-  /** What stands out in a film of the game; absent: turns alone. */
+  /** The highlights of a film of the game; absent: only turns. */
   readonly film?: FilmOfGame
-  /** Its scenarios; absent: none can be shown. */
+  /** Its scenarios; absent: it has none to show. */
   readonly shows?: ShowsOfGame
-  /** The game's lessons, in the order in which they are best taken. */
+  /** The game's lessons, in the recommended order. */
   lessons(language?: Language): readonly TaughtLesson[]
-  /** What is said once, when something comes up for the first time. */
+  /** Hints that are shown once, when something comes up for the first time. */
   hints(language?: Language): readonly Hint[]
-  /** The lesson that a configuration (as `readConfig` made it) plays, or null. */
+  /** The lesson of a configuration (from `readConfig`), or null. */
   lessonOf(config: unknown): TaughtLesson | null
 }
 
-/** The games that a server has, by name. */
+/** The games of a server, by name. */
 export class Playables {
   private readonly byName: ReadonlyMap<string, Playable>
 
@@ -110,12 +106,12 @@ export class Playables {
     return this.byName.values()
   }
 
-  /** The game of that name, or null when the server does not have it. */
+  /** The game with that name, or null if the server does not have it. */
   find(name: string): Playable | null {
     return this.byName.get(name) ?? null
   }
 
-  /** @throws Refusal `no-such-game`, naming those that there are. */
+  /** The game with that name. @throws Refusal `no-such-game` that lists the existing ones. */
   named(name: string): Playable {
     const found = this.find(name)
     if (!found) throw refusal('no-such-game', (w) => w.noGame(name, [...this.byName.keys()]))

@@ -3,27 +3,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bindRules, type Language, type RuleBook } from '@soulstack/kit'
 
-/**
- * The pages that rules stand on, those of other languages in folders by their ids. The server runs from the repository, so they are what is
- * played by.
- */
+/** The folder of rule pages, with a subfolder per other language. The server runs from the repository, so they match the rules in force. */
 const PAGES = fileURLToPath(new URL('../../../../docs/rules', import.meta.url))
 
-/** Which pages of docs/rules are a game's. */
+/** Which pages of docs/rules belong to a game. */
 export interface PageNames {
-  /** Names of chapters, in their order; what fits it among all there are, by the alphabet. */
+  /** Matches the names of its chapters, which are in alphabetical order. */
   chapters: RegExp
-  /** Names of pages of differences. */
+  /** Matches the names of pages about differences. */
   differences?: RegExp
-  /** The page with the words of the game. */
+  /** The page with the terms of the game. */
   terms: string
-  /** The page that tells all of it in short. */
+  /** The page with the summary. */
   summary: string
 }
 
 /**
- * The rules of a game and the words it uses, read from their pages in this language.
- * @throws Error that says which page is missing or not written as it should be.
+ * Reads the rules of a game and its terms from their pages, in this language.
+ * @throws Error that says which page is missing or malformed.
  */
 export function readRuleBook(
   { chapters, differences, terms, summary }: PageNames,
@@ -35,11 +32,11 @@ export function readRuleBook(
     .sort()
   const folder = language === 'en' ? PAGES : join(PAGES, language)
   const page = (name: string) => ({ name, text: readFileSync(join(folder, `${name}.md`), 'utf8') })
-  const those = (which: RegExp | undefined) => (which ? names.filter((name) => which.test(name)).map(page) : [])
+  const matching = (which: RegExp | undefined) => (which ? names.filter((name) => which.test(name)).map(page) : [])
   return bindRules(
     {
-      chapters: those(chapters),
-      differences: those(differences),
+      chapters: matching(chapters),
+      differences: matching(differences),
       terms: page(terms).text,
       summary: page(summary).text,
     },

@@ -4,27 +4,27 @@ import type { Head } from '@soulstack/kit/scenario/heads'
 import type { Recording } from '@soulstack/kit/scenario/record'
 import type { ShowGroup } from '../protocol/index.ts'
 
-/** How a game has its scenarios shown: rulings, worked examples, what cards do. `films/shows.ts` reads and lists them. */
+/** How a game's scenarios are shown: rulings, worked examples, what cards do. `films/shows.ts` reads and lists them. */
 export interface ShowsOfGame {
-  /** The folder in which they lie, as YAML files. */
+  /** The folder of their YAML files. */
   folder: string
-  /** Under which headings a scenario is listed. `path`: its file below the folder, parts divided by `/`. */
+  /** The headings under which a scenario is listed. `path`: its file relative to the folder, with `/` as separator. */
   place(path: string, head: Pick<Head, 'source' | 'rule'>, language: Language): Heading
-  /** Plays one. @throws when it does not play as it is written. */
+  /** Plays one. @throws when it does not go as written. */
   record(text: string, file: string, id: string): Promise<Recording<GameState>>
 }
 
-/** A heading of the list, and the one below it. */
+/** A heading of the list, and a subheading. */
 export interface Heading {
   group: ShowGroup
   part: string
 }
 
 /**
- * The scenarios of one of the games here.
- * @param name of its package: they lie in its folder `rulings`
- * @param place under which headings one is listed: by its file's path, without `.yaml`, and by where it is printed
- * @param load its module of scenarios, which is loaded when the first is played
+ * Makes the `ShowsOfGame` of one of the games here.
+ * @param name of its package, whose folder `rulings` has the files
+ * @param place the headings of a scenario, by the path of its file without `.yaml` and by where it is printed
+ * @param load loads its scenario module, when the first is played
  */
 export function showsOf(
   name: string,
@@ -35,7 +35,7 @@ export function showsOf(
     folder: fileURLToPath(new URL(`../../../${name}/rulings`, import.meta.url)),
     place: (path, { source }, language) =>
       place(path.replace(/\.yaml$/, '').split('/') as [string, string?], source ?? '', language),
-    // a recording is of that game's own states
+    // a recording has that game's own states
     record: async (text, file, id) => (await load()).record(text, file, id) as Recording<GameState>,
   }
 }

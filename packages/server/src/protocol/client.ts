@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { PHRASE_NAMES } from '../words/phrases.ts'
 import { botName, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
-import { planned, WAYS, yieldTo } from './flow.ts'
+import { PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
 import { ABSENT_CHOICES } from './table.ts'
 
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -11,9 +11,9 @@ const someOf = (what: z.ZodNumber) => listOf(what, { most: 20 })
 /** Messages from the client, over the WebSocket at /ws. */
 export const clientMessage = z.discriminatedUnion('t', [
   /**
-   * First message: which table, and the token of a seat held (on reconnect). `board`: for a screen that all look at; it sees the table
-   * without hands, as it stands, whatever others see who watch; a token only proves that somebody who sits may show it. `token` is also
-   * the key of a seat that is kept: it seats whoever brings it, once.
+   * The first message: which table, and the token of a seat held (on reconnect). `board`: a screen shared by everybody in the room. It sees
+   * the table without hands and without delay, whatever other watchers see; its token only proves that a player set it up. `token` may also
+   * be the key of a kept seat, which works once.
    */
   z.object({
     t: z.literal('hello'),
@@ -22,31 +22,34 @@ export const clientMessage = z.discriminatedUnion('t', [
     board: z.boolean().optional(),
     lang: language.optional(),
   }),
-  /** Takes an open seat; without a name as a guest. Answered with `seated`. */
+  /** Takes an open seat, as a guest if there is no name. Answered with `seated`. */
   z.object({ t: z.literal('sit'), seat, name: name.optional() }),
-  /** Gives the seat up: before the start it is open again, after the start a bot plays on. */
+  /** Gives up the seat. Before the start it becomes open again; after the start a bot plays on. */
   z.object({ t: z.literal('leave') }),
   /** Puts a bot into an open seat or opens a bot's seat again (only before the start, only by somebody who sits). */
   z.object({ t: z.literal('bot'), seat, bot: botName.nullable() }),
   z.object({ t: z.literal('start') }),
-  /** `again`: the same question is to be answered alike by itself; `flow.again` of the view says whether that can be, and how long. */
+  /**
+   * `again`: answer the same question in the same way automatically from now on; `flow.again` of the view says whether that is possible,
+   * and for how long.
+   */
   z.object({
     t: z.literal('answer'),
     decision: z.number().int(),
     picks: listOf(z.number().int().min(0), { most: 200 }),
     again: z.boolean().optional(),
-    /** What the questions that come of it are answered with, as one of the decision's `intents` says; dropped when it is no longer possible. */
+    /** The answer to a question that follows, as in one of the decision's `intents`; dropped when it is no longer possible. */
     then: planned.optional(),
   }),
-  /** Bartering: cents for a favour, both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */
+  /** Bartering: cents for a favour, if both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */
   z.object({
     t: z.literal('offer'),
     to: seat,
     cents: z.number().int().min(0).max(999),
     favour: line('aFavour', 0, 120),
     /**
-     * What is given and asked for besides; cards only where a table lets them be traded. `loot`: places in one's own hand, from 0; `items`: objects;
-     * the loot cards that are asked for are chosen by whoever accepts.
+     * What else is given and asked for; cards only where the table allows trading them. `loot`: places in the sender's hand, from 0.
+     * `items`: object ids. The player who accepts chooses the loot cards that are asked for.
      */
     trade: z
       .object({
@@ -57,46 +60,49 @@ export const clientMessage = z.discriminatedUnion('t', [
         forItems: someOf(objectId),
       })
       .optional(),
-    /** The offer that this one answers: it is declined by it. */
+    /** The offer to which this is the counteroffer: it is declined. */
     counters: z.number().int().optional(),
-    /** For how many turns it stands, the present one counted; absent: until it is answered or taken back. */
+    /** For how many turns it stands, including the current one; absent: until it is answered or withdrawn. */
     turns: z.number().int().min(1).max(99).optional(),
   }),
-  /** `loot`: the places in one's own hand of the loot cards that are given for it, as many as are asked for. */
+  /** `loot`: places in the sender's hand of the loot cards given in return, exactly the number asked for. */
   z.object({
     t: z.literal('accept'),
     offer: z.number().int(),
     loot: someOf(z.number().int().min(0).max(999)).optional(),
   }),
   z.object({ t: z.literal('decline'), offer: z.number().int() }),
-  /** Takes back one's own half-made choice; nobody is asked. `to`: as `back.cancel` of the newest view says. */
+  /** Cancels the sender's own unfinished choice, without asking anybody. `to`: `back.cancel` of the newest view. */
   z.object({ t: z.literal('cancel'), to: moment }),
-  /** Asks the opponents to let one return to a moment: one of `back.moments` of the newest view. */
+  /** Asks the opponents for permission to return to a moment: one of `back.moments` of the newest view. */
   z.object({ t: z.literal('back'), to: moment, plea: line('aPlea', 0, 200).default('') }),
   /**
-   * An opponent's answer, to what is shown: the request and its step, as `TableInfo.back` has them. Down ends the request at any
-   * time, also after an earlier thumb up.
+   * An opponent's vote on what is shown: the request and its step, as in `TableInfo.back`. A thumb down ends the request at any time, even
+   * after a thumb up.
    */
   z.object({ t: z.literal('thumb'), request: z.number().int(), step: z.number().int().min(0), up: z.boolean() }),
-  /** Whoever asked does not want to go back after all. */
+  /** Withdraws the sender's own request to take moves back. */
   z.object({ t: z.literal('withdraw'), request: z.number().int() }),
-  /** How much one wants to be asked, in all the seats that one holds. */
-  z.object({ t: z.literal('flow'), way: z.enum(WAYS) }),
-  /** Passes are to be given for one, in the seat that one looks through. */
+  /** How often the sender wants to be asked, for all seats they hold. */
+  z.object({ t: z.literal('flow'), way: z.enum(PROMPT_LEVELS) }),
+  /** Asks for automatic passes, for the seat through which the sender looks. */
   z.object({ t: z.literal('yield'), to: yieldTo }),
-  /** Ends a yield, or what is remembered: its number in `flow` of the view. */
+  /** Ends a yield or a remembered answer, by its number in `flow` of the view. */
   z.object({ t: z.literal('unyield'), id: z.number().int() }),
-  /** Whether one wants to be asked in the next window in which one can do something. Within the beat it stops a pass that is about to be given. */
+  /** Whether to ask the sender in the next window in which they can do something. Within the beat it stops an automatic pass. */
   z.object({ t: z.literal('wait'), on: z.boolean() }),
-  /** Whether one always wants to be asked when this card of one's own could be used. `card`: as views name it. */
+  /** Whether to ask the sender whenever this card of theirs could be used. `card`: its id, as in views. */
   z.object({ t: z.literal('pin'), card: z.string().max(120), on: z.boolean() }),
-  /** What to do about somebody who is away and waited for. It can be changed until it is decided. */
+  /** A vote on what to do about a player who is away while others wait for them. It can be changed until it is decided. */
   z.object({ t: z.literal('absent'), seat, choice: z.enum(ABSENT_CHOICES) }),
-  /** Takes one's seat back from the bot that plays on. Anything else that is sent does so too. */
+  /** Takes the sender's seat back from its stand-in bot. So does any other message. */
   z.object({ t: z.literal('here') }),
-  /** After the end: whether one wants to play again with the same people. */
+  /** After the game: whether the sender wants to play again with the same people. */
   z.object({ t: z.literal('rematch'), want: z.boolean() }),
-  /** Says something to everybody at the table: words of one's own or a phrase. `name`: of those who watch; who sits is called as their seat. */
+  /**
+   * Says something to everybody at the table: free text or a quick phrase. `name`: only for watchers; a player speaks under the name of
+   * their seat.
+   */
   z
     .object({
       t: z.literal('say'),
@@ -108,13 +114,13 @@ export const clientMessage = z.discriminatedUnion('t', [
       (said) => (said.text === undefined) !== (said.phrase === undefined),
       fault((w) => w.oneOfTwo),
     ),
-  /** Whether those who watch are to be quiet. */
+  /** Whether watchers are muted. */
   z.object({ t: z.literal('hush'), on: z.boolean() }),
-  /** Whether one agrees that those who watch see all hands. They do when everybody who sits agrees. */
+  /** Whether the sender agrees that watchers see all hands. They do once every player agrees. */
   z.object({ t: z.literal('show-hands'), up: z.boolean() }),
   /**
-   * The host removes somebody: from their seat, or from those who watch (`watcher` as in `TableInfo.watchers`). `out`: they may not come
-   * back to watch either.
+   * The host removes a player from their seat, or a watcher (`watcher` as in `TableInfo.watchers`). `out`: they may not come back to watch
+   * either.
    */
   z
     .object({
@@ -127,13 +133,13 @@ export const clientMessage = z.discriminatedUnion('t', [
       (whom) => (whom.seat === undefined) !== (whom.watcher === undefined),
       fault((w) => w.seatOrWatcher),
     ),
-  /** The host says whether anybody new may sit down, or watch. */
+  /** The host decides whether anybody new may sit down, or watch. */
   z.object({ t: z.literal('door'), door: doorState }),
-  /** The host reserves an open seat for somebody (answered with `kept`, with another key each time), or (null) for nobody. */
+  /** The host keeps an open seat for somebody (answered with `kept`, with a new key each time), or releases it (null). */
   z.object({ t: z.literal('keep'), seat, name: name.nullable() }),
-  /** The host hands the role to somebody else who sits. */
+  /** The host hands the role to another player. */
   z.object({ t: z.literal('host'), seat }),
-  /** The host lets those come again who were shut out. */
+  /** The host lets everybody back in who was shut out. */
   z.object({ t: z.literal('let-in') }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>

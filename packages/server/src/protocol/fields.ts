@@ -2,11 +2,11 @@ import { isRecord, LANGUAGES, type Language } from '@soulstack/kit'
 import { z } from 'zod'
 import { fault } from '../words/faults.ts'
 
-/** Schemas of the single values that requests and messages are made of. Texts that people write are cleaned as they are read. */
+/** Schemas of the single values in requests and messages. Text that people write is cleaned while it is parsed. */
 
 /**
- * Text that other people will see, made harmless: no control or formatting characters (they can reorder or hide what is
- * around them), no towers of combining marks, one space at most between words.
+ * Makes text harmless for other people to see. Removes control and formatting characters (they can reorder or hide the text around them)
+ * and stacks of combining marks, and collapses spaces.
  */
 export function plainText(text: string): string {
   return text
@@ -18,7 +18,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** A line that people write for people: cleaned first, then measured. */
+/** Schema of a line of text that people write for people. It is cleaned first, then measured. */
 export const line = (what: 'aName' | 'tableName' | 'aFavour' | 'aPlea' | 'whatYouSay', min: number, max: number) => {
   const tooLong = fault((w) => w.atMost(w[what], max))
   const tooShort = fault((w) => w.notEmpty(w[what]))
@@ -38,13 +38,13 @@ export const token = z.string().regex(
   /^[A-Za-z0-9_-]{20,64}$/,
   fault((w) => w.noToken),
 )
-/** The number of a moment: how many entries the log had then. */
+/** The number of a moment: how many entries the log had at that time. */
 export const moment = z.number().int().min(0)
 export const seat = z.number().int().min(0).max(5)
 export const botName = z.enum(['random', 'greedy'])
 export type BotName = z.infer<typeof botName>
 
-/** What those see who watch: no hands, or all hands but of an earlier moment. */
+/** What watchers see: no hands, or all hands with a delay. */
 export const watch = z.enum(['hidden', 'delayed'])
 export type Watch = z.infer<typeof watch>
 
@@ -52,8 +52,8 @@ export type Watch = z.infer<typeof watch>
 export const doorState = z.enum(['open', 'watch', 'closed'])
 export type DoorState = z.infer<typeof doorState>
 
-/** Whether data is short enough to be kept with a table. What cannot even be written down (too deep) is not. */
-export function isSmall(data: unknown): boolean {
+/** Whether data is short enough to be stored with a table. Data too deep to be written as JSON is not. */
+export function isStorable(data: unknown): boolean {
   try {
     return JSON.stringify(data).length <= 12_000
   } catch {
@@ -62,7 +62,8 @@ export function isSmall(data: unknown): boolean {
 }
 
 /**
- * Options of a game, for it to read; here only looked at as a whole. A schema of zod's own for each of them would find a fault in each.
+ * Options of a game. The game parses them; this only checks their number and names. A zod schema for each option would report a fault for
+ * each.
  */
 export const optionsOfGame = z.custom<Record<string, unknown>>(
   (data) =>
@@ -84,17 +85,17 @@ const seconds = (what: string, least: number, most: number) =>
       fault((w) => w.mostSeconds(what, most)),
     )
 
-/** How much time a person has, in seconds: `base` for each decision, then a `reserve` for the whole game, to which each answer adds. */
+/** How much time a player has, in seconds: `base` for each decision, then a `reserve` for the whole game, to which each answer adds. */
 export interface ClockTerms {
-  /** For each decision; what is left of it is lost. */
+  /** For each decision; unused time is lost. */
   base: number
-  /** What each answer adds to the reserve, never above what it was at the start. */
+  /** What each answer adds to the reserve, which never exceeds its initial value. */
   increment: number
-  /** Runs down when the base is used up. */
+  /** Runs down once the base is used up. */
   reserve: number
 }
 
-/** How much time people have for their decisions. */
+/** Schema of `ClockTerms`. */
 export const clockTerms = z.object({
   base: seconds('base', 5, 600),
   increment: seconds('increment', 0, 60),
@@ -102,7 +103,7 @@ export const clockTerms = z.object({
 }) satisfies z.ZodType<ClockTerms>
 
 const languages = LANGUAGES.map(({ id }) => id) as [Language, ...Language[]]
-/** In which everything at a table is said to one. */
+/** The language of everything that a client is sent. */
 export const language = z.enum(
   languages,
   fault((w) => w.languages(languages.join(', '))),

@@ -16,13 +16,13 @@ import { writtenRecording } from './recording.ts'
 import type { TableInfo } from './table.ts'
 
 /**
- * Films: games that are over, and scenarios, to be looked at moment by moment. `docs/protocol.md`, Films, says how they are asked for.
+ * Films: finished games and scenarios, to be watched moment by moment. The section "Films" of `docs/protocol.md` describes the requests.
  */
 
-/** Whose eyes a film is seen with: those of a seat by its number, nobody's (no hands), or all of them (every hand). */
+/** Through whose eyes a film is watched: those of one seat by its number, nobody's (no hands), or everybody's (all hands). */
 export type FilmEyes = number | 'none' | 'all'
 
-/** Reads `?eyes=`; all eyes unless told. */
+/** Schema of `?eyes=`; `all` by default. */
 export const filmEyes = z
   .union([
     z.literal('all'),
@@ -37,25 +37,25 @@ export const filmEyes = z
   ])
   .default('all')
 
-/** A line of a film's log, and the moment at which it had happened. */
+/** A line of a film's log, and the moment by which it had happened. */
 export interface FilmLine extends LogLine {
   moment: number
   /** It was taken back later. */
   undone?: true
 }
 
-/** What stands out on the way through a game. `reap`: a reckoning for everybody. */
+/** Highlights of a game, for the timeline. `reap`: a scoring of everybody (Battle For Souls). */
 export type MarkKind = 'kill' | 'death' | 'soul' | 'reap' | 'win'
 
 export interface FilmMark {
   moment: number
   kind: MarkKind
-  /** Whom it is about, if it is a player. */
+  /** The player it is about, if any. */
   seat: number | null
   words: LogPart[]
 }
 
-/** Words to the picture, of a scenario: what is shown, what somebody does, what is so now. They hold from a moment to another one. */
+/** A caption of a scenario: what it shows, what somebody does, or what is now true. It is shown from one moment to another. */
 export interface FilmCaption {
   from: number
   to: number
@@ -63,35 +63,35 @@ export interface FilmCaption {
   words: LogPart[]
 }
 
-/** What a film is made of. Moments are numbered from 0 to `last`. */
+/** The contents of a film. Moments are numbered from 0 to `last`. */
 export interface FilmIndex {
-  /** As it is asked for: a table, an imported log, or `GAME/ID` of a scenario. */
+  /** The id in requests: of a table or an imported log, or `GAME/ID` of a scenario. */
   id: string
   kind: 'table' | 'log' | 'show'
   title: string
-  /** The table as it is at the end: its game, its people, its seed. */
+  /** The table at the end of the game: its game, its people, its seed. */
   table: TableInfo
   last: number
-  /** The log, as these eyes may read it. */
+  /** The log, as these eyes may see it. */
   lines: FilmLine[]
   turns: { moment: number; number: number; seat: number }[]
   marks: FilmMark[]
-  /** Moments at which something began to wait for its turn to happen, or happened. */
+  /** Moments at which something became pending, or happened. */
   steps: number[]
-  /** What such a step is called; null where there are none. */
+  /** What such a step is called; null if there are none. */
   stepName: string | null
   captions: FilmCaption[]
-  /** Whether one can play on from its moments. */
+  /** Whether one can play on from moments of the film. */
   playable: boolean
-  /** Of a game that was played by other rules than there are here: the moments from which one can play on all the same. Null: from all. */
+  /** For a game played with different rules: the moments from which one can still play on. Null: all. */
   starts: number[] | null
-  /** Why one can play on from none of its moments, or not from all; null: one can, or it is no game. */
+  /** Why one cannot play on from all moments, or from any; null: one can, or it is not a game. */
   whyNot: string | null
-  /** The version of the rules by which it was played and recorded, where it is shown from a recording; null: it was played from its log. */
+  /** The version of the rules with which the game was recorded, if the film comes from a recording; null: it was replayed from its log. */
   recorded: string | null
-  /** Cards of the game that are others here than they were then: as they were. */
+  /** Cards that have changed since the game, as they were then. */
   cardsThen: CardEntry[]
-  /** Of a scenario: where the rule or ruling is printed, which rule it is about, which cards. */
+  /** For a scenario: where the rule or ruling is printed, which rule it is about, which cards. */
   source: string | null
   rule: string | null
   cards: string[]
@@ -100,27 +100,30 @@ export interface FilmIndex {
 /** A film at one moment. */
 export interface FilmMoment<V extends TableView = TableView> {
   moment: number
-  /** What these eyes see. Nobody is asked in it. */
+  /** What these eyes see; it contains no decision. */
   view: V
-  /** What was asked then and what was answered; null where nobody answered anything (the end, somebody went back). */
+  /** What was asked at this moment and how it was answered; null if nobody answered (the end, or moves were taken back). */
   asked: {
     seat: number
-    /** The question; null where these eyes may not know it. */
+    /** The question; null if it is hidden from these eyes. */
     ask: string | null
-    /** The words of what was chosen; null where these eyes may not know it. */
+    /** The labels of the chosen options; null if they are hidden from these eyes. */
     answer: string[] | null
   } | null
 }
 
-/** Every number that a game drew, and what it takes to check them against its seed (`checkDraws`, `diceNotDrawn`). */
+/** Every number that a game drew, and what is needed to check them against its seed (`checkDraws`, `diceNotDrawn`). */
 export interface FilmDraws {
   draws: readonly RecordedDraw[]
-  /** The moments that came of going back, and to which moment each. */
+  /** The moments that were reached by taking moves back, each with the moment returned to. */
   backs: [moment: number, to: number][]
-  /** Where the generator stood as the log began; and the first moment whose dice are among them: what was told of a save is from before. */
+  /**
+   * `from`: the generator's position where the log begins. `since`: the first moment whose dice are among `draws`; the events in a save
+   * came before.
+   */
   from: number
   since: number
-  /** The kinds of lines of the log that tell of a die as it was drawn. */
+  /** The kinds of log lines that report a die as it was drawn. */
   rolls: readonly string[]
 }
 
@@ -129,7 +132,7 @@ export interface FilmMade {
   film: string
 }
 
-/** What a scenario is: printed as an example, a ruling, what a card does; those of the first edition stand apart. */
+/** What a scenario shows: a printed example, a ruling, or what a card does; first-edition ones are separate. */
 export type ShowGroup = 'examples' | 'first-edition-examples' | 'rulings' | 'first-edition' | 'cards'
 
 /** A scenario that can be shown. */
@@ -140,7 +143,7 @@ export interface Show {
   rule: string | null
   cards: string[]
   rulings: string[]
-  /** Where it stands in the list: which heading, and the one below it. */
+  /** Its place in the list: the heading, and the subheading. */
   group: ShowGroup
   part: string
 }
@@ -174,13 +177,13 @@ const beginning = z.strictObject({
   sources: z.custom<Record<string, unknown>>(isRecord).optional(),
 })
 
-/** How many entries a log may have that is taken from a stranger. */
+/** How many entries an imported log may have. */
 export const entriesAtMost = 20_000
 
-/** How deep a log that is taken from a stranger is nested at most, and how many values stand in it. */
+/** How deeply an imported log may be nested, and how many values it may hold. */
 export const logBounds: JsonBounds = { depth: 40, values: 20 * entriesAtMost }
 
-/** Body of POST /api/films: a log as `GET /api/tables/:id/log` gives it. What stands in it beside this is left aside. */
+/** Body of POST /api/films: a log as `GET /api/tables/:id/log` returns it. Other fields are ignored. */
 export const filmLog = z.object({
   game: text('game', 40),
   version: text('version', 80),
@@ -192,9 +195,9 @@ export const filmLog = z.object({
   entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
   title: text('title', 400).optional(),
   names: listOf(text('names', 400), { most: 6 }).optional(),
-  /** The save with which it begins, where it went on from another game. Whether it is one is for the game to say. */
+  /** The save with which it begins, if it continues another game. The game itself validates the save. */
   begin: beginning.optional(),
-  /** What was to be seen of it: looked at where the rules here are not those by which it was played. */
+  /** Its recording, which is shown if the rules here differ from those it was played with. */
   film: writtenRecording.optional(),
 })
 export type FilmLog = z.output<typeof filmLog>

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import type { AskReason, PassReason } from '../words/flow.ts'
 
-/** How people are asked: what they say of it, and what they are told of what is answered for them. */
+/** How often people are asked: their settings, and what they are shown about answers given for them. */
 
-/** How much somebody wants to be asked: only what weighs much, what matters, or at every window. */
-export const WAYS = ['relaxed', 'normal', 'every'] as const
-export type Way = (typeof WAYS)[number]
+/** How often somebody wants to be asked: only about what weighs a lot, about what matters, or in every window. */
+export const PROMPT_LEVELS = ['relaxed', 'normal', 'every'] as const
+export type PromptLevel = (typeof PROMPT_LEVELS)[number]
 
-/** What the next answer of a press is to be: an option of one of the questions that follow, as the rules name it. */
+/** The next answer that a press implies: an option of a following question, as the rules identify it. */
 export const planned = z.object({ act: z.string().max(40), a: z.number().int(), b: z.number().int() }).strict()
 export type Planned = z.infer<typeof planned>
 
-/** Something that waits to happen, by its `id` in `flow.waiting`. */
+/** Something pending, by its `id` in `flow.waiting`. */
 const waitingId = z.union([z.number().int(), z.string().max(200)])
 /** What is passed on. */
 export const yieldTo = z.union([
   /** This alone. */
   z.object({ item: waitingId }).strict(),
-  /** Whatever comes from where this comes from, all game. */
+  /** Everything from the same source, for the whole game. */
   z.object({ source: waitingId }).strict(),
   /**
-   * `all`: everything that waits to happen now. `my-turn`: everything until one's next turn begins. `this-turn`: everything until this turn
-   * ends. `aimed-at-me`: in others' turns, until something is aimed at one, or at what one has.
+   * `all`: everything pending now. `my-turn`: everything until the player's next turn begins. `this-turn`: everything until this turn ends.
+   * `aimed-at-me`: in others' turns, until something targets the player or what they have.
    */
   z.enum(['all', 'my-turn', 'this-turn', 'aimed-at-me']),
 ])
@@ -30,57 +30,57 @@ export type YieldTo = z.infer<typeof yieldTo>
 /** A pass that was given for somebody. */
 export interface PassedInfo {
   n: number
-  /** What waited to happen, or the place in the turn. */
+  /** What was pending, or the place in the turn. */
   what: string
   why: PassReason
-  /** The reason in a sentence; it never says that there is nothing in the hand. */
+  /** The reason as a sentence; it never reveals that the hand holds nothing useful. */
   words: string
-  /** The card of one's own that it was about, which can be pinned; null: none. */
+  /** The player's own card that it was about, which can be pinned; null: none. */
   card: string | null
 }
 
-/** What an answer would do, found by playing it out on positions that the seat could believe in. */
+/** What an answer would do, found by playing it out on positions that are possible from the seat's point of view. */
 export interface FateInfo {
   /** The option of the decision; null: passing, which is what the main button does. */
   option: number | null
-  /** In a few words: "prevents it", "you live", "1 in 2". */
+  /** A few words: "prevents it", "you live", "1 in 2". */
   words: string
   /** Whether it changes what is about to happen. */
   changes: boolean
-  /** Of passing: whether you die of it, or may. */
+  /** For passing: whether it kills you, or may. */
   kills: boolean
 }
 
-/** How whoever is told this is asked, and what is answered for them. Sentences are finished: show them as they are. */
+/** How often the recipient is asked, and what is answered for them. Sentences can be shown as they are. */
 export interface FlowInfo {
-  way: Way
-  /** The next window in which something can be done is one's own. */
+  way: PromptLevel
+  /** They are asked in the next window in which they can do something. */
   wait: boolean
-  /** Cards that one always wants to be asked about, by their ids in the catalogue. */
+  /** Pinned cards (always ask about them), by their ids in the catalogue. */
   pins: string[]
-  /** What was passed for one since one last acted, the newest first; the oldest are left out where there are many. */
+  /** What was passed for them since they last acted, the newest first; if there are many, the oldest are left out. */
   passed: PassedInfo[]
-  /** How many they are, those that are left out counted. */
+  /** How many passes there were, including those left out. */
   passedInAll: number
-  /** Why one is asked in the window that waits for one, also in words; null: nothing is asked, or it is no window. */
+  /** Why they are asked in the current window, also in words; null: they are not asked, or it is not a window. */
   asked: { why: AskReason; words: string } | null
-  /** What is passed on. `items`: the ids in `waiting` of what a yield is about, if it is about such. */
+  /** Active yields. `items`: the ids in `waiting` that the yield covers, for the kind `item`. */
   yields: {
     id: number
     kind: 'item' | 'source' | 'my-turn' | 'this-turn' | 'aimed-at-me'
     words: string
     items: (number | string)[]
   }[]
-  /** Answers that are given again. */
+  /** Remembered answers, which are given again automatically. */
   remembered: { id: number; words: string }[]
-  /** What waits to happen, the next first, and in words where it comes from. */
+  /** What is pending, the next to happen first, with its source in words. */
   waiting: { id: number | string; title: string; source: string | null; aimed: boolean }[]
   /**
-   * What is asked now will be answered for one in a moment, and why; until then it can still be answered by hand. `by`: the yield or
-   * remembered answer that would have to be revoked. `pass`: it is a pass.
+   * The current question will be answered automatically in a moment, and why; until then it can still be answered by hand. `by`: the yield
+   * or remembered answer behind it, which can be revoked. `pass`: the answer is a pass.
    */
   answering: { words: string; by: number | null; pass: boolean } | null
-  /** Whether the answer to what is asked now can be given with `again`: for the rest of the turn, or of the game. */
+  /** Whether the current question can be answered with `again`: for the rest of the turn, or of the game. */
   again: 'turn' | 'game' | null
 }
 

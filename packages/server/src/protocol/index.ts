@@ -1,13 +1,13 @@
 /**
- * Everything that crosses the wire. What clients send is parsed with these schemas before anything looks at it; what the
- * server sends is plain types. `docs/protocol.md` describes the exchange. Other packages import this file alone.
+ * Everything that crosses the wire. What clients send is parsed with these schemas before anything else sees it; what the server sends is
+ * plain types. `docs/protocol.md` describes the exchange. Other packages import only this file.
  */
 
 export { type ClientMessage, clientMessage } from './client.ts'
 export { type BotName, type ClockTerms, type DoorState, gameName, plainText, tableId, type Watch } from './fields.ts'
 export type * from './films.ts'
-export type { AskReason, FateInfo, FlowInfo, PassedInfo, PassReason, Planned, Way, YieldTo } from './flow.ts'
-export { WAYS } from './flow.ts'
+export type { AskReason, FateInfo, FlowInfo, PassedInfo, PassReason, Planned, PromptLevel, YieldTo } from './flow.ts'
+export { PROMPT_LEVELS } from './flow.ts'
 export {
   type Addresses,
   type ContinueTable,

@@ -1,14 +1,14 @@
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 
-/** What JSON that comes from outside may be like, whatever is in it. */
+/** Limits for untrusted JSON, whatever it contains. */
 export interface JsonBounds {
-  /** How many lists and objects may stand in one another. */
+  /** How deeply lists and objects may be nested. */
   depth: number
-  /** How many values there may be: numbers, texts, lists, objects …, counted from above. */
+  /** How many values there may be (numbers, strings, lists, objects …), as an upper estimate. */
   values: number
 }
 
-/** For messages of some kilobytes: a socket's, the body of a request. */
+/** For small messages: those of a socket, and request bodies. */
 export const messageBounds: JsonBounds = { depth: 16, values: 4_000 }
 
 const QUOTE = 0x22
@@ -20,10 +20,10 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Reads JSON that comes from outside. Before anything is made of it the bytes are looked through once: four megabytes can hold a million
- * objects, or a list in a list two hundred thousand deep, over which whatever walks through it later stumbles.
+ * Parses untrusted JSON. The bytes are scanned once before parsing: four megabytes can hold a million objects, or lists nested two hundred
+ * thousand deep, which would break any code that walks them.
  * @param bytes UTF-8.
- * @throws Refusal `malformed` where it is no JSON, nested too deep, or holds too many values.
+ * @throws Refusal `malformed` when it is not JSON, is nested too deeply, or holds too many values.
  */
 export function readJson(bytes: Uint8Array, most: JsonBounds): unknown {
   let depth = 0
@@ -41,13 +41,13 @@ export function readJson(bytes: Uint8Array, most: JsonBounds): unknown {
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values++
-      if (++depth > most.depth) throw turnedAway('malformed', (w) => w.tooDeep(most.depth, i + 1))
+      if (++depth > most.depth) throw doorRefusal('malformed', (w) => w.tooDeep(most.depth, i + 1))
     }
-    if (values > most.values) throw turnedAway('malformed', (w) => w.tooManyValues(most.values))
+    if (values > most.values) throw doorRefusal('malformed', (w) => w.tooManyValues(most.values))
   }
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw turnedAway('malformed', (w) => w.notJson)
+    throw doorRefusal('malformed', (w) => w.notJson)
   }
 }

@@ -4,7 +4,7 @@ import {
   botName,
   clockTerms,
   gameName,
-  isSmall,
+  isStorable,
   line,
   moment,
   name,
@@ -15,16 +15,16 @@ import {
 } from './fields.ts'
 import type { TableInfo } from './table.ts'
 
-/** What is asked and answered over HTTP about tables. */
+/** HTTP requests about tables, and their answers. */
 
 /** Body of POST /api/tables. */
 export const createTable = z.object({
-  /** Which game: one of those that `/health` names. */
+  /** Which game: one of those listed by `/health`. */
   game: gameName.default('four-souls'),
-  /** None: it is called what a table is called in the language of whoever reads it. */
+  /** Absent: a default name in the reader's language. */
   name: line('tableName', 1, 40).optional(),
   /**
-   * One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. `{you: name}`: somebody
+   * One entry per seat, in turn order. `you`: the creator sits here (in every seat if one person plays them all). `{you: name}`: somebody
    * else at the creator's screen.
    */
   seats: listOf(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]), {
@@ -32,30 +32,33 @@ export const createTable = z.object({
     most: 6,
     words: fault((w) => w.seats),
   }),
-  /** None: a guest, in the language of whoever reads it. */
+  /** Absent: a guest, in the reader's language. */
   playerName: name.optional(),
-  /** How much time people have; null: as much as they like. */
+  /** How much time people have; null: unlimited. */
   clock: clockTerms.nullable().default(null),
-  /** Whether as many passes as real questions wait as long as people think; left out: at tables with a clock. */
+  /**
+   * Bluff: whether about as many automatic passes as there are real questions take as long as a person would. Default: at tables with a
+   * clock.
+   */
   bluff: z.boolean().optional(),
-  /** Start at once (only when no seat is open). */
+  /** Start immediately (only if no seat is open). */
   start: z.boolean().default(false),
-  /** Whether it is among the open tables, where anybody finds it. Otherwise it is found by its link alone. */
+  /** Whether it is listed among the open tables. Otherwise it is only found by its link. */
   open: z.boolean().default(false),
   watch: watch.default('hidden'),
-  /** Whether whoever may answer something is told what each answer would do (`fates`). */
+  /** Whether people are shown what each of their answers would do (`fates`). */
   fates: z.boolean().default(true),
-  /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
+  /** Options of the game. The game parses them; here only their size is checked. */
   options: optionsOfGame
     .refine(
-      isSmall,
+      isStorable,
       fault((w) => w.optionsAtMost),
     )
     .default({}),
 })
 export type CreateTable = z.input<typeof createTable>
 
-/** Body of POST /api/tables that goes on with a game of a film, from one of its moments: who asks in a seat, bots in the others. */
+/** Body of POST /api/tables that continues the game of a film from one of its moments: the sender takes a seat, bots the others. */
 export const continueTable = z.strictObject({
   from: z.strictObject({ film: tableId, at: moment, seat }),
   playerName: name.optional(),
@@ -63,32 +66,32 @@ export const continueTable = z.strictObject({
 })
 export type ContinueTable = z.input<typeof continueTable>
 
-/** Answer to POST /api/tables: the secret token of the creator's seat (null when the creator took none). */
+/** Answer to POST /api/tables, with the secret token of the creator's seat (null if the creator took none). */
 export interface TableCreated {
   table: string
-  /** The creator's seat, the first one where they hold them all. */
+  /** The creator's seat; the first one if they hold them all. */
   seat: number | null
   token: string | null
 }
 
-/** Body of every answer over HTTP that is not a success. */
+/** Body of every HTTP error. */
 export interface HttpRefusal {
   code: string
   message: string
-  /** The rule of docs/rules that refuses it; absent or null when it is no matter of the game's rules. */
+  /** The rule of docs/rules that forbids it; absent or null if it is not about the game's rules. */
   rule?: string | null
 }
 
 /** Answer to GET /api/addresses. */
 export interface Addresses {
-  /** Where other devices reach the server, e.g. `http://192.168.0.14:3000`; empty when it listens to its own machine alone. */
+  /** Where other devices can reach the server, e.g. `http://192.168.0.14:3000`; empty if it only listens to its own machine. */
   others: string[]
 }
 
 /** One of the open tables, as GET /api/tables?open lists them. */
 export interface OpenTable
   extends Pick<TableInfo, 'id' | 'name' | 'game' | 'state' | 'seats' | 'rules' | 'spectators'> {
-  /** Whether a seat waits for somebody. */
+  /** Whether there is an open seat to take. */
   toSit: boolean
   /** Seconds since it was made. */
   age: number

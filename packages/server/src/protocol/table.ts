@@ -2,147 +2,147 @@ import type { LogPart, Seat } from '@soulstack/kit'
 import type { Phrase } from '../words/phrases.ts'
 import type { BotName, ClockTerms, DoorState, Watch } from './fields.ts'
 
-/** What everybody may know of a table: its people, its time, what is being decided at it. */
+/** What everybody may know about a table: its people, its clock, and pending requests. */
 
 export interface SeatInfo {
   seat: number
-  /** Who plays it now. A person who left stays its owner while a bot plays; then this is `bot` and `name` is the person's. */
+  /** Who plays it now. A person who left still owns the seat while a bot plays; then this is `bot` and `name` is the person's. */
   kind: 'person' | 'bot' | 'open'
   name: string
-  /** For people: whether a connection is open now. */
+  /** For people: whether they are connected now. */
   here: boolean
-  /** For whoever is not here: for how many seconds, if anybody saw them go. */
+  /** For people who are not here: for how many seconds they have been away, if known. */
   away: number | null
   bot: BotName | null
-  /** For whom an open seat is kept: nobody else can take it. Null: for nobody. */
+  /** The name of the person for whom an open seat is kept; nobody else can take it. Null: nobody. */
   kept: string | null
 }
 
-/** Somebody who watches. */
+/** Somebody at the table without a seat. */
 export interface WatcherInfo {
-  /** Counts those who came to watch, from 1. */
+  /** A number that identifies them, counted from 1. */
   watcher: number
-  /** What they called themselves when they last said something. */
+  /** The name they used for their last chat message. */
   name: string | null
-  /** A screen that all look at. */
+  /** A screen shared by everybody in the room. */
   board: boolean
 }
 
-/** What somebody said. */
+/** A chat message. */
 export interface Said {
-  /** Counts what was said at the table, from 1. */
+  /** Its number at this table, from 1. */
   n: number
-  /** Who sits there and spoke; null for those who watch. */
+  /** The speaker's seat; null for a watcher. */
   seat: number | null
-  /** What they were called then. Those who watch call themselves as they like. */
+  /** The speaker's name at that time. Watchers choose their own. */
   name: string
-  /** The words, also those of a phrase. */
+  /** The words, also for a quick phrase. */
   text: string
   phrase: Phrase | null
-  /** When: as `moves` of a view. */
+  /** When it was said: `moves` of the view at that time. */
   moves: number
-  /** When: before the line of the log that has this number. */
+  /** When it was said: before the log line with this number. */
   line: number
-  /** Said by somebody who watches with hands open: those who play hear it when the game is over. */
+  /** Said by a watcher who sees hands: players get it only when the game is over. */
   watchers: boolean
 }
 
-/** The people of a table beside the game. */
+/** Spectating and chat at a table. */
 export interface CompanyInfo {
-  /** Whether it is among the open tables. */
+  /** Whether it is listed among the open tables. */
   open: boolean
   watch: Watch
-  /** Whether those who watch are to be quiet. */
+  /** Whether watchers are muted. */
   hushed: boolean
-  /** Seats that belong to people. It takes all of them to show hands to those who watch. */
+  /** Seats that belong to people. All of them must agree before watchers see hands. */
   people: number[]
-  /** Those of them who agree that those who watch see all hands. */
+  /** Those of them who have agreed that watchers see all hands. */
   agreed: number[]
-  /** All who sit agree: those who watch see all hands, as they are now. */
+  /** All have agreed: watchers see all hands, as they are now. */
   shown: boolean
-  /** Whether those who watch see more than those who play, who therefore do not hear them. */
+  /** Whether watchers see more than players do; if so, players do not get their messages. */
   apart: boolean
-  /** What those see who watch, in a sentence for them. */
+  /** What watchers see, as a sentence addressed to them. */
   sees: string
 }
 
-/** What is left, as everybody is told it. Durations, in milliseconds as of now: nobody's own clock has to be right. */
+/** The time left, in milliseconds from now, so that clients need no correct clock of their own. */
 export interface ClockTimes {
-  /** What is left of each seat's reserve. */
+  /** The remaining reserve of each seat. */
   reserves: number[]
-  /** Whose decision is timed, and what is left of its base; `stopped`: its time stands still for now. Null: nobody's. */
+  /** Whose decision is timed, and the rest of its base; `stopped`: paused for now. Null: nobody's. */
   running: { seat: Seat; base: number; stopped: boolean } | null
 }
 
-/** The time that people have, and what is left of it just now. */
+/** The time that people have, and what is left of it. */
 export interface ClockInfo extends ClockTerms, ClockTimes {}
 
-/** What those who wait may do about somebody who is away: wait on, let a bot play, or go on with the safest answer each time. */
+/** What waiting players may do about somebody who is away: keep waiting, continue with the safest answer each time, or let a bot play. */
 export const ABSENT_CHOICES = ['wait', 'go-on', 'bot'] as const
 export type AbsentChoice = (typeof ABSENT_CHOICES)[number]
 
-/** What those present are asked, as everybody is told it. */
+/** The vote about somebody who is away. */
 export interface AbsenceInfo {
   /** Who is away. */
   seat: Seat
-  /** One vote for each screen with somebody at it, by its first seat; null: not yet. */
+  /** One vote per connected screen, by its first seat; null: not yet. */
   votes: { seat: Seat; choice: AbsentChoice | null }[]
-  /** They have agreed to wait; that can still be changed. */
+  /** They have agreed to wait; votes can still be changed. */
   waits: boolean
-  /** What happens if nobody says anything else, and in how many seconds: `ask` is asking again. */
+  /** What happens if no vote changes, and in how many seconds; `ask`: they are asked again. */
   outcome: AbsentChoice | 'ask'
   in: number
 }
 
-/** A request to take moves back, which everybody is told of. While there is one the game stands still. */
+/** A request to take moves back, visible to everybody. The game is paused meanwhile. */
 export interface TakeBack {
-  /** Its number; with thumbs, so that a late one never counts for another request. */
+  /** Its number, sent with each vote, so that a late one never counts for another request. */
   request: number
-  /** Who asks. */
+  /** Who asked. */
   seat: number
   plea: string
-  /** What would be done differently: how the log told of the move, as everybody may read it. Empty when it was not told. */
+  /** The move to be taken back, as its public log line has it. Empty if it had none. */
   what: LogPart[]
-  /** How many moves are undone, one at a time. */
+  /** How many moves would be undone, one at a time. */
   steps: number
-  /** 0 while it is a request; then the step that everybody is shown: the view is of the moment after that many moves were undone. */
+  /** 0 while permission is asked; then the number of moves undone in the view that everybody is shown. */
   step: number
-  /** Who must agree, and whether they have agreed to this step. Nobody has disagreed: that ends it. */
+  /** Who must agree, and whether they have agreed to this step. A single disagreement ends the request. */
   voters: { seat: number; up: boolean }[]
 }
 
 export interface TableInfo {
   id: string
   name: string
-  /** Which game is played: the name by which `/api/cards/:game` and `/api/options/:game` know it. */
+  /** Which game is played: its name, as in `/api/cards/:game` and `/api/options/:game`. */
   game: string
   state: 'waiting' | 'playing' | 'over'
   seats: SeatInfo[]
   /** Whether one person holds every seat, with one token (solitaire). */
   onePerson: boolean
-  /** What is played, in short sentences, where it differs from the plain game: "With rooms". */
+  /** How it differs from the plain game, in short sentences: "With rooms". */
   rules: string[]
-  /** How the game is configured: as `options` of POST /api/tables this makes a table alike. */
+  /** How the game is configured: as `options` of POST /api/tables this makes an identical table. */
   options: Record<string, unknown>
   spectators: number
-  /** Those who are here without a seat, in the order in which they came. */
+  /** Those who are here without a seat, in order of arrival. */
   watchers: WatcherInfo[]
-  /** The seat of the host: they remove people, close the door and keep seats. Null while nobody has sat down. */
+  /** The seat of the host, who can remove people, close the table and keep seats. Null until somebody sits down. */
   host: number | null
   door: DoorState
   /** How many tokens and addresses are shut out. */
   out: number
-  /** The game that this one goes on from, and at which of its moments; null when it began as any game. */
+  /** The game that this one continues, and from which of its moments; null if it began normally. */
   from: { film: string; title: string; at: number } | null
   /** The request that is under way, if any. */
   back: TakeBack | null
-  /** The time that people have; null where they may take as long as they like. */
+  /** The clock; null: unlimited time. */
   clock: ClockInfo | null
-  /** What those present are asked about somebody who is away and waited for. */
+  /** The vote about somebody who is away while others wait for them. */
   absence: AbsenceInfo | null
-  /** After the end: who wants to play again, by their seats, and the table of the next game once there is one. */
+  /** After the game: the seats that want to play again, and the table of the next game once there is one. */
   rematch: { wants: number[]; table: string | null } | null
-  /** After the end: seconds from the first move to the last. Absent before, and where nobody knows. */
+  /** After the game: seconds from the first move to the last. Absent before that, and if unknown. */
   lasted?: number
   company: CompanyInfo
   /** Hash of the seed from the start; the seed itself once the game is over. */
@@ -150,10 +150,10 @@ export interface TableInfo {
   seed: string | null
 }
 
-/** What can be taken back, told to the seat that may. Moments are numbers; they stay right as the game goes on. */
+/** What a player can take back. Moments are numbers that stay valid as the game goes on. */
 export interface TakeBacks {
-  /** Where `cancel` returns to: before the choice that is half made. Null when none is. */
+  /** Where `cancel` returns to: before the unfinished choice. Null if there is none. */
   cancel: number | null
-  /** The moments that `back` may ask for, each before a move of one's own: the newest first, and what was done then. */
+  /** The moments that `back` may ask for, each before a move of the player's own, the newest first, with the words of that move. */
   moments: { to: number; what: LogPart[] }[]
 }

@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { SettingError } from './setting-error.ts'
 
-/** Whether somebody's word is taken for who their clients are: an address of the network, without a port. */
-export type Trusts = (address: string | undefined) => boolean
+/** Whether the proxy at this address (without a port) is trusted to name its clients. */
+export type IsTrusted = (address: string | undefined) => boolean
 
-/** Bits of an address that make out one subscriber: whoever has an IPv6 connection has at least a /64 to themselves. */
+/** Address bits that identify one subscriber: an IPv6 connection has at least a /64 to itself. */
 const groupBits = { 4: 32, 6: 64 } as const
 
 /**
- * Reads the addresses of proxies that are believed: single ones (`127.0.0.1`, `::1`) and networks (`10.0.0.0/8`).
- * @throws SettingError when one of them is no address, or the setting is the `true` of former versions, which believed everybody.
+ * Parses the addresses of trusted proxies: single ones (`127.0.0.1`, `::1`) and networks (`10.0.0.0/8`).
+ * @throws SettingError when one of them is not an address, or the setting is the `true` of former versions, which trusted everybody.
  */
-export function trustedProxies(list: readonly string[] | undefined): Trusts {
+export function trustedProxies(list: readonly string[] | undefined): IsTrusted {
   if (list === undefined) return () => false
   if (!Array.isArray(list) || list.length === 0)
     throw new SettingError(
-      'Name the proxies that are trusted by their addresses, 127.0.0.1 for one on this machine or 10.0.0.0/8 for a network: whoever is trusted can pretend to be anybody, so it cannot be everybody.',
+      'List trusted proxies by address, 127.0.0.1 for one on this machine or 10.0.0.0/8 for a network. A trusted proxy can pretend to be any client, so not everybody can be trusted.',
     )
   const known = new BlockList()
   for (const text of list as readonly string[]) {
@@ -27,7 +27,7 @@ export function trustedProxies(list: readonly string[] | undefined): Trusts {
     const width = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
     if (family === 0 || more.length > 0 || !(width >= 1 && width <= most))
       throw new SettingError(
-        `A trusted proxy is named by its address, like 127.0.0.1, ::1 or 10.0.0.0/8; “${text}” is none.`,
+        `A trusted proxy is given by its address, like 127.0.0.1, ::1 or 10.0.0.0/8; “${text}” is not one.`,
       )
     known.addSubnet(plain, width, family === 4 ? 'ipv4' : 'ipv6')
   }
@@ -39,14 +39,14 @@ export function trustedProxies(list: readonly string[] | undefined): Trusts {
 }
 
 /**
- * The address of whoever sent a request: of the connection, or, where that is a trusted proxy, the rightmost address in `X-Forwarded-For`
- * that is not one too. What stands left of that was written by the client and is not believed; nor is what is no address.
+ * The client address of a request: that of the connection, or, if that is a trusted proxy, the rightmost address in `X-Forwarded-For` that
+ * is not a trusted proxy. Anything further left was written by the client and is ignored, as is anything that is not an address.
  */
-export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusts: Trusts): string {
+export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, isTrusted: IsTrusted): string {
   let address = request.socket.remoteAddress ?? ''
-  const told = request.headers['x-forwarded-for']
-  const hops = (Array.isArray(told) ? told.join() : (told ?? '')).split(',')
-  while (trusts(address)) {
+  const forwarded = request.headers['x-forwarded-for']
+  const hops = (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',')
+  while (isTrusted(address)) {
     const hop = bare(hops.pop()?.trim() ?? '')
     if (isIP(hop) === 0) break
     address = hop
@@ -54,13 +54,13 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
   return unmapped(address)
 }
 
-/** Whether a request says that it was handed on by a proxy, believed or not. */
+/** Whether a request says that a proxy forwarded it, trusted or not. */
 export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
   )
 
-/** What limits for each address count under: the address itself for IPv4, its /64 network for IPv6. */
+/** The key under which limits count an address: the address itself for IPv4, its /64 network for IPv6. */
 export function groupOf(address: string): string {
   const plain = unmapped(address)
   if (isIP(plain) !== 6) return plain
@@ -75,7 +75,7 @@ export function groupOf(address: string): string {
   return `${Array.from({ length: groupBits[6] / 16 }, (_, n) => group(n)).join(':')}::/${groupBits[6]}`
 }
 
-/** An IPv4 address that came in as IPv6 (`::ffff:10.0.0.1`) is that IPv4 address. */
+/** Turns an IPv4 address written as IPv6 (`::ffff:10.0.0.1`) back into IPv4. */
 const unmapped = (address: string): string => {
   const mapped = /^(?:0*:)*:?0*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -85,6 +85,6 @@ const unmapped = (address: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** Some proxies write the port too: `10.0.0.1:4711`, `[::1]:4711`. */
+/** Removes the port, which some proxies add: `10.0.0.1:4711`, `[::1]:4711`. */
 const bare = (hop: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop

@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Something that can be set aside when it fails, so that the rest goes on. */
+/** Something that can be set aside when it fails, so that everything else keeps running. */
 export interface Guarded {
   readonly id: string
 }
 
 export interface GuardOptions<T extends Guarded> {
   log: Pick<FastifyBaseLogger, 'error'>
-  /** A thing that ran by itself has failed; `where` is a word for what it was. */
+  /** Counts a failure of something unattended; `where` names what it was. */
   count(where: string): void
-  /** Removes a table whose state can no longer be trusted, and tells those who look at it. */
+  /** Removes a table whose state can no longer be trusted, and notifies its connections. */
   setAside(table: T): void
 }
 
-/** Timers of one table: what fails in them ends that table, and nothing else. */
+/** Timers of one table: a failure in them takes down that table, and nothing else. */
 export interface Timers {
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
   after(ms: number, where: string, run: () => void): NodeJS.Timeout
 }
 
 /**
- * Everything that runs by itself goes through here: timers, and what is heard from a socket. There is nobody to catch what is thrown there,
- * so that without this one fault at one table would end the process, and every table with it.
+ * Everything unattended runs through here: timers, and the events of sockets. Nobody else would catch what they throw, so a single fault at
+ * one table would end the process, and every table with it.
  */
 export class Guard<T extends Guarded = Guarded> {
   private readonly options: GuardOptions<T>
@@ -30,7 +30,7 @@ export class Guard<T extends Guarded = Guarded> {
     this.options = options
   }
 
-  /** Runs something for a table (or for none); what is thrown ends here. What comes later of a promise too. */
+  /** Runs something for a table (or for none) and catches what it throws, also later in a promise. */
   run(where: string, table: T | null, run: () => unknown): void {
     try {
       const later = run()
@@ -40,7 +40,7 @@ export class Guard<T extends Guarded = Guarded> {
     }
   }
 
-  /** Something has failed: it is told, and its table set aside. */
+  /** Logs and counts a failure, and sets its table aside. */
   failed(where: string, table: T | null, error: unknown): void {
     const { log, count, setAside } = this.options
     count(where)
@@ -66,12 +66,12 @@ export class Guard<T extends Guarded = Guarded> {
     return setInterval(() => this.run(where, null, run), ms).unref()
   }
 
-  /** Runs something when what has come in meanwhile was heard. */
+  /** Runs something after the events that are already queued. */
   soon(where: string, run: () => unknown): void {
     setImmediate(() => this.run(where, null, run))
   }
 
-  /** What is to be called when something is heard, from a socket for instance; `table` says at which table whoever is heard is then. */
+  /** Wraps an event handler, of a socket for instance. `table` returns the table it concerns at the time of the event. */
   handler<A extends unknown[]>(
     where: string,
     handle: (...heard: A) => unknown,

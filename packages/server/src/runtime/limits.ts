@@ -3,52 +3,52 @@ import { groupOf } from './client-address.ts'
 import { SettingError } from './setting-error.ts'
 
 /**
- * What one process lets people do, so that nobody can take it away from the others. All of them are settings (`--limits`). An address is
- * an IPv4 address or a /64 network of IPv6; work is time that the server's one thread spends on somebody's messages.
+ * Limits of one process, so that nobody can use it up for the others. All of them are settings (`--limits`). An address is an IPv4 address
+ * or a /64 network of IPv6; work is time that the server's one thread spends on somebody's messages.
  */
 export interface Limits {
   /** Unfinished tables in the database. */
   tables: number
-  /** Unfinished tables that were made from one address. */
+  /** Unfinished tables made from one address. */
   tablesPerAddress: number
   /** Tables that one address may create in a minute. */
   tablesPerMinute: number
-  /** Hours of the server's running time after which a table ends at which bots alone sit. */
+  /** Hours of server uptime after which a table with only bots is ended. */
   botTableHours: number
   /** Open WebSocket connections. */
   connections: number
   /** Open WebSocket connections of one address. */
   connectionsPerAddress: number
-  /** TCP connections of one address, the idle and unfinished ones too; those of trusted proxies are not counted. */
+  /** TCP connections of one address, including idle and unfinished ones; those of trusted proxies are not counted. */
   socketsPerAddress: number
-  /** Those who watch one table, and those of them from one address. Whoever holds a seat is not counted, and always comes in. */
+  /** Watchers of one table, and those of them from one address. Players are not counted and are always let in. */
   watchersPerTable: number
   watchersPerAddress: number
-  /** Seats of one table that one address may take, if it is not the host's: a couple can, a script cannot take all of them. */
+  /** Seats of one table that one address may take, if it is not the host's address: enough for a couple, not for a script. */
   seatsPerAddress: number
   /**
-   * Entries that the log of one table may have: answers, bargains, take-backs. From half of them on the game can only be played to its end,
-   * without bargains and take-backs, which need not come to one.
+   * Entries that the log of one table may have: answers, bargains, take-backs. From half of that on, the game can only be played to its
+   * end: no more bargains and take-backs, which could go on forever.
    */
   entriesPerTable: number
   /** Logs that one address may import in a minute, and bytes of one. */
   filmsPerMinute: number
   filmBytes: number
-  /** Moments of films that one address may look at in a second, for long. */
+  /** Film moments that one address may request per second in the long run. */
   filmLooksPerSecond: number
-  /** Films that are made or looked at for one network address at a time, and how many more may wait for it. */
+  /** Film requests that are handled for one address at a time, and how many more may wait. */
   filmsAtOnce: number
   filmsWaiting: number
-  /** Seconds of the processor's time that the making of one film may take. */
+  /** Seconds of CPU time for making one film. */
   filmSeconds: number
-  /** Seconds of the processor's time that the recording of one game may take. */
+  /** Seconds of CPU time for recording one game. */
   recordSeconds: number
   /** Megabytes of memory in each of the three threads for films. */
   filmMegabytes: number
-  /** Imported logs that are kept, altogether and of one network address. */
+  /** Imported logs that are kept, in total and per address. */
   filmsKept: number
   filmsKeptEach: number
-  /** Messages a connection may send in a second, for long. */
+  /** Messages a connection may send per second in the long run. */
   messagesPerSecond: number
   /** Messages a connection may send at once. */
   messageBurst: number
@@ -56,30 +56,33 @@ export interface Limits {
   messageBytes: number
   /** Messages refused as too fast in a row before the connection is closed. */
   tooFast: number
-  /** Milliseconds of work in each second for one connection, for long; what needs more waits. */
+  /** Milliseconds of work per second for one connection in the long run; anything beyond that waits. */
   workPerConnection: number
-  /** Milliseconds of work in each second for one address, for long; what needs more waits. */
+  /** Milliseconds of work per second for one address in the long run; anything beyond that waits. */
   workPerAddress: number
   /** Milliseconds of work for one address at once; half of it for one connection. */
   workBurst: number
-  /** Bytes in each second that `hello` may ask for from one connection, for long: each is answered with the whole table. */
+  /** Bytes per second that `hello` messages of one connection may cause in the long run: each is answered with the whole table. */
   helloBytesPerConnection: number
-  /** The same from one address. */
+  /** The same for one address. */
   helloBytesPerAddress: number
-  /** How many seconds' worth of these bytes may be asked for at once. */
+  /** How many seconds' worth of these bytes may be requested at once. */
   helloBurst: number
   /** Milliseconds a connection has for its first `hello`. */
   helloWithin: number
   /** Milliseconds a request has for its headers, and for all of it. */
   headersWithin: number
   requestWithin: number
-  /** Bytes that may wait for a slow reader: from there on no views are sent but the newest, later; at four times that the connection ends. */
+  /**
+   * Bytes that may be queued for a slow reader. Beyond that, views are skipped, and only the newest is sent later; at four times that, the
+   * connection is closed.
+   */
   backlogBytes: number
-  /** Bytes that may wait for all slow readers together: beyond, the slowest is closed. */
+  /** Bytes that may be queued for all slow readers together; beyond that, the slowest is closed. */
   backlogTotal: number
   /** Bytes that must be free on the disk for the server to be ready. */
   diskFree: number
-  /** Milliseconds for which the server's thread may be busy with one thing and still be ready. */
+  /** Milliseconds for which one task may block the server's thread without the server counting as not ready. */
   lag: number
 }
 
@@ -94,7 +97,7 @@ export const defaultLimits: Limits = {
   watchersPerAddress: 20,
   seatsPerAddress: 2,
   socketsPerAddress: 1000,
-  // people and greedy bots need up to 3,500, six players who do anything at random up to 10,000; and no longer log can be brought
+  // people and greedy bots need up to 3,500, six random players up to 10,000; an imported log cannot be longer either
   entriesPerTable: 20_000,
   filmsPerMinute: 12,
   filmBytes: 8 * 1024 * 1024,
@@ -102,7 +105,7 @@ export const defaultLimits: Limits = {
   filmsAtOnce: 2,
   filmsWaiting: 200,
   filmSeconds: 10,
-  // a game of four takes one to four, 20,000 entries of six players a minute
+  // a four-player game takes one to four seconds, 20,000 entries of six players a minute
   recordSeconds: 120,
   filmMegabytes: 96,
   filmsKept: 60,
@@ -126,25 +129,25 @@ export const defaultLimits: Limits = {
   lag: 1000,
 }
 
-const wished = z.strictObject(
+const limitsSchema = z.strictObject(
   Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, z.number().positive().optional()])),
 )
 
-/** Reads limits as somebody wrote them, as an object of numbers. @throws SettingError that names what is none, and what there is. */
+/** Parses the limits in the settings: an object of numbers. @throws SettingError that names what is wrong, and the existing limits. */
 export function readLimits(data: unknown): Partial<Limits> {
-  const read = wished.safeParse(data)
+  const read = limitsSchema.safeParse(data)
   if (read.success) return read.data as Partial<Limits>
   const { path, code } = read.error.issues[0]!
   const named =
     code === 'unrecognized_keys'
       ? `There is no limit ${read.error.issues.flatMap((issue) => ('keys' in issue ? issue.keys : [])).join(', ')}`
       : path.length === 0
-        ? 'Limits are an object like {"tables": 5000}'
-        : `The limit ${path.join('.')} is a number above 0`
+        ? 'Limits must be an object like {"tables": 5000}'
+        : `The limit ${path.join('.')} must be a number above 0`
   throw new SettingError(`${named}. There are ${Object.keys(defaultLimits).join(', ')}.`)
 }
 
-/** Lets `burst` things through at once and `perSecond` of them for long. */
+/** A token bucket: lets `burst` things through at once, and `perSecond` in the long run. */
 export class TokenBucket {
   private readonly perSecond: number
   private readonly burst: number
@@ -158,7 +161,7 @@ export class TokenBucket {
     this.at = now
   }
 
-  /** Whether one more may pass now; it is counted if so. */
+  /** Takes a token. Returns whether there was one. */
   take(now: number = performance.now()): boolean {
     this.fill(now)
     if (this.left < 1) return false
@@ -166,19 +169,19 @@ export class TokenBucket {
     return true
   }
 
-  /** Counts what something has cost, known only after it was done: the next waits until that is made good. */
+  /** Charges a cost that is known only afterwards. The bucket may go below zero; then `wait` says how long to wait. */
   spend(cost: number, now: number = performance.now()): void {
     this.fill(now)
     this.left -= cost
   }
 
-  /** Milliseconds until something may be done again whose cost nobody knows yet; 0: now. */
+  /** Milliseconds until the next thing of unknown cost may be done; 0: now. */
   wait(now: number = performance.now()): number {
     this.fill(now)
     return this.left >= 0 ? 0 : Math.ceil((-this.left / this.perSecond) * 1000)
   }
 
-  /** Whether it has been unused for so long that a new one would be the same. */
+  /** Whether it is full again, the same as a new one. */
   isFull(now: number = performance.now()): boolean {
     return this.left + ((now - this.at) / 1000) * this.perSecond >= this.burst
   }
@@ -189,7 +192,7 @@ export class TokenBucket {
   }
 }
 
-/** One bucket for each network address, forgotten when it is full again. Addresses of one IPv6 network share one. */
+/** One bucket per address, dropped when it is full again. Addresses of one IPv6 network share one. */
 export class Buckets {
   private readonly perSecond: number
   private readonly burst: number
@@ -206,7 +209,7 @@ export class Buckets {
     return this.of(address).take()
   }
 
-  /** The bucket of an address. Ask for it each time: one that is full may be forgotten. */
+  /** The bucket of an address. Do not hold on to it: a full one may be dropped. */
   of(address: string): TokenBucket {
     const group = groupOf(address)
     let bucket = this.byGroup.get(group)
@@ -220,7 +223,7 @@ export class Buckets {
   }
 }
 
-/** What somebody's messages cost, kept for their connection and for their address. */
+/** Charges the cost of messages to their connection and to their address. */
 export class Costs {
   private readonly work: Buckets
   private readonly bytes: Buckets
@@ -232,12 +235,12 @@ export class Costs {
     this.bytes = new Buckets(limits.helloBytesPerAddress, limits.helloBytesPerAddress * limits.helloBurst)
   }
 
-  /** The account of one address, for what has no connection of its own: requests. */
+  /** The account of one address, for HTTP requests. */
   ofAddress(address: string): Account {
     return new Account([() => this.work.of(address)], [() => this.bytes.of(address)])
   }
 
-  /** The account of one connection, whose address pays with it. */
+  /** The account of one connection, which is also charged to its address. */
   ofConnection(address: string): Account {
     const { workPerConnection, workBurst, helloBytesPerConnection, helloBurst } = this.limits
     const work = new TokenBucket(workPerConnection, workBurst / 2)
@@ -248,7 +251,7 @@ export class Costs {
 
 type Purse = readonly (() => TokenBucket)[]
 
-/** Says how long somebody must wait for what they want, and is told afterwards what it cost. */
+/** An account of work and bytes: says how long its owner must wait, and is charged afterwards. */
 export class Account {
   private readonly work: Purse
   private readonly bytes: Purse
@@ -258,12 +261,12 @@ export class Account {
     this.bytes = bytes
   }
 
-  /** Milliseconds until the next may be done; `whole`: it is answered with the whole table, so that bytes count too. */
+  /** Milliseconds until the next message may be handled; `whole`: it is answered with the whole table, so bytes count too. */
   wait(whole: boolean, now: number = performance.now()): number {
     return Math.max(...[...this.work, ...(whole ? this.bytes : [])].map((purse) => purse().wait(now)))
   }
 
-  /** `ms` of work were done, and `bytes` sent where bytes count. */
+  /** Charges `ms` milliseconds of work, and `bytes` sent if bytes count. */
   spend(ms: number, bytes = 0, now: number = performance.now()): void {
     for (const purse of this.work) purse().spend(ms, now)
     if (bytes > 0) for (const purse of this.bytes) purse().spend(bytes, now)

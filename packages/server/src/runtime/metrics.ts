@@ -1,32 +1,32 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Who made a move: a person, a bot, or the server: passing where only passing was possible, or for somebody whose time was up. */
+/** Who made a move: a person, a bot, or the server (an automatic pass, or an answer for somebody whose time was up). */
 export type Mover = 'person' | 'bot' | 'auto-pass' | 'time-out'
 
-/** The numbers of one server, in a registry of its own. */
+/** The metrics of one server, in their own registry. */
 export interface Metrics {
   registry: Registry
   moves: Counter<'by'>
   refusals: Counter<'code'>
-  /** What failed that runs by itself, or in somebody's message. */
+  /** Failures of something unattended, or while handling a message. */
   faults: Counter<'where'>
-  /** Connections ended because too much waited for all slow readers together. */
+  /** Connections closed because too much was queued for all slow readers together. */
   slowReaders: Counter
   moveSeconds: Histogram
 }
 
-/** What is asked of the server when somebody reads the numbers. */
+/** Current values, read from the server when the metrics are scraped. */
 export interface Readings {
   /** Tables in the database, by state. */
   tables(): Record<string, number>
   /** Tables in memory. */
   inMemory(): number
-  /** Tables that were set aside after a fault and may not be opened yet. */
+  /** Tables set aside after a fault that may not be opened yet. */
   aside(): number
   connections(): number
-  /** Connections whose messages wait for their turn. */
+  /** Connections with messages waiting for their turn. */
   waiting(): number
-  /** Bytes that wait for slow readers. */
+  /** Bytes queued for slow readers. */
   unread(): number
 }
 
@@ -53,15 +53,11 @@ export function createMetrics(read: Readings): Metrics {
       for (const [state, n] of Object.entries(read.tables())) this.set({ state }, n)
     },
   })
-  gauge(
-    'soulstack_tables_in_memory',
-    'Tables that are live: somebody looks at them, or did a moment ago.',
-    read.inMemory,
-  )
+  gauge('soulstack_tables_in_memory', 'Live tables: somebody is connected to them, or was a moment ago.', read.inMemory)
   gauge('soulstack_tables_aside', 'Tables set aside after a fault that may not be opened yet.', read.aside)
   gauge('soulstack_connections', 'Open WebSocket connections.', read.connections)
-  gauge('soulstack_connections_waiting', 'Connections whose messages wait for their turn.', read.waiting)
-  gauge('soulstack_unread_bytes', 'Bytes that wait for slow readers.', read.unread)
+  gauge('soulstack_connections_waiting', 'Connections with messages waiting for their turn.', read.waiting)
+  gauge('soulstack_unread_bytes', 'Bytes queued for slow readers.', read.unread)
   return {
     registry,
     moves: new Counter({ name: 'soulstack_moves_total', help: 'Moves made.', labelNames: ['by'], registers }),
@@ -79,7 +75,7 @@ export function createMetrics(read: Readings): Metrics {
     }),
     slowReaders: new Counter({
       name: 'soulstack_slow_readers_closed_total',
-      help: 'Connections closed because too much waited for slow readers altogether.',
+      help: 'Connections closed because too much was queued for slow readers in total.',
       registers,
     }),
     moveSeconds: new Histogram({

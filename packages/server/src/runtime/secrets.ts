@@ -2,17 +2,17 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A table's id: what a link needs to name, so it must not be guessable either (16 of 36 letters, 82 bits). */
+/** A new table id. Links contain it, so it must not be guessable (16 of 36 letters, 82 bits). */
 export function newTableId(): string {
   return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]!).join('')
 }
 
-/** What a person keeps to prove that a seat is theirs. The server stores only its hash. */
+/** A new secret by which a player proves that a seat is theirs. The server stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 64 hexadecimal digits from which all dice and shuffles of one game follow. */
+/** A new seed: 64 hexadecimal digits that determine all dice and shuffles of one game. */
 export function newSeed(): string {
   return randomBytes(32).toString('hex')
 }
@@ -22,7 +22,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** Whether somebody has shown a secret. How long it takes tells nothing about how much of it was right. */
+/** Compares a presented secret with the real one, in constant time. */
 export function sameSecret(shown: string | undefined, secret: string): boolean {
   return shown !== undefined && timingSafeEqual(Buffer.from(sha256(shown)), Buffer.from(sha256(secret)))
 }

@@ -1,4 +1,4 @@
-/** A setting of the server cannot be meant like that; the message says what would be right. */
+/** An invalid setting of the server; the message says what would be right. */
 export class SettingError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

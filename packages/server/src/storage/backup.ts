@@ -4,22 +4,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { explained, holdDatabase, layout, layoutOf, newer, StoreError } from './database.ts'
 import { Store } from './store.ts'
 
-/** Copies of a database: taken while a server runs, and put back while none does. */
+/** Backups of a database: made even while a server runs, restored while none does. */
 
-/** What was copied. */
+/** The size of a copy. */
 export interface Copied {
   tables: number
   bytes: number
 }
 
 /**
- * Copies a database into a new file that only its owner may read: all that was on disk at one moment. A server may use it meanwhile, and goes
- * on. The copy is checked, and is under its name only once it is whole.
- * @throws StoreError when there is no such database, it cannot be read, or there is a file `to` already.
+ * Copies a database, as it is on disk at one moment, into a new file that only its owner may read. A running server is not disturbed. The
+ * copy is verified, and gets its final name only when it is complete.
+ * @throws StoreError when there is no such database, it cannot be read, or the file `to` already exists.
  */
 export function backup(database: string, to: string): Copied {
   if (existsSync(to))
-    throw new StoreError(`There is a file ${to} already. Name another: a backup never replaces a file.`)
+    throw new StoreError(`The file ${to} already exists. Choose another name: a backup never replaces a file.`)
   const part = `${to}.part`
   try {
     const copied = copy(database, part)
@@ -32,29 +32,29 @@ export function backup(database: string, to: string): Copied {
 }
 
 /**
- * Puts a backup in the place of a database, or where there is none. What was there is kept beside it.
- * @returns what was copied, and where the old database is now; null: there was none.
- * @throws StoreError when a server runs with the database, or `from` is no backup, damaged, or written by a newer version. Then nothing has
- * changed.
+ * Replaces a database with a backup, or creates it from one. The old database is kept next to it.
+ * @returns the size of the copy, and the new path of the old database (`kept`; null: there was none).
+ * @throws StoreError when a server is using the database, or `from` is not a backup, is damaged, or was written by a newer version. Then
+ * nothing has changed.
  */
 export function restore(from: string, database: string): Copied & { kept: string | null } {
   const release = holdDatabase(database)
   const part = `${database}.restoring`
   try {
     const copied = copy(from, part)
-    // opened as the server will open it: what it cannot use does not come into the place of what it can
+    // opened as the server would: an unusable file must not replace a usable one
     new Store(part).close()
     const kept = existsSync(database) ? setAside(database) : null
     renameSync(part, database)
     settle(dirname(database))
     return { ...copied, kept }
   } finally {
-    for (const beside of ['', '-wal', '-shm', '-lock']) rmSync(part + beside, { force: true })
+    for (const suffix of ['', '-wal', '-shm', '-lock']) rmSync(part + suffix, { force: true })
     release()
   }
 }
 
-/** Copies a database as it is at one moment into a new file. @throws StoreError when it is none, or not whole. */
+/** Copies a database, as it is at one moment, into a new file. @throws StoreError when it is not a database of ours, or is damaged. */
 function copy(from: string, to: string): Copied {
   if (!existsSync(from)) throw new StoreError(`There is no file ${from}.`)
   let db: DatabaseSync | undefined
@@ -63,7 +63,7 @@ function copy(from: string, to: string): Copied {
     const found = layoutOf(db)
     if (found > layout) throw newer(from)
     const isOurs = db.prepare(`SELECT count(*) AS n FROM sqlite_schema WHERE name IN ('tables', 'seats', 'entries')`)
-    if (found === 0 || isOurs.get()!['n'] !== 3) throw new StoreError(`${from} is no database of Soulstack.`)
+    if (found === 0 || isOurs.get()!['n'] !== 3) throw new StoreError(`${from} is not a Soulstack database.`)
     makeNew(to)
     db.prepare('VACUUM INTO ?').run(to)
   } catch (error) {
@@ -75,17 +75,19 @@ function copy(from: string, to: string): Copied {
   return checked(from, to)
 }
 
-/** An empty file, in the place of one that was left half written: SQLite copies into it, and it keeps its mode. */
+/** Creates an empty file, replacing a partial one. SQLite copies into it, and it keeps its mode. */
 function makeNew(path: string): void {
   try {
     rmSync(path, { force: true })
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
-    throw new StoreError(`${path} cannot be written: ${(error as Error).message}. Name another file.`, { cause: error })
+    throw new StoreError(`${path} cannot be written: ${(error as Error).message}. Choose another file.`, {
+      cause: error,
+    })
   }
 }
 
-/** Looks whether the copy of a file is whole, and sees to it that it is on disk. @throws StoreError when it is not. */
+/** Verifies that a copy is complete, and flushes it to disk. @throws StoreError when it is damaged. */
 function checked(from: string, path: string): Copied {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -105,22 +107,22 @@ function checked(from: string, path: string): Copied {
 const isDamaged = (error: unknown): boolean => error instanceof Error && /malformed|not a database/i.test(error.message)
 
 const damaged = (path: string, cause?: unknown): StoreError =>
-  new StoreError(`${path} is damaged, or no database at all. Nothing was changed.`, { cause })
+  new StoreError(`${path} is damaged, or not a database at all. Nothing was changed.`, { cause })
 
-/** Gives a database another name, whole, where the next one does not touch it. @returns the name. */
+/** Renames a database, with everything that belongs to it, so that the next one does not touch it. @returns the new path. */
 function setAside(database: string): string {
   const kept = `${database}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   try {
-    // what was written last still stands beside the file: it must come along, and never into the next one
+    // the last writes are still in the write-ahead log: they must move along, and never into the next database
     const db = new DatabaseSync(database)
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     db.close()
   } catch {
-    // too damaged for that: as it is, with all that belongs to it
+    // too damaged for that: move it as it is, with all its files
   }
-  for (const beside of ['-wal', '-shm']) if (existsSync(database + beside)) renameSync(database + beside, kept + beside)
+  for (const suffix of ['-wal', '-shm']) if (existsSync(database + suffix)) renameSync(database + suffix, kept + suffix)
   try {
-    // a second name first: there is never a moment without a database
+    // link first, so that there is never a moment without a database
     linkSync(database, kept)
   } catch {
     renameSync(database, kept)
@@ -128,9 +130,9 @@ function setAside(database: string): string {
   return kept
 }
 
-/** Waits until a file or folder is on disk, as far as the system can tell. */
+/** Flushes a file or folder to disk. */
 function settle(path: string): void {
-  // a folder cannot be opened like that on Windows, where it is written by itself
+  // Windows cannot open a folder like this, and flushes it by itself
   if (process.platform === 'win32' && statSync(path).isDirectory()) return
   const file = openSync(path, 'r')
   try {

@@ -4,12 +4,12 @@ import type { Beginning, GameEvent } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 
 /**
- * How games stood, in rows: at each turn's beginning, at their end, and when a server ended or a table was left. A game goes on from the last of
- * them, so that opening a table costs a turn. Saves are data of games; all that is known of them here is that those which have `packs`
- * name cards by hashes.
+ * Saves of games in the database: at the beginning of each turn, at the end, and when a server stops or a table is left. A game is resumed
+ * from its last save, so opening a table costs at most a turn. Saves belong to the games; all that is known about them here is that those
+ * with `packs` refer to cards by hash.
  */
 
-/** A save of a game, with what was told since the one before. */
+/** A save of a game, with the events since the previous one. */
 export interface Checkpoint {
   /** How many entries its log had. */
   n: number
@@ -18,38 +18,38 @@ export interface Checkpoint {
   version: string
   /** `Game.save`. */
   save: unknown
-  /** What is written about the card of a hash that the save names. */
+  /** The source of the card with this hash, which the save refers to. */
   source(hash: string): unknown
-  /** What was told: `events` follow on the first `from` of those before. */
+  /** The events: `events` follow the first `from` of the earlier ones. */
   told: { from: number; events: readonly GameEvent[] }
-  /** `Session.notes` of the moments since the one before. */
+  /** `Session.notes` of the moments since the previous checkpoint. */
   notes: readonly number[]
 }
 
-/** A checkpoint without what it holds. */
+/** A checkpoint without its contents. */
 export interface CheckpointAt {
   n: number
   turn: number
   version: string
 }
 
-/** What had happened up to a checkpoint. */
+/** Events and notes up to a checkpoint. */
 export interface History {
   events: GameEvent[]
   notes: number[]
 }
 
-/** Numbers of each moment in `notes`: the first is how many events had happened. */
+/** How many numbers `notes` has per moment: the first is how many events had happened. */
 const NOTED = 2
 
-/** Quick, and almost as small as it gets. */
+/** Brotli quality: fast, and almost the smallest result. */
 const QUALITY = 4
 
 const packed = (data: unknown): Uint8Array =>
   brotliCompressSync(JSON.stringify(data), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
 const unpacked = (data: unknown): unknown => JSON.parse(brotliDecompressSync(data as Uint8Array).toString())
 
-/** The cards of a save, and the rest; null: it names none. */
+/** Splits a save into its cards and the rest; null: it refers to no cards. */
 function cardsOf(save: unknown): { packs: Packs; rest: object } | null {
   if (typeof save !== 'object' || save === null || !('packs' in save)) return null
   const { packs, ...rest } = save
@@ -77,7 +77,7 @@ const prepare = (db: DatabaseSync) => ({
 
 export class Checkpoints {
   private readonly sql: ReturnType<typeof prepare>
-  /** Lists of cards that are kept with all their cards, by their hashes. */
+  /** The hashes of card lists that are already stored with all their cards. */
   private lists = new WeakMap<object, string>()
 
   constructor(db: DatabaseSync) {
@@ -85,8 +85,8 @@ export class Checkpoints {
   }
 
   /**
-   * Writes a checkpoint, with all that it needs. One of the same moment is replaced; what that had of what was told stays. To be called within
-   * a transaction.
+   * Writes a checkpoint with everything it needs. It replaces one of the same moment, but keeps the events of that one. Call it within a
+   * transaction.
    */
   write(id: string, { n, turn, version, save, source, told, notes }: Checkpoint): void {
     const cards = cardsOf(save)
@@ -98,12 +98,12 @@ export class Checkpoints {
     this.sql.insert.run(id, n, turn, version, list, packed(cards?.rest ?? save), from, packed(history))
   }
 
-  /** The checkpoints of a table, the first first. */
+  /** The checkpoints of a table, oldest first. */
   list(id: string): CheckpointAt[] {
     return this.sql.all.all(id).map((row) => ({ ...row }) as unknown as CheckpointAt)
   }
 
-  /** The save of a checkpoint, as the game gave it; null: there is none at this moment. */
+  /** The save of a checkpoint, as `Game.save` returned it; null: there is none at this moment. */
   save(id: string, n: number): unknown {
     const row = this.sql.one.get(id, n)
     if (!row) return null
@@ -111,7 +111,7 @@ export class Checkpoints {
     return row['cards'] === null ? save : { ...(save as object), packs: this.kept(row['cards'] as string) }
   }
 
-  /** What had happened up to a checkpoint. */
+  /** Events and notes up to a checkpoint. */
   history(id: string, n: number): History {
     const events: GameEvent[] = []
     const all: number[] = []
@@ -124,7 +124,7 @@ export class Checkpoints {
     return { events, notes: all }
   }
 
-  /** A checkpoint as the beginning of a log, which is played from there on. */
+  /** A checkpoint as the beginning of a log. */
   beginning(id: string, n: number): Beginning {
     const save = this.save(id, n)
     const { packs } = cardsOf(save) ?? { packs: [] }
@@ -133,15 +133,15 @@ export class Checkpoints {
     return { save, told: this.history(id, n).events, sources }
   }
 
-  /** What is kept under a hash: a card as it is written, or a list of cards; undefined: nothing. */
+  /** What is stored under a hash: the source of a card, or a list of cards; undefined: nothing. */
   kept(hash: string): unknown {
     const row = this.sql.kept.get(hash)
     return row ? unpacked(row['data']) : undefined
   }
 
   /**
-   * Takes the entries from a moment on out of a log, and keeps them beside it. Checkpoints after the one that the game went on from go. To be
-   * called within a transaction.
+   * Moves the entries from number `n` on out of a log into `lost`, and deletes the checkpoints after moment `from`. Call it within a
+   * transaction.
    */
   setAside(id: string, from: number, n: number, version: string): void {
     this.sql.setAside.run(version, Date.now(), id, n)
@@ -149,17 +149,17 @@ export class Checkpoints {
     this.sql.after.run(id, from)
   }
 
-  /** Removes checkpoints after a moment: the game has gone on from there, and they could not be read. */
+  /** Deletes the checkpoints after a moment, which could not be read: the game continues from there. */
   dropAfter(id: string, n: number): void {
     this.sql.after.run(id, n)
   }
 
-  /** What was written in a transaction has not been: what is known of it is forgotten. */
+  /** A transaction was rolled back: forgets what seemed to be stored. */
   rolledBack(): void {
     this.lists = new WeakMap()
   }
 
-  /** Removes cards that no checkpoint needs any more. To be called within a transaction. */
+  /** Deletes cards that no checkpoint needs any more. Call it within a transaction. */
   tidy(): void {
     this.rolledBack()
     const needed = new Set<string>()
@@ -174,7 +174,7 @@ export class Checkpoints {
     }
   }
 
-  /** Keeps a list of cards and all cards of it. @returns its hash. */
+  /** Stores a list of cards and all its cards. @returns the hash of the list. */
   private keep(packs: Packs, source: Checkpoint['source']): string {
     const known = this.lists.get(packs)
     if (known !== undefined) return known
@@ -189,11 +189,11 @@ export class Checkpoints {
   }
 }
 
-/** What was told up to a checkpoint that is written once more: what it had, and what came after. */
+/** The events and notes of a checkpoint that is written again: those it had, and those after them. */
 function merged(row: Record<string, unknown>, told: Checkpoint['told']): { events: GameEvent[]; notes: number[] } {
   const { events, notes } = unpacked(row['told']) as History
   const from = Number(row['from'])
   const all = told.from >= from ? [...events.slice(0, told.from - from), ...told.events] : [...told.events]
-  // what was told besides counts to the moment of the checkpoint
+  // events that belong to no entry count to the moment of the checkpoint
   return { events: all, notes: [...notes.slice(0, -NOTED), told.from + told.events.length, ...notes.slice(1 - NOTED)] }
 }

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The SQLite file in which a server keeps its tables: who may hold it, who may read it, and what its layout is. */
+/** The SQLite file in which a server keeps its tables: its lock, its permissions, and its layout. */
 
 /** The database cannot be used; the message says why and what to do. */
 export class StoreError extends Error {
@@ -27,7 +27,7 @@ const first = `
     entry TEXT NOT NULL, PRIMARY KEY (table_id, n)
   ) STRICT, WITHOUT ROWID;
 `
-/** How long servers have run with this file, in milliseconds altogether; and when, by that, a table was marked to be removed. */
+/** `house`: the total uptime of servers with this file, in milliseconds. `marked`: at which uptime a table was marked for removal. */
 const marks = `
   CREATE TABLE house (running INTEGER NOT NULL) STRICT;
   INSERT INTO house VALUES (0);
@@ -36,7 +36,7 @@ const marks = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** Recordings of games that are over: what each is (JSON; of one that could not be made: why not), and its parts. */
+/** Recordings of finished games: the head of each (JSON; if it could not be made: why not), and its parts. */
 const recordings = `
   CREATE TABLE recordings (
     table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, head TEXT NOT NULL
@@ -48,9 +48,9 @@ const recordings = `
 `
 
 /**
- * Saves of games: where each stood, with what had been told since the save before. What they need beside it (cards as they were, by their hashes,
- * and lists of cards) is kept once. Each entry has what stands for all that came of it; those that an update could not take along are set
- * aside, never deleted.
+ * Saves of games, with the events since the previous save. What saves refer to (cards as they were, by hash, and lists of cards) is stored
+ * once. `print` of an entry is a fingerprint of its result. Entries that could not be replayed after an update are moved to `lost`, never
+ * deleted.
  */
 const saves = `
   CREATE TABLE kept (hash TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;
@@ -67,7 +67,7 @@ const saves = `
   ALTER TABLE entries ADD COLUMN print TEXT;
 `
 
-/** What brings a file of an older layout up to date, by the layout it has. */
+/** The migrations: each brings a file from the layout of its index to the next. */
 const changes: readonly string[] = [
   first,
   `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
@@ -76,34 +76,34 @@ const changes: readonly string[] = [
   saves,
 ]
 
-/** The layout of this program: what `user_version` of its files says. */
+/** The layout of this program, stored as `user_version`. */
 export const layout = changes.length
 
-/** Which layout a file has; 0: it has no tables yet. */
+/** The layout of a file; 0: it has no tables yet. */
 export const layoutOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_version').get()!['user_version'])
 
-/** Beside a database: what SQLite writes there, and the file by which one server holds it. */
+/** Suffixes of a database's files: those of SQLite, and the lock file by which one server holds it. */
 const LOCK = '-lock'
-const besides = ['', '-wal', '-shm', LOCK]
+const suffixes = ['', '-wal', '-shm', LOCK]
 
-/** Makes files of a database readable to its owner alone: they hold seeds and hands. Windows keeps them so by their folder. */
+/** Makes the files of a database readable only by their owner: they hold seeds and hands. On Windows the folder's permissions do that. */
 function keepPrivate(path: string): void {
   if (process.platform === 'win32') return
-  for (const beside of besides)
-    if (existsSync(path + beside) && statSync(path + beside).mode & 0o077) chmodSync(path + beside, 0o600)
+  for (const suffix of suffixes)
+    if (existsSync(path + suffix) && statSync(path + suffix).mode & 0o077) chmodSync(path + suffix, 0o600)
 }
 
-/** An empty file that only its owner may read, if there is none. What SQLite writes beside it gets the same mode. */
+/** Creates a file that only its owner may read, if there is none. SQLite gives its other files the same mode. */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
 }
 
 /**
- * Takes a database for this process, as long as it lives: a second process with copies of the same live tables would tear their logs apart.
- * It is a file beside the database that is locked, so that another process can still read the tables, for a backup. The operating system
- * ends the lock with the process, however that ends.
- * @returns what gives it back.
- * @throws StoreError when another process has it.
+ * Locks a database for this process: a second process with the same live tables would corrupt their logs. The lock is on a separate file,
+ * so that another process can still read the tables, for a backup. The operating system releases the lock when the process ends, however it
+ * ends.
+ * @returns a function that releases the lock.
+ * @throws StoreError when another process holds it.
  */
 export function holdDatabase(path: string): () => void {
   let lock: DatabaseSync | undefined
@@ -122,14 +122,14 @@ export function holdDatabase(path: string): () => void {
   }
 }
 
-/** Opens a database, which must be held, and brings its layout up to date. @throws StoreError when it cannot be used. */
+/** Opens a database, which must be locked, and migrates its layout. @throws StoreError when it cannot be used. */
 export function openDatabase(path: string): DatabaseSync {
   const inMemory = path === ':memory:'
   let db: DatabaseSync | undefined
   try {
     if (!inMemory) makePrivate(path)
     db = new DatabaseSync(path, { timeout: 1000 })
-    // a commit writes whole pages, and an entry is short: small pages are on disk sooner (only a new file takes the size)
+    // a commit writes whole pages, and an entry is short: small pages are faster (only a new file adopts the size)
     db.exec('PRAGMA page_size = 1024')
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
@@ -138,7 +138,7 @@ export function openDatabase(path: string): DatabaseSync {
     for (const change of changes.slice(found)) db.exec(change)
     if (found < layout) db.exec(`PRAGMA user_version = ${layout}`)
     db.exec('COMMIT')
-    // it is ours: an older version left what stands beside it open to others
+    // an older version left the other files readable by everybody
     if (!inMemory) keepPrivate(path)
     return db
   } catch (error) {
@@ -147,25 +147,25 @@ export function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** A file that this program is too old for. */
+/** The error for a file that this program is too old to read. */
 export const newer = (path: string): StoreError =>
-  new StoreError(`The database ${path} was written by a newer version of Soulstack. Update, or name another file.`)
+  new StoreError(`The database ${path} was written by a newer version of Soulstack. Update, or choose another file.`)
 
-/** An error of SQLite or of the file system, as the person at the terminal is told it. `what`: what does not work. */
+/** Turns an error of SQLite or of the file system into one for the person at the terminal. `what`: what failed. */
 export function explained(path: string, error: unknown, what = 'cannot be opened'): StoreError {
   if (error instanceof StoreError) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new StoreError(
     /locked|busy/i.test(reason)
-      ? `The database ${path} is in use by another process: Soulstack is probably running already. Stop it, or name another file.`
-      : `The database ${path} ${what}: ${reason}. Name another file, or repair this one.`,
+      ? `The database ${path} is in use by another process: Soulstack is probably running already. Stop it, or choose another file.`
+      : `The database ${path} ${what}: ${reason}. Choose another file, or repair this one.`,
     { cause: error },
   )
 }
 
 /**
- * The folder of a database, if others on this machine may look into it or even write there; null if they may not. `tighten`: they may not from
- * here on, as the folder is there for the database alone.
+ * The folder of a database, if other users of this machine may read or write it; null if not. `tighten`: removes those permissions, as the
+ * folder only holds the database.
  */
 export function openFolder(path: string, tighten: boolean): string | null {
   const folder = dirname(path)

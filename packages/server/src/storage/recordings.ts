@@ -19,8 +19,8 @@ const prepare = (db: DatabaseSync) => ({
 })
 
 /**
- * Recordings of games that are over, in the database of their tables; they go with them. Parts are written a few at a time, and the head at
- * last: a recording without a head is none.
+ * Recordings of finished games, in the database of their tables, with which they are deleted. Parts are written a few at a time and the
+ * head last: a recording without a head is incomplete and ignored.
  */
 export class StoredRecordings {
   private readonly db: DatabaseSync
@@ -31,7 +31,7 @@ export class StoredRecordings {
     this.sql = prepare(db)
   }
 
-  /** What a table's recording is, as it was written (JSON); null: there is none, or it is not whole. */
+  /** The head of a table's recording (JSON); null: there is none, or it is incomplete. */
   head(id: string): string | null {
     return (this.sql.head.get(id)?.['head'] as string | undefined) ?? null
   }
@@ -40,7 +40,7 @@ export class StoredRecordings {
     return this.sql.parts.all(id).map((row) => [row['name'] as string, row['data'] as Uint8Array])
   }
 
-  /** Begins to write the recording of a table. What was written of one before goes. */
+  /** Begins to write the recording of a table. Deletes what was written before. */
   begin(id: string): void {
     this.atomically(() => {
       this.sql.forget.run(id)
@@ -54,17 +54,17 @@ export class StoredRecordings {
     })
   }
 
-  /** All parts are there. */
+  /** Writes the head: all parts are there. */
   finish(id: string, head: string): void {
     this.sql.finish.run(id, head)
   }
 
-  /** Games of a version that are over and have no recording, the newest first. */
+  /** Tables with finished games of a version that have no recording, the newest first. */
   missing(game: string, version: string, atMost: number): string[] {
     return this.sql.missing.all(game, version, atMost).map((row) => row['id'] as string)
   }
 
-  /** Removes what is left of recordings that were not finished. */
+  /** Deletes the parts of unfinished recordings. */
   tidy(): void {
     this.sql.tidy.run()
   }

@@ -10,7 +10,7 @@ export interface TableRow {
   name: string
   game: string
   version: string
-  /** What the game's `readConfig` made of the creator's wishes. */
+  /** The configuration, as the game's `readConfig` returned it. */
   config: unknown
   /** Secret until the game is over. */
   seed: string
@@ -18,42 +18,42 @@ export interface TableRow {
   settings: TableSettings
 }
 
-/** What a table is set with beside its game. What an older table does not say is as when nothing is asked for. */
+/** Settings of a table apart from its game. A setting that an older table lacks has its default. */
 export interface TableSettings {
-  /** Whether it is among the open tables, which anybody finds. */
+  /** Whether it is listed among the open tables. */
   open?: boolean
-  /** What those see who watch; `hidden` unless it says otherwise. */
+  /** What watchers see; default `hidden`. */
   watch?: Watch
-  /** Whether people are told what an answer would do; they are unless it says otherwise. */
+  /** Whether people are shown what an answer would do; default true. */
   fates?: boolean
-  /** How much time people have; none: as much as they like. */
+  /** How much time people have; none: unlimited. */
   clock?: ClockTerms | null
-  /** As many passes that are given for people as there are real questions wait as long as people think. */
+  /** Bluff: about as many automatic passes as there are real questions take as long as a person would. */
   bluff?: boolean
-  /** What is left of each seat's reserve, in milliseconds, once it is not what it was at the start. */
+  /** The remaining reserve of each seat, in milliseconds; absent until it changes. */
   reserves?: number[]
   /** The table at which the same people play again. */
   next?: string
   /**
-   * The game that it goes on from, and at which moment it does. `since`: how many of its own entries are of that game, where that is another
-   * number; `begun`: it begins with a save, its first checkpoint.
+   * The game that it continues, and from which moment. `since`: how many of its own entries come from that game, if that is a different
+   * number. `begun`: it begins with a save, its first checkpoint.
    */
   from?: { film: string; title: string; at: number; since?: number; begun?: true }
-  /** The seat of the host, who decides who may be here; none while nobody has sat down. */
+  /** The seat of the host, who decides who may be here; none until somebody sits down. */
   host?: Seat | null
-  /** Whether anybody new may sit down and watch; `open` unless it says otherwise. */
+  /** Whether anybody new may sit down and watch; default `open`. */
   door?: DoorState
-  /** Seats that are kept, by number: for whom, and the hash of the key that seats them. */
+  /** Kept seats, by number: for whom, and the hash of the key to the seat. */
   kept?: Readonly<Record<Seat, { name: string; keyHash: string }>>
-  /** Who was shut out: hashes of their tokens, and of their addresses with a salt before them. */
+  /** Who was shut out: hashes of their tokens and of their salted addresses. */
   out?: { salt: string; hashes: readonly string[] }
   /** A hash of this table's id and the address it was made from. */
   maker?: string | undefined
-  /** Why it is over although its game is not: bots alone sat there for too long. */
+  /** Why it ended before its game did: only bots sat there for too long. */
   ended?: 'bots'
 }
 
-/** Who holds a seat. A person with a `bot` has left: the bot plays until the person comes back. */
+/** A seat. A person with a `bot` has left: the bot plays until the person returns. */
 export interface SeatRow {
   seat: Seat
   kind: 'person' | 'bot' | 'open'
@@ -62,9 +62,9 @@ export interface SeatRow {
   tokenHash: string | null
 }
 
-/** What is written with an entry. */
+/** What is written along with an entry. */
 export interface Appended {
-  /** The game is over with it. */
+  /** The entry ends the game. */
   over?: boolean
   print?: string | null
   checkpoint?: Checkpoint | null

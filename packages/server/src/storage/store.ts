@@ -5,10 +5,10 @@ import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
 import type { Appended, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
 
-/** How many entries of a log that comes as a whole are written at a time; then others have their turn. */
+/** How many entries of an existing log are written at a time, between which other work gets its turn. */
 const writtenAtOnce = 500
 
-/** The statements, prepared: they also prove that the tables are what this program expects. */
+/** Prepares the statements, which also proves that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
   insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
   insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
@@ -54,20 +54,20 @@ const prepare = (db: DatabaseSync) => ({
 })
 
 /**
- * Tables and their append-only logs in one SQLite file. When a method returns, what it wrote survives a crash of the process
- * and of the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
+ * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
+ * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
  */
 export class Store {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
-  /** The saves of games, from which tables go on. */
+  /** The saves of games, from which tables are resumed. */
   readonly checkpoints: Checkpoints
-  /** The recordings of games that are over. */
+  /** The recordings of finished games. */
   readonly recordings: StoredRecordings
 
   /**
-   * Opens the file, making it and its folder when they are not there. `:memory:` keeps everything in memory, for tests.
+   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests.
    * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
    */
   constructor(path: string) {
@@ -85,21 +85,21 @@ export class Store {
     }
   }
 
-  /** Writes a new table with its seats. `first`: the save with which its game begins, where it goes on from one. */
+  /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
       const { id, name, game, version, config, seed, state, settings } = table
-      const [how, beside] = [JSON.stringify(config), JSON.stringify(settings)]
-      this.sql.insertTable.run(id, name, game, version, how, seed, state, Date.now(), beside)
+      const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
+      this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
       if (first) this.checkpoints.write(id, first)
       this.insertSeats(id, seats)
     })
   }
 
   /**
-   * Writes a new table that has a log already: the table at once, the rest as the work that is returned is done, in pieces of a few
-   * milliseconds. Until then it waits for people, whom it does not have, under an id that nobody has been told: what a crash leaves of it is
-   * swept as any table that never began.
+   * Writes a new table that already has a log: the table at once, the rest by the returned generator, in pieces of a few milliseconds.
+   * Until that is finished the table is `waiting` without seats, under an id that nobody knows; if a crash interrupts it, the remains are
+   * swept like any table that never began.
    */
   createLong(
     table: TableRow,
@@ -111,7 +111,7 @@ export class Store {
     return this.fill(table, seats, entries)
   }
 
-  /** The table, or null when there is none of that id. */
+  /** The table, or null if there is none with that id. */
   table(id: string): TableRow | null {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
@@ -120,8 +120,8 @@ export class Store {
   }
 
   /**
-   * Unfinished tables that anybody may find, the newest first, with when each was made (milliseconds since 1970), and whether it waits with
-   * an open seat.
+   * Unfinished tables that are listed publicly, the newest first, with when each was created (milliseconds since 1970), and whether it is
+   * waiting with an open seat.
    */
   open(atMost: number): { id: string; created: number; free: boolean }[] {
     return this.sql.selectOpen
@@ -134,14 +134,14 @@ export class Store {
     return this.sql.selectSeats.all(id).map((row) => ({ ...row }) as unknown as SeatRow)
   }
 
-  /** Writes seats, all of them or none. */
+  /** Writes seats, atomically. */
   saveSeats(id: string, seats: readonly SeatRow[]): void {
     this.atomically(() => {
       for (const s of seats) this.sql.updateSeat.run(s.kind, s.name, s.bot, s.tokenHash, id, s.seat)
     })
   }
 
-  /** The game begins, with the rules of `version`: a table may have waited through an update. `first`: how it stands at first. */
+  /** The game begins, with the rules of `version`: a table may have waited through an update. `first`: the first checkpoint. */
   start(id: string, version: string, first: Checkpoint): void {
     this.atomically(() => {
       this.sql.start.run(version, id)
@@ -158,8 +158,8 @@ export class Store {
   }
 
   /**
-   * Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. `print`: stands for what came of it;
-   * `checkpoint`: how the game stands after it, where that is kept.
+   * Appends entry number `n` (counted from 0). Throws if there is already an entry with that number. `print`: a fingerprint of its result.
+   * `checkpoint`: a save after it, if one is due.
    */
   append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
     const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry), print)
@@ -172,51 +172,51 @@ export class Store {
       })
   }
 
-  /** How the game of a table stands, beside its log. */
+  /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void {
     this.atomically(() => this.checkpoints.write(id, checkpoint))
   }
 
   /**
-   * A game goes on by the rules of another version, from the checkpoint after its first `from` entries: `checkpoint` is how it stands there by now.
-   * Entries after that are set aside: they were played by `before`, and could not be taken along.
+   * A game continues with the rules of another version. It was resumed from the checkpoint after its first `from` entries, and `checkpoint`
+   * is its new save. Entries after that one are set aside: they were played by version `before` and could not be replayed.
    */
   goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
     this.atomically(() => {
       this.checkpoints.setAside(id, from, checkpoint.n, before)
       this.checkpoints.write(id, checkpoint)
-      // from here on it is this release that plays it, and its film and its log are of this release
+      // from here on this release plays it, so its film and its log belong to this release
       this.sql.start.run(checkpoint.version, id)
     })
   }
 
-  /** Writes all of it or nothing: what is written within it waits for one disk, not for one each. */
+  /** Runs several writes in one transaction: they are synced to disk once. */
   together(write: () => void): void {
     this.atomically(write)
   }
 
-  /** Removes cards that no game needs any more. */
+  /** Deletes cards that no game needs any more. */
   tidy(): void {
     this.atomically(() => this.checkpoints.tidy())
   }
 
-  /** What stands for all that came of each entry, from entry number `from` on; null: it was not noted. */
+  /** The fingerprints of the results of entries, from entry number `from` on; null: none was stored. */
   prints(id: string, from: number): (string | null)[] {
     return this.sql.selectPrints.all(id, from).map((row) => row['print'] as string | null)
   }
 
-  /** Seconds from the first entry of a table to the last; null where there is none. */
+  /** Seconds from the first entry of a table to the last; null if there are none. */
   lasted(id: string): number | null {
     const ms = this.sql.lasted.get(id)!['ms'] as number | null
     return ms === null ? null : Math.round(ms / 1000)
   }
 
-  /** The log of a table, in order: from entry number `from` on (counted from 0), `most` entries at most; all of it unless told. */
+  /** The log of a table, in order, from entry number `from` on (counted from 0), at most `most` entries; by default all. */
   entries(id: string, from = 0, most = Number.MAX_SAFE_INTEGER): Entry[] {
     return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
-  /** The same as JSON, as it is on disk: from entry number `from` on. */
+  /** The same as JSON text, as it is on disk, from entry number `from` on. */
   entriesText(id: string, from = 0): string {
     return `[${this.sql.selectEntries
       .all(id, from, Number.MAX_SAFE_INTEGER)
@@ -224,7 +224,7 @@ export class Store {
       .join()}]`
   }
 
-  /** What is kept of who made each unfinished table, by its id. Reads them all. */
+  /** The hash of who made each unfinished table, by its id. Reads them all. */
   makers(): Map<string, string> {
     return new Map(this.sql.makers.all().map((row) => [row['id'] as string, row['maker'] as string]))
   }
@@ -233,12 +233,12 @@ export class Store {
     return this.sql.isUnfinished.get(id) !== undefined
   }
 
-  /** Unfinished tables at which bots alone sit. */
+  /** Unfinished tables with only bots. */
   botTables(): string[] {
     return this.sql.botTables.all().map((row) => row['id'] as string)
   }
 
-  /** A table is over before its game is; `settings` say why. */
+  /** Ends a table before its game is over; `settings` say why. */
   end(id: string, settings: TableSettings): void {
     this.atomically(() => {
       this.saveSettings(id, settings)
@@ -246,7 +246,7 @@ export class Store {
     })
   }
 
-  /** Writes something that changes nothing. @throws what writing a move would throw now: the disk is full, or cannot be written. */
+  /** Writes something that changes nothing, to test the disk. @throws what writing a move would throw now. */
   tryWrite(): void {
     this.db.exec(`PRAGMA user_version = ${layout}`)
   }
@@ -258,7 +258,7 @@ export class Store {
     return counts
   }
 
-  /** Tables that never started or stopped moving, untouched since the given times (milliseconds since 1970). */
+  /** Tables that never started, and tables without moves, since the given times (milliseconds since 1970). */
   stale(waitingSince: number, playingSince: number): string[] {
     return this.sql.stale.all(waitingSince, playingSince).map((row) => row['id'] as string)
   }
@@ -268,7 +268,7 @@ export class Store {
     this.sql.remove.run(id)
   }
 
-  /** For how many milliseconds servers have run with this file, as far as that was written down. */
+  /** The total uptime of servers with this file, in milliseconds, as last saved. */
   running(): number {
     return Number(this.sql.running.get()!['running'])
   }
@@ -277,12 +277,12 @@ export class Store {
     this.sql.saveRunning.run(milliseconds)
   }
 
-  /** The tables that are marked to be removed: at which running time each was. */
+  /** The tables marked for removal, with the uptime at which each was marked. */
   marked(): Map<string, number> {
     return new Map(this.sql.marked.all().map((row) => [row['id'] as string, Number(row['running'])]))
   }
 
-  /** Marks a table at a running time; null takes the mark back. */
+  /** Marks a table for removal at an uptime; null removes the mark. */
   mark(id: string, running: number | null): void {
     if (running === null) this.sql.unmark.run(id)
     else this.sql.mark.run(id, running)

@@ -3,24 +3,23 @@ import type { Store } from './store.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long a table is kept that never began, and one that nobody has played on at; then it is marked. */
+/** After how long a table that never began is marked for removal, and one at which nobody has played. */
 const waitingFor = day
 const playingFor = 60 * day
-/** A marked table goes when a server has run for this long and nobody has come back to it. */
+/** A marked table is removed after this much server uptime, if nobody has returned to it. */
 const markedFor = day
 
 /**
- * Removes what never began or was given up long ago, so that the limit of tables does not fill up with it. How long ago that was the clock
- * says, and clocks jump: so a table is only marked then, and goes a day later, of the time for which a server has really run.
- * That time goes on over restarts, and so do the marks.
+ * Removes tables that never began or were abandoned long ago, so that they do not use up the limit of tables. Age is measured by the system
+ * clock, which can jump. So an old table is first marked, and removed only after a day of server uptime. Uptime and marks survive restarts.
  */
 export class Sweeper {
   private readonly store: Store
-  /** How long servers have run with this database, in milliseconds: at the start, and by `performance.now` since. */
+  /** The uptime saved by earlier servers, and when this one started (`performance.now`); both in milliseconds. */
   private readonly before: number
   private readonly started: number
 
-  /** `now`: milliseconds of a clock that never jumps. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(store: Store, now: number = performance.now()) {
     this.store = store
     this.before = store.running()
@@ -28,9 +27,9 @@ export class Sweeper {
   }
 
   /**
-   * Marks tables, takes marks back from those that are in use again, and removes those that have been marked for long enough. `inUse`: whether
-   * somebody looks at a table. `clock`: milliseconds since 1970; `now`: of a clock that never jumps.
-   * @returns the ids of what was removed.
+   * Marks old tables, unmarks those that are in use again, and removes those that have been marked long enough. `inUse`: whether somebody
+   * is at a table. `clock`: milliseconds since 1970. `now`: milliseconds of a monotonic clock.
+   * @returns the ids of the removed tables.
    */
   sweep(inUse: (id: string) => boolean, clock: number = Date.now(), now: number = performance.now()): string[] {
     const running = this.save(now)
@@ -49,7 +48,7 @@ export class Sweeper {
     return removed
   }
 
-  /** Writes down for how long servers have run. @returns that, in milliseconds. */
+  /** Saves the total uptime. @returns it, in milliseconds. */
   save(now: number = performance.now()): number {
     const running = Math.round(this.before + now - this.started)
     this.store.saveRunning(running)

@@ -2,17 +2,17 @@ import type { Seat } from '@soulstack/kit'
 import { ABSENT_CHOICES, type AbsenceInfo, type AbsentChoice } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** How long, in milliseconds. */
+/** Delays in milliseconds. */
 export interface AbsenceTimes {
-  /** Until those present are asked. */
+  /** Until the other players are asked. */
   ask: number
-  /** From then until a majority decides. */
+  /** From then until a majority is enough. */
   majority: number
-  /** Until it is decided in any case; where nobody has said anything, a bot takes over. */
+  /** Until it is decided in any case; without any votes, a bot takes over. */
   away: number
 }
 
-/** Something that is due: the outcome of a vote, or the question itself. `at` is a time of the injected clock. */
+/** What happens next, and when: the outcome of the vote, or the question itself. `at`: a time of the injected clock. */
 export interface Due {
   at: number
   outcome: AbsentChoice | 'ask'
@@ -20,20 +20,20 @@ export interface Due {
 
 interface Wait {
   seat: Seat
-  /** When it began, or was last decided to go on. */
+  /** When the wait began, or when it was last decided to keep waiting. */
   since: number
-  /** When those present were asked; null: not yet. */
+  /** When the other players were asked; null: not yet. */
   asked: number | null
   waits: boolean
   votes: Map<Seat, AbsentChoice>
 }
 
-/** Who is away since when, and what those who wait for them want. It decides by the votes and changes nothing at the table. */
+/** Who is away, since when, and the votes of those who wait. It only counts votes and changes nothing at the table. */
 export class Absence {
   private readonly times: AbsenceTimes
   private readonly now: () => number
   private readonly gone = new Map<Seat, number>()
-  /** Those for whom the safest answer is given until they are back. */
+  /** Seats for which the safest answer is given until their person returns. */
   private readonly passedOver = new Set<Seat>()
   private wait: Wait | null = null
   private voters: readonly Seat[] = []
@@ -43,30 +43,30 @@ export class Absence {
     this.now = now
   }
 
-  /** The last connection of whoever sits there was lost. */
+  /** The last connection of a seat was lost. */
   went(seat: Seat): void {
     if (!this.gone.has(seat)) this.gone.set(seat, this.now())
   }
 
-  /** They are back: nothing more is asked about them. */
+  /** The person of a seat has returned: ends any vote about them. */
   came(seat: Seat): void {
     this.gone.delete(seat)
     this.passedOver.delete(seat)
     if (this.wait?.seat === seat) this.wait = null
   }
 
-  /** For how many whole seconds somebody has been away; null when nobody saw them go. */
+  /** For how many whole seconds somebody has been away; null if unknown. */
   awayFor(seat: Seat): number | null {
     const since = this.gone.get(seat)
     return since === undefined ? null : Math.floor((this.now() - since) / 1000)
   }
 
-  /** Whether the game goes on without them: the safest answer is given for them. */
+  /** Whether the safest answer is given for this seat. */
   isPassedOver(seat: Seat): boolean {
     return this.passedOver.has(seat)
   }
 
-  /** An absent seat is waited for by `voters`; null: nobody is. Called again and again while it lasts. */
+  /** The game waits for an absent seat, and `voters` may vote; null: it does not. Called repeatedly while the wait lasts. */
   waitFor(seat: Seat | null, voters: readonly Seat[]): void {
     this.voters = voters
     if (seat === null || voters.length === 0) this.wait = null
@@ -75,13 +75,13 @@ export class Absence {
     for (const voter of this.wait?.votes.keys() ?? []) if (!voters.includes(voter)) this.wait!.votes.delete(voter)
   }
 
-  /** A vote of those present. @throws Refusal when nobody asks for it. */
+  /** Counts a vote about an absent seat. @throws Refusal when there is no such vote. */
   vote(voter: Seat, seat: Seat, choice: AbsentChoice): void {
     if (this.wait?.seat !== seat || this.wait.asked === null) throw refusal('not-asked', (w) => w.nobodyAway)
     this.wait.votes.set(voter, choice)
   }
 
-  /** What comes of the wait, and when, if nothing else happens; null while nobody absent is waited for. */
+  /** How the wait will end if nothing else happens, and when; null if the game waits for nobody who is absent. */
   due(): Due | null {
     const { wait, times } = this
     if (!wait) return null
@@ -94,13 +94,13 @@ export class Absence {
     return { at: end, outcome: first?.choice ?? (wait.waits ? 'ask' : 'bot') }
   }
 
-  /** What was due happens. */
+  /** Applies an outcome that was due. */
   carryOut(outcome: Due['outcome']): void {
     const { wait } = this
     if (!wait) return
     const now = this.now()
     if (outcome === 'ask') {
-      // the wait itself began before; asked again, it begins again
+      // the first question does not restart the wait, but asking again does
       if (wait.asked !== null) wait.since = now
       Object.assign(wait, { asked: now, waits: false, votes: new Map() })
     } else if (outcome === 'wait') Object.assign(wait, { since: now, asked: now, waits: true, votes: new Map() })
@@ -123,7 +123,7 @@ export class Absence {
     }
   }
 
-  /** The choice with the most votes; of several, the one that changes least. */
+  /** The choice with the most votes; in a tie, the one that changes least. */
   private first(wait: Wait): { choice: AbsentChoice; votes: number } | null {
     let first: { choice: AbsentChoice; votes: number } | null = null
     for (const choice of ABSENT_CHOICES) {

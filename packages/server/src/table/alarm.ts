@@ -1,28 +1,28 @@
 import type { Timers } from '../runtime/guard.ts'
 
-/** Something that happens by itself after a while. */
+/** Something that is scheduled. */
 export interface Due {
-  /** What it is: with the same key it is what was waited for already. */
+  /** Identifies it: the same key means the same thing as is already scheduled. */
   readonly key: string
-  /** In how many ms. */
+  /** In how many ms it happens. */
   readonly after: number
   run(): void
 }
 
-/** Waits for one thing at a time. */
+/** A timer for one thing at a time. */
 export class Alarm {
   private readonly timers: Timers
   private readonly where: string
   private timer: NodeJS.Timeout | undefined
   private key: string | null = null
 
-  /** `where`: what waits here, as a log line names it. */
+  /** `where`: its name in log lines. */
   constructor(timers: Timers, where: string) {
     this.timers = timers
     this.where = where
   }
 
-  /** What is waited for from now on; null: nothing. A wait for the same thing goes on as it is. */
+  /** Schedules something in place of what was scheduled; null: nothing. A timer for the same thing keeps running. */
   set(due: Due | null): void {
     if (due?.key === this.key) return
     clearTimeout(this.timer)

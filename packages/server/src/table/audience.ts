@@ -2,72 +2,72 @@ import type { Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** Somebody who looks at a table: the holder of a seat, or a spectator. One person may look through several. */
+/** A connection to a table, of a player or a watcher. One person may have several. */
 export interface Connection {
-  /** The seats held: one, all of them where one person plays them all, or none. */
+  /** The seats held: one, all of them if one person plays them all, or none. */
   seats: readonly Seat[]
-  /** The first log line that has not been sent here yet. */
+  /** The number of the first log line that has not been sent to it. */
   lines: number
-  /** Where several share the screen: whose hand it shows. Of them only one is shown, and asked, at a time. */
+  /** On a shared screen: the seat whose hand it shows. Only one of them is shown, and asked, at a time. */
   eyes?: Seat | null
-  /** In which everything is said here; English without one. */
+  /** The language of everything sent to it; default English. */
   language?: Language
-  /** A screen that all look at: it holds no seat, and is shown no hands in any case. */
+  /** A screen shared by everybody in the room: it holds no seat, and is never shown hands. */
   board?: boolean
-  /** The network address that it comes from, as limits count them; none: it is not known. */
+  /** Its network address, as limits count them; absent: unknown. */
   readonly address?: string
-  /** Whether it reads too slowly for another view now. Then none is sent; it is shown the newest one when it has caught up. */
+  /** Whether it reads too slowly for another view now. If so, it gets the newest one when it has caught up. */
   isBehind?(): boolean
-  /** Milliseconds until what was done by itself at tables for whoever is there has been made good; 0: nothing is owed. */
+  /** Milliseconds until it has paid off the work done for it; 0: nothing is owed. */
   owes?(): number
-  /** Charges it for `ms` milliseconds of work that was done for it without its asking. */
+  /** Charges it for `ms` milliseconds of work done for it unasked. */
   pay?(ms: number): void
   send(text: string): void
-  /** The table no longer lets it look. */
+  /** The table has dropped it. */
   dropped?(): void
 }
 
-/** Whether this is somebody who watches: who holds no seat, and is no screen for all. */
-export const watches = (c: Connection): boolean => c.seats.length === 0 && !c.board
+/** Whether this is a watcher: without a seat, and not a shared screen. */
+export const isWatcher = (c: Connection): boolean => c.seats.length === 0 && !c.board
 
-/** The seats of somebody who sits. @throws Refusal when they do not. */
+/** The seats of a player. @throws Refusal when it holds none. */
 export function mustSit({ seats }: Connection): readonly [Seat, ...Seat[]] {
   const [first, ...rest] = seats
   if (first === undefined) throw refusal('not-seated', (w) => w.watching)
   return [first, ...rest]
 }
 
-/** Tells one connection something. */
+/** Sends a message to one connection. */
 export const tell = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
 
-/** Everybody who looks at a table. */
+/** All connections of a table. */
 export class Audience extends Set<Connection> {
-  /** Whether somebody looks who holds this seat. */
+  /** Whether the holder of a seat is connected. */
   holds(seat: Seat): boolean {
     return this.at(seat).length > 0
   }
 
-  /** The screens of whoever holds this seat. */
+  /** The connections of the holder of a seat. */
   at(seat: Seat): Connection[] {
     return this.where((c) => c.seats.includes(seat))
   }
 
-  /** The screens of those who hold a seat. */
+  /** The connections of players. */
   sitting(): Connection[] {
     return this.where((c) => c.seats.length > 0)
   }
 
-  /** Whether somebody looks from this address who holds this seat. */
+  /** Whether the holder of a seat is connected from this address. */
   isFrom(seat: Seat, address: string): boolean {
     return this.where((c) => c.address === address && c.seats.includes(seat)).length > 0
   }
 
-  /** Those of them for whom something is so. */
+  /** The connections that meet a condition. */
   where(so: (c: Connection) => boolean): Connection[] {
     return [...this].filter(so)
   }
 
-  /** Tells all, or some, of them the same, each in their language. */
+  /** Sends the same message to all, or to some, each in its language. */
   tell(say: (language: Language) => ServerMessage, to: Iterable<Connection> = this): void {
     const texts = new Map<Language, string>()
     for (const c of to) {
@@ -78,7 +78,7 @@ export class Audience extends Set<Connection> {
     }
   }
 
-  /** Has them pay for work that was done for them by itself. */
+  /** Divides the cost of work done unasked among them. */
   charge(ms: number, to: Iterable<Connection> = this): void {
     const payers = [...to]
     for (const c of payers) c.pay?.(ms / payers.length)

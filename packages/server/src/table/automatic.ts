@@ -1,14 +1,14 @@
 import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Early } from '../flow/ahead.ts'
-import type { Given } from '../flow/given.ts'
+import type { EarlyAnswer } from '../flow/ahead.ts'
+import type { AutoAnswer } from '../flow/auto-answer.ts'
 import type { Playable } from '../games/playable.ts'
 import type { AbsentChoice } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { Alarm, type Due } from './alarm.ts'
-import type { Announcer, SayOf } from './announcer.ts'
+import type { Announcer, SentenceAbout } from './announcer.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Bots } from './bots.ts'
 import type { Consent } from './consent.ts'
@@ -20,7 +20,7 @@ import type { Questions } from './questions.ts'
 import { safeAnswer } from './safe.ts'
 import type { Seats } from './seats.ts'
 import type { Views } from './views.ts'
-import type { Asked, WaitEnd, Waiting } from './waiting.ts'
+import type { PendingDecision, WaitEnd, Waiting } from './waiting.ts'
 
 interface AutomaticTools {
   row: TableRow
@@ -39,30 +39,30 @@ interface AutomaticTools {
   delays: Pick<Delays, 'bot'>
   timers: Timers
   log: FastifyBaseLogger
-  /** Makes a seed that nobody can guess. */
+  /** Makes an unguessable seed. */
   seeds(): string
-  /** Writes down what is left of everybody's time. */
+  /** Saves the remaining time of everybody. */
   keepClock(): void
 }
 
 /**
- * What happens at a table by itself, after a while: bots answer, passes are given for those who need not be asked, and somebody who keeps
- * others waiting too long is answered for. Whatever changes who is asked, or who is here, calls `schedule`. Nothing moves while nobody looks.
+ * Everything that happens at a table automatically, after a delay: moves of bots, automatic answers, and answers for people who keep others
+ * waiting too long. Whatever changes who is asked, or who is here, calls `schedule`. Nothing happens while nobody is connected.
  */
 export class Automatic {
   private readonly tools: AutomaticTools
-  /** What the server does by itself next: somebody who comes and goes does not restart the wait. */
+  /** The next automatic action. Somebody who comes and goes does not restart its delay. */
   private readonly next: Alarm
-  /** What a bot does next beside the decisions. */
-  private readonly beside: Alarm
+  /** The next aside of a bot, such as its answer to an offer. */
+  private readonly asides: Alarm
 
   constructor(tools: AutomaticTools) {
     this.tools = tools
-    this.next = new Alarm(tools.timers, 'what comes next at a table')
-    this.beside = new Alarm(tools.timers, 'what a bot does beside its decisions')
+    this.next = new Alarm(tools.timers, 'an automatic action at a table')
+    this.asides = new Alarm(tools.timers, 'an aside of a bot')
   }
 
-  /** Sets what the server does by itself next: answers for somebody, or ends a wait that takes too long; and what bots do beside that. */
+  /** Schedules the next automatic action: answering for somebody, or ending a wait that takes too long; and the next aside of a bot. */
   schedule(): void {
     const { announcer, audience, bots, consent, game, questions, seats, waiting } = this.tools
     const own = this.answerDue()
@@ -70,19 +70,19 @@ export class Automatic {
     const asked = this.waitedFor(own !== null)
     const wait = waiting.for(asked && beat > 0 ? 'paused' : asked)
     announcer.clock()
-    // if everybody here has used up their share of work, things slow down
+    // if everybody here has used up their allowance of work, things slow down
     const owed = Math.min(...[...audience].map((c) => c.owes?.() ?? 0))
     if (own) this.next.set({ ...own, after: Math.max(own.after, owed) })
     else if (asked && beat > 0)
       this.next.set({ key: `beat ${questions.windows.id}`, after: beat, run: () => this.schedule() })
     else this.next.set(wait && { ...wait, run: () => this.endWait(wait.end) })
-    this.beside.set(this.besideDue())
+    this.asides.set(this.asideDue())
     const { decision } = game
-    // the delay has begun: thinking is part of it
+    // let the bot think during the delay
     if (own && decision && !consent.request && seats.row(decision.seat).bot) bots.think(decision)
   }
 
-  /** What to do about somebody who is away and waited for: a vote. @throws Refusal; then nothing has changed. */
+  /** A vote about somebody who is away while others wait. @throws Refusal; then nothing has changed. */
   vote(connection: Connection, seat: Seat, choice: AbsentChoice): void {
     const [voter] = mustSit(connection)
     this.tools.waiting.absence.vote(voter, seat, choice)
@@ -90,13 +90,16 @@ export class Automatic {
     this.schedule()
   }
 
-  /** Stops it: nothing more happens by itself. */
+  /** Stops all automatic actions. */
   stop(): void {
     this.next.stop()
-    this.beside.stop()
+    this.asides.stop()
   }
 
-  /** In how many ms the clock starts for whoever is asked in a window; 0: now, or it is no window. In a window nobody is told whose it is. */
+  /**
+   * In how many ms the clock starts for the seat that is asked in a window; 0: now, or it is not a window. In a window the others do not
+   * see whose clock runs.
+   */
   private untilBeat(): number {
     const { game, questions, waiting } = this.tools
     const { decision, session } = game
@@ -107,7 +110,7 @@ export class Automatic {
     return isWindow ? windows.untilBeat(decision.seat) : 0
   }
 
-  /** The answer that is given by itself, and in how many milliseconds; null: none. */
+  /** The next automatic answer and its delay; null: none. */
   private answerDue(): Due | null {
     const { audience, consent, delays, game, questions, row, seats } = this.tools
     if (consent.request) return audience.size === 0 ? null : consent.due(consent.request)
@@ -133,28 +136,28 @@ export class Automatic {
     }
     const given = questions.given()
     if (!given) return null
-    // all that one press does is shown as one thing
+    // everything that one press does is shown at once
     const after = given.why === 'plan' ? 0 : windows.until(seat, given)
     const key = `${given.why} ${given.by} ${given.hides} ${now}`
     return { key, after, run: () => this.give(decision, given) }
   }
 
-  /** Carries out what somebody has answered already. */
-  private runEarly(early: Early): void {
+  /** Carries out an early answer. */
+  private runEarly(early: EarlyAnswer): void {
     const { audience, questions, views } = this.tools
     questions.dropEarly(early.seat)
     try {
       early.run()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // they are asked again
+      // the person is asked again
       views.show(audience.at(early.seat))
       this.schedule()
     }
   }
 
-  /** The person who must decide now; null when nobody has to. `answered`: something is about to be answered for them. */
-  private waitedFor(answered: boolean): Asked | 'paused' | null {
+  /** The person who must decide now; null: nobody. `answered`: an automatic answer is due. */
+  private waitedFor(answered: boolean): PendingDecision | 'paused' | null {
     const { audience, consent, game, seats } = this.tools
     const { decision } = game
     if (!decision) return null
@@ -163,12 +166,12 @@ export class Automatic {
     if (seats.row(seat).bot || answered) return null
     const others = new Set<Seat>()
     for (const c of audience.sitting()) if (!c.seats.includes(seat)) others.add(c.seats[0]!)
-    // the same question can come again, after something was taken back
+    // the same decision can come again after moves were taken back
     const id = `${game.session!.now} ${decision.id}`
     return { seat, id, here: audience.holds(seat), others: [...others].sort((a, b) => a - b) }
   }
 
-  /** Others, or the clock, have waited long enough for whoever must decide. */
+  /** The clock has run out for whoever must decide, or others have waited long enough. */
   private endWait(end: WaitEnd): void {
     const { announcer, game, seats, waiting } = this.tools
     const { absence } = waiting
@@ -188,7 +191,7 @@ export class Automatic {
     }
   }
 
-  /** Somebody's time is up: the safest answer, and after several in a row a bot. */
+  /** Somebody's time is up: gives the safest answer; after several time-outs in a row a bot takes over. */
   private timeOut(row: SeatRow, decision: Decision): void {
     const { announcer, keepClock, waiting } = this.tools
     const gone = waiting.timedOut(row.seat)
@@ -203,8 +206,8 @@ export class Automatic {
     this.answer('time-out', decision, () => safeAnswer(playable, game.session!, decision, seeds()))
   }
 
-  /** Lets bots answer offers. A stand-in for somebody who is away does not decide that for them. */
-  private besideDue(): Due | null {
+  /** The next aside of a bot. Only real bots answer offers, not stand-ins for people who are away. */
+  private asideDue(): Due | null {
     const { audience, consent, delays, game, playable, row, seats } = this.tools
     const { session } = game
     if (!session || session.state.over || row.settings.ended || consent.request || audience.size === 0) return null
@@ -212,11 +215,11 @@ export class Automatic {
     const bots = (playable.game.addressed?.(session.state) ?? []).filter((seat) => seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
     // long enough to look like thinking
-    return { key: bots.join(), after: 3 * delays.bot, run: () => this.actBeside(bots) }
+    return { key: bots.join(), after: 3 * delays.bot, run: () => this.makeAside(bots) }
   }
 
-  /** Lets the first of these bots that wants to do something beside the decisions do it. */
-  private actBeside(seats: readonly Seat[]): void {
+  /** Makes the aside of the first of these bots that wants to make one. */
+  private makeAside(seats: readonly Seat[]): void {
     const { bots, game, moves } = this.tools
     if (!game.session || game.session.state.over) return
     for (const seat of seats) {
@@ -225,15 +228,15 @@ export class Automatic {
       try {
         moves.move('bot', (session) => session.aside({ seat, ...done }))
       } catch (error) {
-        // it does not know the others' hands, so what it wants may be refused; it is asked again after the next move
+        // it does not know the others' hands, so its aside may be refused; it is asked again after the next move
         if (!(error instanceof Refusal)) throw error
       }
       return
     }
   }
 
-  /** Answers for a person who need not be asked; if that fails they are asked. */
-  private give({ id, seat }: Decision, given: Given): void {
+  /** Gives an automatic answer for a person; if that fails, they are asked. */
+  private give({ id, seat }: Decision, given: AutoAnswer): void {
     const { game, log, moves, questions, row, views, audience } = this.tools
     try {
       moves.move(
@@ -242,12 +245,12 @@ export class Automatic {
         () => {
           const session = game.session!
           questions.gave(session, seat, given)
-          // what a press of theirs said, or what they wanted repeated, is a move of their own
+          // planned and remembered answers count as the person's own moves
           if (given.pass || given.why === 'equal') game.givenAnswers.add(session.now - 1)
         },
       )
     } catch (error) {
-      log.error({ err: error, table: row.id, seat, why: given.why }, 'an answer for somebody failed')
+      log.error({ err: error, table: row.id, seat, why: given.why }, 'an automatic answer for a person failed')
       if (!game.session) return
       questions.giveFailed(game.session, seat)
       views.show(audience)
@@ -255,7 +258,7 @@ export class Automatic {
     }
   }
 
-  /** Answers for a seat; where that fails, by a legal answer at random. */
+  /** Answers for a seat; if that fails, with a random legal answer. */
   private answer(by: Mover, decision: Decision, choose: () => number[]): void {
     const { game, log, moves, row, seeds } = this.tools
     const move = (picks: number[]) =>
@@ -274,8 +277,8 @@ export class Automatic {
     }
   }
 
-  /** A bot takes a person's seat until they are back. */
-  private playFor(row: SeatRow, why: SayOf): void {
+  /** A bot takes a person's seat until they return. */
+  private playFor(row: SeatRow, why: SentenceAbout): void {
     try {
       this.tools.people.playFor(row, why)
     } catch (error) {

@@ -9,22 +9,22 @@ interface BotsTools {
   playable: Playable
   game: TableGame
   seats: Seats
-  /** Makes a seed that nobody can guess: a bot's own chances are no part of the game, so they do not come from its seed. */
+  /** Makes an unguessable seed: a bot's own randomness is not part of the game, so it does not come from the game's seed. */
   seeds(): string
 }
 
-/** The bots of a table: they are made when they are needed first, and see what a person in their seat would see. `Automatic` asks them. */
+/** The bots of a table. They are created when first needed, and see what a person in their seat would see. `Automatic` asks them. */
 export class Bots {
   private readonly tools: BotsTools
   private readonly bySeat = new Map<Seat, TableBot>()
-  /** What a bot will answer. It thinks as soon as it is asked, so that how long it takes does not tell how much it had to choose from. */
+  /** A bot's prepared answer. It thinks as soon as it is asked, so that its time does not reveal how much it had to choose from. */
   private thought: { decision: Decision; picks: number[] } | null = null
 
   constructor(tools: BotsTools) {
     this.tools = tools
   }
 
-  /** Has the bot that is asked think now about what it will answer. */
+  /** Has the bot that is asked prepare its answer now. */
   think(decision: Decision): void {
     if (this.thought?.decision === decision) return
     try {
@@ -35,7 +35,7 @@ export class Bots {
     }
   }
 
-  /** What the bot that is asked answers. @throws what it throws. */
+  /** The answer of the bot that is asked. @throws what the bot throws. */
   choose(decision: Decision): number[] {
     return this.thought?.decision === decision ? this.thought.picks : this.ask(decision)
   }
@@ -45,13 +45,13 @@ export class Bots {
     return this.of(this.tools.seats.row(seat)).aside?.(() => this.viewOf(seat)) ?? null
   }
 
-  /** Other bots, or none, sit in these seats. */
+  /** Drops the bots of these seats. */
   forget(seats: readonly Seat[]): void {
     for (const seat of seats) this.bySeat.delete(seat)
     this.thought = null
   }
 
-  /** The game is no longer the one that the bots remember. */
+  /** Drops all bots: the game is no longer the one they remember. */
   forgetAll(): void {
     this.bySeat.clear()
   }
@@ -61,7 +61,7 @@ export class Bots {
     return this.of(row).choose(decision, () => this.viewOf(row.seat))
   }
 
-  // bots read only views of the game that they are made for
+  // bots only get views of the game that they are made for
   private viewOf(seat: Seat): never {
     return this.tools.playable.game.view(this.tools.game.session!.state, seat) as never
   }
@@ -76,7 +76,7 @@ export class Bots {
     return bot
   }
 
-  /** In a lesson the other seats follow its script. */
+  /** In a lesson, the bots follow its script. */
   private scripted(seat: Seat): TableBot | null {
     const { game, playable } = this.tools
     const lesson = playable.lessonOf(game.session!.config)

@@ -2,7 +2,7 @@ import type { Language, Seat } from '@soulstack/kit'
 import type { ClockTerms, ClockTimes } from '../protocol/index.ts'
 import { tableWords } from '../words/table.ts'
 
-/** A question that is waited for: when its time began to run (null: it stands still), and how much it has used before that. */
+/** A question on the clock. `since`: when its time last began to run (null: it is paused); `used`: the time used before that. */
 interface Question {
   seat: Seat
   id: string
@@ -11,28 +11,28 @@ interface Question {
   since: number | null
 }
 
-/** The time of everybody at a table. It decides nothing: it only keeps the books. All numbers inside are milliseconds. */
+/** The clocks of everybody at a table. It only does the bookkeeping. All private numbers are milliseconds. */
 export class Clock {
   readonly terms: ClockTerms
   private readonly left: number[]
   private readonly now: () => number
   private question: Question | null = null
-  /** Who has cancelled their own choice to begin again: until something comes of it, they get no new base and earn nothing. */
+  /** The seat that has cancelled its own choice: until it completes one, it gets no new base and no increment. */
   private restarted: Seat | null = null
 
-  /** `left`: the reserve that each seat has; `now`: milliseconds that only ever grow. */
+  /** `left`: the reserve of each seat; `now`: milliseconds of a monotonic clock. */
   constructor(terms: ClockTerms, left: readonly number[], now: () => number) {
     this.terms = terms
     this.left = [...left]
     this.now = now
   }
 
-  /** Everybody's reserve as it is before the first decision. */
+  /** Everybody's full reserve, in milliseconds. */
   static full(terms: ClockTerms, seats: number): number[] {
     return Array.from({ length: seats }, () => terms.reserve * 1000)
   }
 
-  /** The time of `seat` runs, for the question `id`: from where it was stopped, if it is the one that was asked already. */
+  /** Starts the time of `seat` for the question `id`, or resumes it if it is the same question. */
   run(seat: Seat, id: string): void {
     const now = this.now()
     if (this.question?.id !== id || this.question.seat !== seat) {
@@ -43,7 +43,7 @@ export class Clock {
     this.question!.since ??= now
   }
 
-  /** Nobody's time runs; the question that is asked may go on later. */
+  /** Pauses the current question. */
   stop(): void {
     const { question } = this
     if (question?.since == null) return
@@ -51,12 +51,12 @@ export class Clock {
     question.since = null
   }
 
-  /** Nobody is asked now; what the question took of the reserve is gone. */
+  /** Ends the current question without an increment. */
   end(): void {
     this.charge(0)
   }
 
-  /** The question was answered. `whole`: something has come of it, or it was passed on; otherwise it is part of a choice that goes on. */
+  /** The question was answered. `whole`: the choice is complete; otherwise the answer is only a part of it. */
   answered(whole: boolean): void {
     const seat = this.question?.seat
     this.charge(this.restarted === seat ? 0 : this.terms.increment * 1000)
@@ -69,7 +69,7 @@ export class Clock {
     else this.left[seat] = Math.min(this.terms.reserve * 1000, this.left[seat]! + this.terms.increment * 1000)
   }
 
-  /** `seat` has cancelled its own half-made choice: beginning again and again must not win time. */
+  /** `seat` has cancelled its own unfinished choice: starting over must not gain time. */
   cancelled(seat: Seat): void {
     this.charge(0)
     this.restarted = seat
@@ -82,7 +82,7 @@ export class Clock {
     return Math.max(0, question.base + this.left[question.seat]! - this.used(question))
   }
 
-  /** What is left of every reserve, in milliseconds. */
+  /** The remaining reserves, in milliseconds. */
   reserves(): number[] {
     const { question } = this
     return this.left.map((ms, seat) =>
@@ -100,7 +100,7 @@ export class Clock {
     return { reserves: this.reserves(), running }
   }
 
-  /** Names the question that is timed, and whether its time runs. */
+  /** A key for the current question and whether its time runs. */
   get mark(): string {
     const { question } = this
     return question ? `${question.seat} ${question.id} ${question.since === null}` : ''
@@ -110,12 +110,12 @@ export class Clock {
     return q.used + (q.since === null ? 0 : this.now() - q.since)
   }
 
-  /** What a question has taken of the reserve. */
+  /** How much of the reserve a question has used. */
   private beyond(q: Question): number {
     return Math.max(0, this.used(q) - q.base)
   }
 
-  /** The question is over: what it took is taken, what its answer earned is added. */
+  /** Ends the question: deducts what it used of the reserve, and adds what its answer earned. */
   private charge(earned: number): void {
     const { question } = this
     if (!question) return
@@ -132,7 +132,7 @@ const figure = (seconds: number): string =>
       ? `${Math.floor(seconds / 60)} min ${seconds % 60} s`
       : `${seconds} s`
 
-/** The terms in a short sentence, as they are told at the table. */
+/** The terms as a short sentence, as shown at the table. */
 export function describeClock({ base, increment, reserve }: ClockTerms, language: Language = 'en'): string {
   const w = tableWords[language]
   return w.clock(figure(base)) + (reserve === 0 ? '' : `, ${w.reserve(figure(reserve), increment)}`)

@@ -6,39 +6,39 @@ import { PHRASES, type Phrase } from '../words/phrases.ts'
 import { refusal } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 
-/** How many of the last messages are kept for those who come later. */
+/** How many of the latest messages are kept for those who come later. */
 const KEPT = 100
 
-/** Who speaks: somebody who sits, or one of those who watch. */
+/** Who speaks: a player, or a watcher (`seat` null). */
 export interface Speaker {
   seat: Seat | null
-  /** What they are called now: in every language, for guests have no name of their own. */
+  /** Their current name, in every language, as guests have a default name. */
   name: Sentences
-  /** Whether they watch and see hands now: what they say must not reach those who play. */
+  /** Whether they are watching with hands visible: what they say must not reach players. */
   apart: boolean
 }
 
-/** What is said: words of one's own, or one of the phrases. */
-export type Words = { text: string } | { phrase: Phrase }
+/** The content of a message: free text, or a quick phrase. */
+export type ChatContent = { text: string } | { phrase: Phrase }
 
-/** What was said, before it is told in somebody's language: their own words stay as they are, a phrase is one in each. */
-export interface Spoken extends Omit<Said, 'name' | 'text'> {
+/** A chat message before translation: free text stays as it is, a quick phrase exists in each language. */
+export interface ChatMessage extends Omit<Said, 'name' | 'text'> {
   name: Sentences
   text: string | null
 }
 
 /**
- * The people of a live table beside the game: what they say to each other, whether those who watch may speak, and who agrees that those who
- * watch see hands. All of it is in memory alone, for as long as the table is; nothing of it is ever written down.
+ * The chat of a live table, whether watchers may speak, and who agrees that watchers see hands. All of it is in memory only, as long as the
+ * table is live; nothing is ever saved.
  */
 export class Company {
-  private said: Spoken[] = []
+  private said: ChatMessage[] = []
   private count = 0
   private hushed = false
   private readonly settings: TableSettings
-  /** Seats whose people agree that those who watch see their hands. */
+  /** Seats that agree that watchers see their hands. */
   private readonly agreed = new Set<Seat>()
-  /** How fast each seat speaks, and all who watch together: connecting again must not reset it. */
+  /** Rate limits of each seat, and of all watchers together, so that reconnecting does not reset them. */
   private readonly buckets = new Map<Seat | null, TokenBucket>()
   private people: Seat[] = []
   private shown = false
@@ -47,7 +47,7 @@ export class Company {
     this.settings = settings
   }
 
-  /** Whether everybody who sits has agreed that those who watch see all hands. */
+  /** Whether every player has agreed that watchers see all hands. */
   get showsHands(): boolean {
     return this.shown
   }
@@ -68,16 +68,16 @@ export class Company {
     }
   }
 
-  /** Whether those who watch see more than those who play, who must then not hear them. */
+  /** Whether watchers see more than players do, who must then not get their messages. */
   apart(over: boolean): boolean {
     return !over && (this.shown || this.settings.watch === 'delayed')
   }
 
   /**
-   * Takes what somebody says. `at`: when in the game, as `Said` has it.
-   * @throws Refusal `hushed` or `too-fast`; then nobody hears it.
+   * Adds a message. `at`: when in the game, as in `Said`.
+   * @throws Refusal `hushed` or `too-fast`; then nobody gets it.
    */
-  say(by: Speaker, words: Words, at: { moves: number; line: number }): Spoken {
+  say(by: Speaker, words: ChatContent, at: { moves: number; line: number }): ChatMessage {
     if (by.seat === null && this.hushed) throw refusal('hushed', (w) => w.hushed)
     let bucket = this.buckets.get(by.seat)
     if (!bucket)
@@ -85,29 +85,29 @@ export class Company {
     if (!bucket.take()) throw refusal('too-fast', (w) => (by.seat === null ? w.watchersTooFast : w.youTooFast))
     const [phrase, text] = 'phrase' in words ? [words.phrase, null] : [null, words.text]
     const { seat, name } = by
-    const said: Spoken = { n: ++this.count, seat, name, text, phrase, ...at, watchers: by.apart }
+    const said: ChatMessage = { n: ++this.count, seat, name, text, phrase, ...at, watchers: by.apart }
     this.said = [...this.said.slice(1 - KEPT), said]
     return said
   }
 
-  /** What was said so far that somebody may hear; `sits`: they hold a seat. */
-  heard(sits: boolean): Spoken[] {
+  /** The messages so far that somebody may see; `sits`: they hold a seat. */
+  heard(sits: boolean): ChatMessage[] {
     return this.said.filter((said) => hears(said, sits))
   }
 
-  /** The game is over: nothing that was seen is secret now. Returns what those who play could not hear until now. */
-  open(): Spoken[] {
+  /** The game is over, so nothing is secret any more. Returns the messages that players could not see until now. */
+  open(): ChatMessage[] {
     const late = this.said.filter((said) => said.watchers)
     for (const said of late) said.watchers = false
     return late
   }
 
-  /** Whether those who watch are to be quiet. */
+  /** Mutes watchers, or lets them speak. */
   hush(on: boolean): void {
     this.hushed = on
   }
 
-  /** Whether whoever holds these seats agrees that those who watch see hands. */
+  /** Records whether these seats agree that watchers see hands. */
   agree(seats: readonly Seat[], up: boolean): void {
     for (const seat of seats) {
       if (up) this.agreed.add(seat)
@@ -115,7 +115,7 @@ export class Company {
     }
   }
 
-  /** Counts the consents of those who sit now. Returns whether hands are now shown or no longer shown. */
+  /** Recounts the consents of the current players. Returns whether hands have become visible or hidden. */
   tally(seats: readonly SeatRow[]): boolean {
     const before = this.shown
     this.people = seats.filter((row) => row.kind === 'person').map((row) => row.seat)
@@ -125,22 +125,22 @@ export class Company {
   }
 }
 
-/** Whether somebody hears what was said: those who sit do not hear those who see more than they do. */
+/** Whether somebody gets a message: players do not get those of watchers who see more than they do. */
 export const hears = (said: Pick<Said, 'watchers'>, sits: boolean): boolean => !(said.watchers && sits)
 
-/** What was said, as it is told in a language. */
-export const toldIn = (said: Spoken, language: Language): Said => {
+/** A message in a language. */
+export const saidIn = (said: ChatMessage, language: Language): Said => {
   const { name, text, phrase } = said
   return { ...said, name: name[language], text: phrase === null ? text! : PHRASES[language][phrase] }
 }
 
-/** What those see who watch, in a sentence for them. */
+/** What watchers see, as a sentence addressed to them. */
 function sees(watch: CompanyInfo['watch'], shown: boolean, over: boolean, language: Language): string {
   const w = tableWords[language]
   if (shown) return w.seesShown
   return watch === 'delayed' && !over ? w.seesLate : w.seesNone
 }
 
-/** The company of a table at which nobody is. */
-export const nobody = (row: TableRow, language: Language): CompanyInfo =>
+/** The `CompanyInfo` of a table without anybody. */
+export const emptyCompany = (row: TableRow, language: Language): CompanyInfo =>
   new Company(row.settings).info(row.state === 'over', language)

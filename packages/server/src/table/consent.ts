@@ -2,7 +2,7 @@ import { type GameState, inEach, Refusal, type Seat } from '@soulstack/kit'
 import type { BackOutcome } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
-import type { Announcer, SayOf } from './announcer.ts'
+import type { Announcer, SentenceAbout } from './announcer.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Delays } from './delays.ts'
 import type { TableGame } from './game.ts'
@@ -15,20 +15,20 @@ interface ConsentTools {
   audience: Audience
   announcer: Announcer
   delays: Pick<Delays, 'bot' | 'away'>
-  /** The seats that a screen acts for now. @throws Refusal when there is nobody who could. */
+  /** The seats that a connection acts for now. @throws Refusal when it holds none. */
   acting(c: Connection): readonly [Seat, ...Seat[]]
   /** Shows everybody the game. */
   show(): void
-  /** Works out again what happens next by itself. */
+  /** Reschedules the next automatic action. */
   schedule(): void
-  /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal when it cannot be done. */
+  /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal when it is not possible. */
   goBack(to: number, seat: Seat, saved: () => void): void
 }
 
 /**
- * The request to take moves back that is under way at a table: somebody asks, the opponents agree, each move is undone for everybody to see
- * and agreed to on its own, and only the last step is written down. The request itself is never saved: after a crash the game is where it was.
- * While there is one, nothing else moves. Screens call `ask`, `thumb` and `withdraw`; the table tells it when people come and go.
+ * Runs a request to take moves back. Somebody asks and the opponents agree; then the moves are undone one by one for everybody to see, each
+ * with its own consent; only the final return is saved. The request itself is never saved: after a crash the game is where it was.
+ * Meanwhile the game is paused. Connections call `ask`, `thumb` and `withdraw`; the table reports when people come and go.
  */
 export class Consent {
   private readonly tools: ConsentTools
@@ -50,7 +50,7 @@ export class Consent {
     return this.shown
   }
 
-  /** Somebody asks the opponents to let them return to a moment. @throws Refusal; then nothing has changed. */
+  /** Somebody asks the opponents for permission to return to a moment. @throws Refusal; then nothing has changed. */
   ask(connection: Connection, to: number, plea: string): void {
     const { acting, game, seats } = this.tools
     const held = acting(connection)
@@ -65,13 +65,13 @@ export class Consent {
       plea,
       what: inEach((language) => seats.named(way.what[language], language)),
       steps: way.steps,
-      // those at the same screen agree without it
+      // people at the same screen need not vote
       voters: game.opponentsOf(way.seat, all).filter((seat) => !connection.seats.includes(seat)),
     })
     this.botsAgree()
   }
 
-  /** Somebody's answer to a request, at the step that they were shown. @throws Refusal; then nothing has changed. */
+  /** A vote on a request, at the step that the voter was shown. @throws Refusal; then nothing has changed. */
   thumb(connection: Connection, request: number, step: number, up: boolean): void {
     const held = mustSit(connection)
     const asked = this.mustBe(request)
@@ -86,7 +86,7 @@ export class Consent {
     this.goOn()
   }
 
-  /** Whoever asked does not want to go back after all. @throws Refusal; then nothing has changed. */
+  /** Withdraws one's own request. @throws Refusal; then nothing has changed. */
   withdraw(connection: Connection, request: number): void {
     const held = mustSit(connection)
     const asked = this.mustBe(request)
@@ -94,13 +94,13 @@ export class Consent {
     this.end(asked, 'withdrawn', asked.seat, (w, name) => w.withdrew(name))
   }
 
-  /** These seats were given up: what they asked for comes to nothing. */
-  gaveUp(seats: readonly Seat[], say: SayOf): void {
+  /** These seats were given up: ends their request. */
+  gaveUp(seats: readonly Seat[], say: SentenceAbout): void {
     const { asked } = this
     if (asked && seats.includes(asked.seat)) this.end(asked, 'withdrawn', asked.seat, say)
   }
 
-  /** Bots agree to any request at once; to each step after a moment, so that people can follow. */
+  /** Lets bots agree: to a request at once, to each step after a delay, so that people can follow. */
   botsAgree(): void {
     const { asked } = this
     if (!asked) return
@@ -115,7 +115,7 @@ export class Consent {
       throw refusal('back-under-way', (w, language) => w.backUnderWay(this.tools.seats.title(asked.seat, language)))
   }
 
-  /** What happens by itself to the request: bots agree to a step after a moment; whoever is away is not waited for indefinitely. */
+  /** The next automatic event of the request: bots agree to a step after a delay, and absent people are not waited for indefinitely. */
   due(request: BackRequest): Due | null {
     const { audience, seats, delays } = this.tools
     const { id, seat, step, waiting } = request
@@ -148,13 +148,13 @@ export class Consent {
     for (const seat of request.waiting) if (this.tools.seats.row(seat).bot) request.agree(seat)
   }
 
-  /** Once everybody has agreed: undoes one more move for everybody to see, or goes back for good when the moment has been reached. */
+  /** If everybody has agreed, undoes one more move for everybody to see, or really goes back when the moment is reached. */
   private goOn(): void {
     const { announcer, game, show, schedule } = this.tools
     const request = this.asked
     if (!request || !game.session) return
     const agreed = request.waiting.length === 0
-    // with nobody to ask there is nobody to show the steps to
+    // without opponents there is nobody to show the steps to
     if (agreed && (request.voters.length === 0 || !request.goOn())) {
       this.goBack(request)
       return
@@ -178,13 +178,13 @@ export class Consent {
     }
   }
 
-  private deny(request: BackRequest, seat: Seat, say: SayOf): void {
+  private deny(request: BackRequest, seat: Seat, say: SentenceAbout): void {
     this.tools.game.denied.add(request.to)
     this.end(request, request.step === 0 ? 'refused' : 'revoked', seat, say)
   }
 
-  /** The request comes to nothing: everybody is shown the present game again. */
-  private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SayOf): void {
+  /** Ends the request without success: everybody is shown the present game again. */
+  private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SentenceAbout): void {
     const { announcer, show, schedule } = this.tools
     this.asked = null
     this.shown = null

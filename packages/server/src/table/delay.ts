@@ -2,46 +2,46 @@ import type { GameState } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { TableSession } from './take-backs.ts'
 
-/** How many moves are held back, however long ago they were made: what is held now may be what was held then. */
+/** How many moves are always held back, however old: the hands of that time may still be the current ones. */
 export const MOVES_BEHIND = 6
 
-/** What is shown with a delay: a moment of the game that lies long enough in the past. */
-export interface Shown {
+/** What is shown with a delay: a moment of the game that is long enough ago. */
+export interface DelayedMoment {
   moment: number
   state: GameState
-  /** Events up to then: lines of the log that were told. */
+  /** How many events had happened by then. */
   told: number
-  /** Nothing lies long enough in the past yet: the beginning, without hands. */
+  /** Nothing is long enough ago yet: this is the beginning, without hands. */
   early: boolean
 }
 
 /**
- * The game as it stood some time ago, for those who watch with all hands open: at least so long ago, and at least so many moves. It follows
- * the game with a state of its own, so that showing it costs one move for each move, however long the game is. Moves that are taken back
- * before they were shown never are.
+ * The game as it was some time ago, for watchers who see all hands: at least so many milliseconds and so many moves ago. It replays the
+ * game on a state of its own, so that each move costs one move, however long the game is. Moves that are taken back before they were shown
+ * are never shown.
  */
 export class Delay {
   private readonly game: Playable['game']
   private readonly session: TableSession
   private readonly after: number
-  /** The moments that the game has come through to where it stands, with when each was reached. */
+  /** The moments on the way to the current one, with the time at which each was reached. */
   private readonly line: { moment: number; at: number }[]
   private seen: number
   private shown = -1
   private trail: { moment: number; state: GameState } | null = null
 
-  /** `after`: milliseconds. What the session has seen already counts as of now: when it was is not known here. */
+  /** `after`: the delay in milliseconds. Everything played so far counts as played now, as the real time is not known here. */
   constructor(game: Playable['game'], session: TableSession, after: number, now: number = performance.now()) {
     this.game = game
     this.session = session
     this.after = after
-    // what was played before the game was taken up cannot be looked at any more
+    // moments before the game was resumed cannot be viewed any more
     this.seen = session.since
     this.line = [{ moment: session.since, at: now }]
     this.follow(now)
   }
 
-  /** Takes note of what has been played since it was last asked. To be called after each move. */
+  /** Records the moves since the last call. Call it after each move. */
   follow(now: number = performance.now()): void {
     const { line, session } = this
     while (this.seen < session.now) {
@@ -51,11 +51,11 @@ export class Delay {
     }
   }
 
-  /** What may be seen now. */
-  look(now: number = performance.now()): Shown {
+  /** What may be shown now. */
+  look(now: number = performance.now()): DelayedMoment {
     const { line, session } = this
     let i = this.latest(now)
-    // what has been shown is not hidden again because moves were taken back since
+    // do not hide again what has been shown, even if moves were taken back since
     const before = line.findLastIndex((m) => m.moment === this.shown)
     if (before > i) i = before
     if (i < 0) {
@@ -67,7 +67,7 @@ export class Delay {
     return { moment, state: this.stateAt(i), told: session.moments.eventsAt(moment), early: false }
   }
 
-  /** Milliseconds until more can be seen although nobody moves; null when only a move brings more. */
+  /** Milliseconds until more can be shown even if nobody moves; null if only a move can bring more. */
   wait(now: number = performance.now()): number | null {
     const { line, session } = this
     const next = this.latest(now) + 1
@@ -75,7 +75,7 @@ export class Delay {
     return Math.max(0, line[next]!.at + this.after - now)
   }
 
-  /** The place in `line` of the latest moment that may be seen; -1 when none may. */
+  /** The index in `line` of the latest moment that may be shown; -1: none. */
   private latest(now: number): number {
     const { line, session } = this
     let i = line.length - 1
@@ -85,7 +85,7 @@ export class Delay {
     return Math.max(-1, i)
   }
 
-  /** The state at a place of `line`: the one shown last goes on from where it stood. */
+  /** The state at an index of `line`, replayed from the one shown last if possible. */
   private stateAt(place: number): GameState {
     const { game, line, session, trail } = this
     const { moment } = line[place]!

@@ -1,18 +1,20 @@
-/** How long the server waits before it answers for somebody, in milliseconds; up to two and a half times that after a move with much to see. */
+/**
+ * How long the server waits before it acts for somebody, in milliseconds; up to two and a half times that after a move with many events.
+ */
 export interface Delays {
   /** A bot's move: long enough for people to follow. */
   bot: number
-  /** What is answered for a person who need not be asked, on public grounds or because they have asked for it. */
+  /** An automatic answer for a person, on public grounds or because they asked for it. */
   autoPass: number
-  /** The shortest time for what is answered for a person on hidden grounds; twice that is the longest. */
+  /** The minimum for an automatic answer based on hidden cards; the maximum is twice that. */
   beat: number
-  /** A person whose connection is lost while others at the table wait for their move, or for their consent to a take-back. */
+  /** A disconnected person, while others wait for their move or for their consent to a take-back: then a bot takes over. */
   away: number
-  /** Somebody who is away and waited for: then those present are asked what to do … */
+  /** A disconnected person, while others wait: then these are asked what to do … */
   ask: number
-  /** … and from then on, until a majority of them decides. */
+  /** … and from then on, until a majority of them is enough. */
   majority: number
-  /** How far those are behind who watch with all hands open. */
+  /** The delay for watchers who see all hands. */
   watch: number
 }
 

@@ -6,13 +6,13 @@ import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import { tableWords } from '../words/table.ts'
 import { Clock, describeClock } from './clock.ts'
 
-/** The time at a table, and who is away from it; nothing of it is known of a table that nobody looks at. */
+/** The clock of a table, and who is away: only known while the table is live. */
 export interface Presence extends Pick<TableInfo, 'clock' | 'absence' | 'rematch'> {
   /** For how many seconds somebody has been away. */
   away(seat: Seat): number | null
 }
 
-/** What everybody may know of a table. */
+/** What everybody may know about a table. */
 export function describe(
   playable: Playable | null,
   row: TableRow,
@@ -20,12 +20,12 @@ export function describe(
   now: {
     here(seat: Seat): boolean
     spectators: number
-    /** Nobody, unless told. */
+    /** Default: nobody. */
     watchers?: TableInfo['watchers']
     back: TakeBack | null
     company: CompanyInfo
     language?: Language
-    /** For how many seconds was played, where that is known. */
+    /** For how many seconds the game lasted, if known. */
     lasted?: number | null
   } & Presence,
 ): TableInfo {
@@ -50,7 +50,7 @@ export function describe(
       }
     }),
     onePerson,
-    rules: [...rules, ...besides(row.settings, language)],
+    rules: [...rules, ...extraRules(row.settings, language)],
     options,
     from: cameFrom(row.settings, language),
     spectators: now.spectators,
@@ -69,12 +69,12 @@ export function describe(
   }
 }
 
-/** The seat of the host; null where no person sits there. */
+/** The seat of the host; null if no person sits there. */
 export const hostOf = ({ host = null }: TableSettings, seats: readonly SeatRow[]): Seat | null =>
   host !== null && seats[host]?.kind === 'person' ? host : null
 
-/** What is played beside the game's own rules, in short sentences. */
-function besides(settings: TableSettings, language: Language): string[] {
+/** Rules of the table in addition to the game's own, in short sentences. */
+function extraRules(settings: TableSettings, language: Language): string[] {
   const from = cameFrom(settings, language)
   return [
     ...(settings.bluff ? [tableWords[language].bluff] : []),
@@ -89,7 +89,7 @@ const cameFrom = ({ from }: TableSettings, language: Language): TableInfo['from'
 
 type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
 
-/** What a table's configuration means; nothing where the game is not here, or an older version of it made what this one cannot read. */
+/** What a table's configuration means; empty if the server lacks the game, or if the configuration is too old to read. */
 function terms(playable: Playable | null, written: unknown, language: Language): Terms {
   const unknown = { rules: [], onePerson: false, options: {} }
   if (!playable) return unknown
@@ -104,10 +104,7 @@ function terms(playable: Playable | null, written: unknown, language: Language):
   }
 }
 
-/**
- * Through which of the seats they hold somebody looks: the one that must decide now, else the one whose turn it is, else the
- * first.
- */
+/** Through which of their seats somebody sees the game: the one that must decide now, else the active one, else the first. */
 export function eyesOf(game: Playable['game'], state: GameState, seats: readonly Seat[]): Seat | null {
   const asked = state.decision?.seat
   if (asked !== undefined && seats.includes(asked)) return asked
@@ -116,34 +113,34 @@ export function eyesOf(game: Playable['game'], state: GameState, seats: readonly
   return seats.find((seat) => seat === active) ?? seats[0]!
 }
 
-/** What a table is called; one that was given no name is called so in every language. */
+/** The name of a table, or the default name in a language. */
 export const tableTitle = (name: string, language: Language): string => name || tableWords[language].table
 
-/** What a seat is called: who has told no name is a guest, in every language. `alone`: one person plays them all. */
+/** The name of a seat; a person without a name is a guest, in a language. `alone`: one person plays all seats. */
 export const seatTitle = (
   { seat, kind, name }: Pick<SeatRow, 'seat' | 'kind' | 'name'>,
   alone: boolean,
   language: Language,
 ): string => name || (kind === 'person' ? personTitle(tableWords[language].guest, seat, alone) : '')
 
-/** What a person's seat is called: their name, counted where they play every seat; nothing if they told none. */
+/** The stored name of a person's seat: their name, numbered if they play every seat; empty if they gave none. */
 export const personTitle = (name: string, seat: Seat, alone: boolean): string =>
   alone && name !== '' ? `${name} ${seat + 1}` : name
 
-/** What a bot's seat is called: a name, which is the same in every language, and none of those that people at the table have. */
+/** The name of a bot's seat: the same in every language, and different from those of the people at the table. */
 export function botTitle(bot: BotName, seat: Seat, people: readonly string[]): string {
   const taken = people.map((name) => name.toLowerCase())
   const names = [BOT_NAMES[bot][seat], ...Object.values(BOT_NAMES).map((others) => others[seat])]
   return names.find((name) => name && !taken.includes(name.toLowerCase())) ?? tableWords.en.bot(seat + 1)
 }
 
-/** Short names that fit every place at the table; the page says beside them that they are bots. */
+/** Short names that fit everywhere at the table; the page marks them as bots. */
 const BOT_NAMES: Record<BotName, readonly string[]> = {
   greedy: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
   random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Pip', 'Zed'],
 }
 
-/** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
+/** Replaces `{seat:1}` with names in JSON text, as the rules do not know who sits where. */
 export function named(json: string, seats: readonly { name: string }[], language: Language = 'en'): string {
   return json.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
     const name = seats[Number(seat)]?.name || tableWords[language].seat(Number(seat) + 1)
@@ -151,7 +148,7 @@ export function named(json: string, seats: readonly { name: string }[], language
   })
 }
 
-/** The time at a table that nobody looks at: it stands still, with what was left of it. */
+/** The presence of a table that is not live: its clock is paused. */
 export function presenceOf({ state, settings }: TableRow, seats: number): Presence {
   const { clock, reserves } = settings
   return {

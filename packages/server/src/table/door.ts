@@ -8,10 +8,10 @@ import type { Audience, Connection } from './audience.ts'
 import { hostOf } from './describe.ts'
 import type { Seats } from './seats.ts'
 
-/** How many people, and from where, a table lets in. */
+/** Limits on the people that a table lets in. */
 export type DoorLimits = Pick<Limits, 'watchersPerTable' | 'watchersPerAddress' | 'seatsPerAddress'>
 
-/** How many tokens and addresses that were shut out are kept with a table; the oldest is forgotten first. */
+/** How many shut-out tokens and addresses are stored with a table; the oldest are dropped. */
 const OUT_AT_MOST = 60
 
 interface DoorTools {
@@ -19,34 +19,34 @@ interface DoorTools {
   seats: Seats
   audience: Audience
   limits: DoorLimits
-  /** Writes a change of the settings: to disk, then to memory. */
+  /** Saves a change of the settings: to disk, then in memory. */
   save(change: Partial<TableSettings>): void
-  /** Tells somebody who watches that there is no longer room for them, and lets them go. */
+  /** Tells a watcher that there is no more room for them, and drops them. */
   letGo(watcher: Connection): void
 }
 
 /** Somebody who is here without a seat. */
 interface Guest {
-  /** Counts those who came without a seat, from 1. */
+  /** A number that identifies them, counted from 1. */
   id: number
-  /** What they called themselves when they last said something. */
+  /** The name they used for their last chat message. */
   name: string | null
 }
 
 /**
- * Who may come to a table and who may sit down at it: the host's decisions (the door, seats kept for somebody, people shut out), and the
- * share of it that one address may take. Whoever holds a seat always comes in; who watches never keeps out somebody who wants to sit.
+ * Who may enter a table and who may sit down: the host's decisions (the door, kept seats, people shut out), and the limits per address.
+ * Players are always let in, and watchers never keep out somebody who wants to sit.
  */
 export class Door {
   private readonly tools: DoorTools
-  /** Those without a seat, in the order in which they came. */
+  /** Those without a seat, in order of arrival. */
   private readonly guests = new Map<Connection, Guest>()
-  /** Screens for all that are shown by somebody who sits, with their token's hash: no guests, as long as that is good for a seat. */
+  /** Shared screens set up by players, with the hash of the player's token. They do not count as guests while that token holds a seat. */
   private readonly screens = new Map<Connection, string>()
   private count = 0
-  /** From which address each seat was taken, as far as this process has seen it. */
+  /** From which address each seat was taken, if this process has seen it. */
   private readonly satFrom = new Map<Seat, string>()
-  /** The seat (its token's hash) that each connection was given here: none takes a second one beside it. */
+  /** The token hash of the seat that each connection has taken, so that none takes a second one. */
   private readonly gave = new WeakMap<Connection, string>()
 
   constructor(tools: DoorTools) {
@@ -57,12 +57,12 @@ export class Door {
     return this.settings.door ?? 'open'
   }
 
-  /** The seat of the host; null where nobody is. */
+  /** The seat of the host, or null. */
   get host(): Seat | null {
     return hostOf(this.settings, this.tools.seats.rows)
   }
 
-  /** Those who watch, in the order in which they came. */
+  /** The watchers, in order of arrival. */
   get watchers(): WatcherInfo[] {
     return [...this.guests].map(([c, { id, name }]) => ({ watcher: id, name, board: c.board ?? false }))
   }
@@ -71,20 +71,20 @@ export class Door {
     return this.tools.row.settings
   }
 
-  /** The seat that is kept for whoever has this key, by its hash; null: none. */
+  /** The seat kept for the holder of a key, by its hash, or null. */
   keptBy(hash: string): Seat | null {
     const found = Object.entries(this.settings.kept ?? {}).find(([, kept]) => kept.keyHash === hash)
     return found ? Number(found[0]) : null
   }
 
-  /** For whom a seat is kept. */
+  /** The name for whom a seat is kept, or null. */
   keptFor(seat: Seat): string | null {
     return this.settings.kept?.[seat]?.name ?? null
   }
 
   /**
-   * Lets somebody in who comes without a seat, if need be in the place of somebody who has watched for longer. `hash`: of the token they
-   * brought. @throws Refusal `shut-out`, `door-closed` or `table-full`; then nobody has been let go.
+   * Lets somebody in who has no seat, if necessary in place of a watcher who has been here longer. `hash`: that of their token. @throws
+   * Refusal `shut-out`, `door-closed` or `table-full`; then nobody has been dropped.
    */
   letIn(c: Connection, hash: string | null): void {
     if (this.isOut(hash) || this.isOut(this.mark(c.address))) throw refusal('shut-out', (w) => w.shutOut)
@@ -107,22 +107,22 @@ export class Door {
     this.screens.delete(c)
   }
 
-  /** Whether somebody is here without a seat: who is in need not be let in again. */
+  /** Whether somebody is already here without a seat, and need not be let in again. */
   isIn(c: Connection): boolean {
     return this.guests.has(c)
   }
 
-  /** A screen for all is here, which whoever holds this token has set up. */
+  /** A shared screen has come, set up by the holder of this token. */
   screen(c: Connection, tokenHash: string): void {
     this.screens.set(c, tokenHash)
   }
 
-  /** The screens for all that whoever holds this token has set up. */
+  /** The shared screens set up by the holder of this token. */
   screensOf(tokenHash: string | null): Connection[] {
     return [...this.screens].flatMap(([c, hash]) => (hash === tokenHash ? [c] : []))
   }
 
-  /** What somebody who watches calls themselves. Returns whether that is new. */
+  /** Records the name a watcher uses. Returns whether it has changed. */
   called(c: Connection, name: string | null): boolean {
     const guest = this.guests.get(c)
     if (!guest || guest.name === name) return false
@@ -130,13 +130,13 @@ export class Door {
     return true
   }
 
-  /** @throws Refusal when there is nobody of that number among those who watch. */
+  /** The watcher with this number. @throws Refusal when there is none. */
   watcher(id: number): Connection {
     for (const [c, guest] of this.guests) if (guest.id === id) return c
     throw refusal('nobody-there', (w) => w.noWatcher)
   }
 
-  /** @throws Refusal saying why this connection may not sit down in a seat that is open. */
+  /** @throws Refusal that says why this connection may not take an open seat. */
   mustLetSit(c: Connection, seat: Seat): void {
     const held = this.gave.get(c)
     const own = this.tools.seats.rows.find((row) => row.kind === 'person' && row.tokenHash === held)
@@ -148,7 +148,7 @@ export class Door {
       throw refusal('too-many-seats', (w) => w.tooManySeats(this.tools.limits.seatsPerAddress))
   }
 
-  /** Somebody has sat down. The first who does is the host where there is none; the seat is no longer reserved. */
+  /** Somebody has sat down. They become the host if there is none, and the seat is no longer kept. */
   sat(c: Connection, seats: readonly Seat[], tokenHash: string): void {
     this.went(c)
     this.gave.set(c, tokenHash)
@@ -159,13 +159,13 @@ export class Door {
     if (Object.keys(change).length > 0) this.tools.save(change)
   }
 
-  /** These seats were given up or taken away: the host's role passes on, if it was among them. */
+  /** These seats were given up or taken away: the host's role passes on, if one was the host's. */
   gaveUp(seats: readonly Seat[]): void {
     for (const seat of seats) this.satFrom.delete(seat)
     const { host = null } = this.settings
     if (host === null || !seats.includes(host)) return
     const next = this.nextHost(host, seats)
-    // who leaves a game alone may come back to it; a table that nobody has sat down at is anybody's
+    // a sole player who leaves a running game may return as its host; a waiting table without people is open to anybody
     if (next !== null) this.tools.save({ host: next })
     else if (this.tools.row.state === 'waiting') this.tools.save({ host: null, door: 'open' })
   }
@@ -178,21 +178,21 @@ export class Door {
     this.tools.save({ host })
   }
 
-  /** Reserves a seat for somebody. Returns the key that seats them; one that was made before is worthless. */
+  /** Keeps a seat for somebody. Returns the key to it; earlier keys become invalid. */
   keep(seat: Seat, name: string): string {
     const key = newToken()
     this.tools.save({ kept: { ...this.settings.kept, [seat]: { name, keyHash: sha256(key) } } })
     return key
   }
 
-  /** These seats are no longer reserved. */
+  /** These seats are no longer kept. */
   release(seats: readonly Seat[]): void {
     if (seats.some((seat) => this.keptFor(seat) !== null)) this.tools.save({ kept: this.keptWithout(seats) })
   }
 
   /**
-   * Shuts somebody out: whoever brings this token, and whoever comes without a seat from where they are. Not the latter where others who
-   * sit are as well: that would shut out their household.
+   * Shuts somebody out: by their token, and, without a seat, by their address. Not by an address that other players share: that would shut
+   * out their household.
    */
   shutOut(people: readonly Connection[], tokenHash: string): void {
     const home = new Set(
@@ -203,7 +203,7 @@ export class Door {
     this.tools.save({ out: { salt, hashes: [...new Set([...hashes, tokenHash, ...from])].slice(-OUT_AT_MOST) } })
   }
 
-  /** Whoever was shut out may come again. */
+  /** Everybody who was shut out may return. */
   forgive(): void {
     if (this.settings.out) this.tools.save({ out: { ...this.settings.out, hashes: [] } })
   }
@@ -223,26 +223,26 @@ export class Door {
     )
   }
 
-  /** Those among whom somebody would have to go if one more came from this address, the longest here first; none: there is room. */
+  /** The watchers of whom one would have to go if one more came from this address, the longest here first; empty: there is room. */
   private crowd(address: string | undefined): Connection[] {
     const { watchersPerAddress, watchersPerTable } = this.tools.limits
     const all = [...this.guests.keys()]
     const same = address === undefined ? [] : all.filter((c) => c.address === address)
     if (same.length >= watchersPerAddress) return same
     if (all.length < watchersPerTable) return []
-    // those of one address that has sent many go before people who have come one by one
+    // an address with many watchers loses one before an address with few
     const from = (c: Connection) => all.filter((other) => other === c || (c.address && other.address === c.address))
     return all.map(from).reduce((most, these) => (these.length > most.length ? these : most), [])
   }
 
-  /** Whether somebody who came now could sit down here. */
+  /** Whether somebody who came now could sit down. */
   private couldSit(c: Connection): boolean {
     const { row, seats } = this.tools
     const free = ({ kind, seat }: SeatRow) => kind === 'open' && this.keptFor(seat) === null
     return row.state === 'waiting' && this.state === 'open' && seats.rows.some(free) && !this.hasItsShare(c.address)
   }
 
-  /** Whether as many seats have been taken from an address as one may take. Who is where the host is sits with the host. */
+  /** Whether an address has taken its maximum of seats. The host's own address is not limited. */
   private hasItsShare(address: string | undefined): boolean {
     const { audience, limits, seats } = this.tools
     const { host } = this
@@ -253,7 +253,7 @@ export class Door {
     return taken.length >= limits.seatsPerAddress
   }
 
-  /** Who is the host after the one in `seat`: the next person in turn order who is here, else the next person. */
+  /** The host after the one in `seat`: the next person in turn order who is here, else the next person. */
   private nextHost(seat: Seat, gone: readonly Seat[]): Seat | null {
     const { rows } = this.tools.seats
     const order = rows.map((_, i) => rows[(seat + 1 + i) % rows.length]!)
@@ -262,6 +262,6 @@ export class Door {
   }
 }
 
-/** Under what an address is remembered that is shut out: not the address itself. */
+/** The salted hash under which a shut-out address is stored. */
 const mark = (salt: string, address: string | undefined): string | null =>
   address === undefined ? null : sha256(`${salt} ${address}`)

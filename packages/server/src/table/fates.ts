@@ -6,60 +6,60 @@ import type { Audience, Connection } from './audience.ts'
 import { named } from './describe.ts'
 
 /**
- * How many milliseconds are spent on one decision in all; what has not been found out by then is not told. Games end it themselves, long
- * before that on any machine that is not overloaded.
+ * How many milliseconds are spent on one decision in total; later results are discarded. Games have their own, much smaller limit, so this
+ * only matters on an overloaded machine.
  */
 const patience = 1500
 
-/** What a table has for this. */
+/** What `Fates` needs from a table. */
 export interface FatesTools {
   playable: Playable
-  /** The table, which those who sit at it know. */
+  /** The id of the table. Players know it, so it reveals nothing as a seed. */
   id: string
   audience: Audience
   slices: Pick<Slices, 'do'>
-  /** What players are called. */
+  /** The names of the seats. */
   names(language: Language): readonly { name: string }[]
   failed(error: unknown): void
 }
 
-/** A decision that somebody is asked. */
-export interface AskedHere {
+/** A decision whose answers are to be evaluated. */
+export interface FateQuestion {
   seat: Seat
-  /** Entries of the log before it, and its number. */
+  /** How many log entries came before it; and its number. */
   moves: number
   decision: number
-  /** What the view was made of that asks it. */
+  /** The state from which the view with the decision was made. */
   state: GameState
 }
 
-/** What is found out about one decision. */
-interface Job extends Pick<AskedHere, 'decision'> {
+/** The evaluation of one decision. */
+interface Job extends Pick<FateQuestion, 'decision'> {
   key: string
-  /** Null: that is not known yet. */
+  /** The result; null: not known yet. */
   found: Fate[] | null
-  /** Who waits for it. */
+  /** Connections waiting for it. */
   readonly waiting: Set<Connection>
-  /** Who has been told it, and in which language. After moves were taken back another job can have the same key. */
+  /** Connections that have got it, with the language. After moves were taken back, another job can have the same key. */
   readonly told: Map<Connection, Language>
   readonly texts: Map<Language, string>
 }
 
 /**
- * Tells people who may answer something what each answer would do. It is found out after the view that asks them, in slices, once for each
- * decision, and paid for by those who are told. Nobody asks for it: a client can cause no more of it than there are decisions.
+ * Shows people what each of their answers would do. It is computed after the view with the decision was sent, in slices, once per decision,
+ * and charged to the recipients. Clients cannot request it, so they cannot cause more of it than there are decisions.
  */
 export class Fates {
   private readonly tools: FatesTools
-  /** What each seat was asked last. */
+  /** The latest decision of each seat. */
   private readonly jobs = new Map<Seat, Job>()
 
   constructor(tools: FatesTools) {
     this.tools = tools
   }
 
-  /** A connection was shown a view that asks this; null: one that asks its seat nothing, or that is answered for it. */
-  shown(connection: Connection, seat: Seat, asked: AskedHere | null): void {
+  /** A connection was shown a view with this decision; null: without one, or with one that is answered automatically. */
+  shown(connection: Connection, seat: Seat, asked: FateQuestion | null): void {
     const { playable } = this.tools
     if (asked === null || playable.fates === undefined) {
       this.jobs.delete(seat)
@@ -73,7 +73,7 @@ export class Fates {
       return
     }
     this.jobs.delete(seat)
-    // who has used up what they may use is told nothing that is made for them by itself
+    // no unrequested work for a client that has used up its allowance
     if ((connection.owes?.() ?? 0) > 0) return
     job = {
       key,
@@ -95,13 +95,13 @@ export class Fates {
     }
   }
 
-  private begin(job: Job, { seat, state, decision }: AskedHere, find: NonNullable<Playable['fates']>): void {
+  private begin(job: Job, { seat, state, decision }: FateQuestion, find: NonNullable<Playable['fates']>): void {
     let worked = 0
     const spent = (ms: number): void => {
       worked += ms
       this.tools.audience.charge(ms, job.waiting)
     }
-    // the state goes on, but what is found out about is that of now
+    // the generator works on a copy: the state may change meanwhile
     const finding = find(state, seat, `${this.tools.id} ${decision}`, (error) => this.tools.failed(error))
     const isWanted = (): boolean => this.jobs.get(seat) === job && worked < patience
     this.tools.slices.do(this.work(job, finding, isWanted), spent, true).then(
@@ -110,7 +110,7 @@ export class Fates {
         for (const connection of job.waiting) this.tell(connection, job)
         job.waiting.clear()
       },
-      // the server stops
+      // the server is shutting down
       () => {},
     )
   }
@@ -131,7 +131,7 @@ export class Fates {
     }
   }
 
-  /** Tells a connection, unless it has been told. */
+  /** Sends the result to a connection, once. */
   private tell(connection: Connection, job: Job): void {
     const { audience, names } = this.tools
     const { language = 'en' } = connection

@@ -24,34 +24,36 @@ interface GameTools {
   row: TableRow
   store: Store
   log: FastifyBaseLogger
-  /** Entries that its log may have. */
+  /** The most entries that its log may have. */
   entriesAtMost: number
-  /** @throws Refusal while the game stands still: a request to take moves back is under way. */
+  /** @throws Refusal while the game is paused by a request to take moves back. */
   mayMove(): void
-  /** The last entry could not be written and is revoked: forget whatever was remembered of it. */
+  /** The last entry could not be written and is revoked: forget anything remembered about it. */
   revoked(): void
-  /** What is in memory is no longer a state of the game: the table must be read from disk again. */
+  /** The state in memory is no longer valid: the table must be read from disk again. */
   broken(): void
 }
 
-/** A move that was made and is on disk. */
-export interface Moved {
+/** A move that has been made and is on disk. */
+export interface MadeMove {
   session: TableSession
   entry: Entry
-  /** What could be chosen before it. */
+  /** The options before it. */
   options: readonly Option[]
   /** Whether the game is over now. */
   over: boolean
-  /** Who has passed, if it was a pass that nothing has come of; null: it was something else. */
+  /** The seat that passed, if it was a pass without any event; null: it was something else. */
   passed: Seat | null
 }
 
-/** After this many failures in a row to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
+/**
+ * After this many failures in a row to answer for a seat, the table waits until somebody connects (or for a restart) before it tries again.
+ */
 const patience = 5
 
 /**
- * The game that one table plays: its session, and the log of it on disk. Every change is on disk before anybody is told of it; what cannot
- * be written is revoked. It knows neither people nor connections. The other parts of a table read the game here; only `Moves` moves it.
+ * The game of one table: its session, and its log on disk. Every change is on disk before anybody sees it; what cannot be written is
+ * revoked. It knows neither people nor connections. The other parts of a table read the game here; only `Moves` advances it.
  */
 export class TableGame {
   private readonly tools: GameTools
@@ -60,9 +62,9 @@ export class TableGame {
   private failures = 0
   /** How many events the last move had: people need time to see them. */
   told = 0
-  /** Moments to which somebody was refused to return. */
+  /** Moments to which a return was refused. */
   readonly denied = new Set<number>()
-  /** Which answers the server gave for people: those are no moves of their own. */
+  /** The answers that the server gave for people, which are not their own moves. */
   readonly givenAnswers = new GivenAnswers()
 
   constructor(tools: GameTools) {
@@ -74,7 +76,7 @@ export class TableGame {
     return this.running?.session ?? null
   }
 
-  /** What has happened since the beginning. */
+  /** All events since the beginning. */
   get events(): readonly GameEvent[] {
     return this.running?.events ?? []
   }
@@ -84,7 +86,7 @@ export class TableGame {
     return this.running?.moments ?? null
   }
 
-  /** What is asked now; null: nothing. */
+  /** The current decision, or null. */
   get decision(): Decision | null {
     return this.session?.state.decision ?? null
   }
@@ -98,27 +100,27 @@ export class TableGame {
     return this.tools.playable.game
   }
 
-  /** Whether the game has become so long that it may only be played to its end. */
+  /** Whether the game is so long that it may only be played to its end. */
   get isLong(): boolean {
     return this.session !== null && this.session.now >= this.tools.entriesAtMost / 2
   }
 
-  /** Whether the log has as many entries as it may have. */
+  /** Whether the log has reached its limit of entries. */
   get isFull(): boolean {
     return this.session !== null && this.session.now >= this.tools.entriesAtMost
   }
 
-  /** Whether nothing is answered by itself: it failed too often, or the log has no room for more. */
+  /** Whether automatic answers have stopped: they failed too often, or the log is full. */
   get isStuck(): boolean {
     return this.failures >= patience || this.isFull
   }
 
-  /** Who must agree that a seat takes moves back. */
+  /** The seats that must agree before a seat may take moves back. */
   opponentsOf(seat: Seat, all: readonly Seat[]): readonly Seat[] {
     return this.rules.opponents?.(this.config, seat) ?? all
   }
 
-  /** @throws Refusal when the game may only be played to its end. */
+  /** @throws Refusal when the game is so long that it may only be played to its end. */
   mustBeShort(): void {
     if (this.isLong) throw refusal('game-too-long', (w) => w.gameLong)
   }
@@ -136,7 +138,7 @@ export class TableGame {
     return session
   }
 
-  /** Begins the game, and writes that down. */
+  /** Begins the game, and saves that. */
   start(): void {
     const { row, store } = this.tools
     const events: GameEvent[] = []
@@ -166,9 +168,9 @@ export class TableGame {
   }
 
   /**
-   * Takes the game up from the disk, where it has begun, in pieces of a few milliseconds. Nothing else may be done with the table until that is
-   * at its end.
-   * @throws Refusal when the log does not fit this version of the game, or this release cannot go on with it.
+   * Resumes the game from disk, if it has begun, in slices of a few milliseconds. Nothing else may be done with the table until that is
+   * finished.
+   * @throws Refusal when the log does not fit this version of the game, or this release cannot continue it.
    */
   *read(): Generator<undefined, void> {
     const { row, store } = this.tools
@@ -185,17 +187,17 @@ export class TableGame {
   }
 
   /**
-   * Makes a move: by the rules first, then on disk. @throws Refusal; then nothing has changed.
-   * @param make carries it out on the session and returns its entry in the log
+   * Makes a move: first by the rules, then on disk. @throws Refusal; then nothing has changed.
+   * @param make carries it out on the session and returns its log entry
    */
-  move(by: Mover, make: (session: TableSession) => Entry): Moved {
+  move(by: Mover, make: (session: TableSession) => Entry): MadeMove {
     const session = this.mustGoOn()
     const { row, entriesAtMost } = this.tools
     if (this.isFull) throw refusal('game-full', (w) => w.gameFull(entriesAtMost))
     const before = this.events.length
     const options = this.decision?.options ?? []
     const entry = this.byTheRules(session, () => {
-      // a person's move may be asked to be taken back
+      // a person may later ask to take this move back
       if (by === 'person') this.moments?.look()
       return make(session)
     })
@@ -208,17 +210,17 @@ export class TableGame {
     return { session, entry, options, over, passed }
   }
 
-  /** An answer that was given for a seat has failed, and so has one at random. Returns how often in a row. */
+  /** Counts that an automatic answer and then a random one have failed. Returns how often in a row. */
   answerFailed(): number {
     return ++this.failures
   }
 
-  /** Somebody has come: what failed may be tried again. */
+  /** Somebody has connected: what failed may be tried again. */
   tryAgain(): void {
     this.failures = 0
   }
 
-  /** Lets go of the game. `keep`: how it stands is written down first; not where what is in memory is not to be trusted. */
+  /** Unloads the game. `keep`: saves it first; false if the state in memory is not to be trusted. */
   close(keep: boolean): void {
     if (this.running && keep) this.saves.leave(this.running.session, this.running.events)
     this.running = null
@@ -229,7 +231,7 @@ export class TableGame {
     this.running = { session, events, moments }
   }
 
-  /** Does something by the rules. @throws Refusal where they refuse it, and where they fail: then the game stands as before. */
+  /** Runs the rules. @throws Refusal when they refuse, and when they fail: then the game is as before. */
   private byTheRules(session: TableSession, run: () => Entry): Entry {
     try {
       return run()
@@ -242,7 +244,7 @@ export class TableGame {
     }
   }
 
-  /** Writes the last entry. @throws Refusal when that cannot be done; then it is revoked. */
+  /** Writes the last entry. @throws Refusal when that fails; then the entry is revoked. */
   private write(session: TableSession, entry: Entry, over: boolean): void {
     const { log, row, store } = this.tools
     try {
@@ -256,7 +258,7 @@ export class TableGame {
     }
   }
 
-  /** Takes back the last entry, which is not on disk: the game stands as the disk has it. */
+  /** Undoes the last entry, which is not on disk: the game is as on disk again. */
   private revoke(session: TableSession): void {
     const { log, row } = this.tools
     this.tools.revoked()
@@ -268,7 +270,7 @@ export class TableGame {
     this.mustStand(session)
   }
 
-  /** Has the table read from disk again where what it has in memory is no longer a state of the game. */
+  /** Has the table read from disk again if its state in memory is no longer valid. */
   private mustStand(session: TableSession): void {
     if (session.lost) this.tools.broken()
   }

@@ -16,8 +16,8 @@ interface HostTools
 }
 
 /**
- * What the host of a table may do: remove people, shut them out, close the door, reserve seats, hand the role on. Screens call it; each method
- * refuses anybody else.
+ * What the host of a table may do: remove people, shut them out, close the door, keep seats, hand on the role. Connections call it; each
+ * method refuses anybody else.
  */
 export class Host {
   private readonly tools: HostTools
@@ -27,8 +27,8 @@ export class Host {
   }
 
   /**
-   * Removes whoever sits in a seat, with those at the same screen. Before the start the seat is open again; in a running game a bot has it
-   * from then on. `out`: they may not even watch. @throws Refusal; then nothing has changed.
+   * Removes the player in a seat, with everybody at the same screen. Before the start the seat becomes open; in a running game a bot takes
+   * it. `out`: they may not even watch. @throws Refusal; then nothing has changed.
    */
   remove(connection: Connection, seat: Seat, out = false): void {
     const { announcer, audience, consent, door, people, questions, rematch, row, schedule, seats } = this.tools
@@ -38,7 +38,7 @@ export class Host {
     const rows = seats.rows.filter((s) => s.tokenHash === tokenHash)
     const gone = rows.map((s) => s.seat)
     const theirs = audience.where((c) => c.seats.some((held) => gone.includes(held)))
-    // whoever is shut out takes their screens along; otherwise those screens watch like anybody
+    // shared screens are shut out with their player; otherwise they become ordinary watchers
     const screens = door.screensOf(tokenHash)
     if (out) theirs.push(...screens)
     const names = inEach((language) => gone.map((held) => seats.title(held, language)))
@@ -68,7 +68,7 @@ export class Host {
     rematch.someoneLeft()
   }
 
-  /** Sends somebody away who watches; `out`: for good. @throws Refusal; then nothing has changed. */
+  /** Sends a watcher away; `out`: for good. @throws Refusal; then nothing has changed. */
   sendAway(connection: Connection, watcher: number, out = false): void {
     const { door, people } = this.tools
     people.mustHost(connection)
@@ -78,7 +78,7 @@ export class Host {
     people.drop(c, null, (w, host) => (out ? w.shutOut(host) : w.sentAway(host)), token)
   }
 
-  /** Says whether anybody new may sit down, or watch. @throws Refusal; then nothing has changed. */
+  /** Sets whether anybody new may sit down, or watch. @throws Refusal; then nothing has changed. */
   setDoor(connection: Connection, state: DoorState): void {
     const { announcer, door, people } = this.tools
     people.mustHost(connection)
@@ -86,7 +86,7 @@ export class Host {
     announcer.people()
   }
 
-  /** Reserves an open seat for somebody (the host is told the key to it), or, without a name, for nobody. @throws Refusal. */
+  /** Keeps an open seat for somebody (the host gets its key), or, without a name, releases it. @throws Refusal. */
   keep(connection: Connection, seat: Seat, name: string | null): void {
     const { announcer, door, people, seats } = this.tools
     people.mustHost(connection)
@@ -98,7 +98,7 @@ export class Host {
     announcer.people()
   }
 
-  /** Hands the role to somebody else who sits. @throws Refusal; then nothing has changed. */
+  /** Hands the role to another player. @throws Refusal; then nothing has changed. */
   setHost(connection: Connection, seat: Seat): void {
     const { announcer, door, people } = this.tools
     people.mustHost(connection)
@@ -108,7 +108,7 @@ export class Host {
     announcer.people()
   }
 
-  /** Lets those come back who were shut out. @throws Refusal; then nothing has changed. */
+  /** Lets everybody back in who was shut out. @throws Refusal; then nothing has changed. */
   letIn(connection: Connection): void {
     const { announcer, door, people } = this.tools
     people.mustHost(connection)
@@ -116,14 +116,14 @@ export class Host {
     announcer.people()
   }
 
-  /** The seats of people who are removed, as they are afterwards. */
+  /** The seats of removed people, as they are afterwards. */
   private without(rows: readonly SeatRow[]): SeatRow[] {
     const { row, seats } = this.tools
     // no bot gets the name of somebody who was here
     const { people } = seats
     if (row.state === 'waiting') return rows.map(({ seat }) => openSeat(seat))
     if (row.state === 'playing') return rows.map(({ seat }) => botSeat(seat, standIn, people))
-    // the game that is over was still theirs
+    // a finished game keeps their name
     return rows.map((s) => ({ ...s, tokenHash: null }))
   }
 

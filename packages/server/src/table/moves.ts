@@ -6,7 +6,7 @@ import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import type { Audience, Connection } from './audience.ts'
 import type { Bots } from './bots.ts'
-import { type Company, toldIn } from './company.ts'
+import { type Company, saidIn } from './company.ts'
 import { eyesOf } from './describe.ts'
 import type { TableGame } from './game.ts'
 import type { Questions } from './questions.ts'
@@ -33,15 +33,15 @@ interface MovesTools {
   ended(): void
 }
 
-/** Checks a person's answer to what is asked. @throws Refusal: in words of the table where something else happened before it came. */
+/** Checks a person's answer to a decision. @throws Refusal; one in the table's own words if something else happened first. */
 function checkPerson(decision: Decision | null, answer: Answer, seat: Seat): void {
   if (decision && answer.decision !== decision.id) throw refusal('stale', (w) => w.happenedFirst)
   checkAnswer(decision, answer, seat)
 }
 
 /**
- * The moves of a game: what people answer and do besides (`answer`, `aside`, `cancel`), and the one way in which the game advances,
- * whoever moves it (`move`): rules, then disk, then people.
+ * The moves of a game: what people do (`answer`, `aside`, `cancel`), and the only way in which the game advances, whoever acts (`move`):
+ * rules, then disk, then people.
  */
 export class Moves {
   private readonly tools: MovesTools
@@ -51,8 +51,8 @@ export class Moves {
   }
 
   /**
-   * Carries out a person's answer. `again`: give the same answer whenever the same question comes; `then`: the answer to a question that
-   * follows from it. @throws Refusal; then nothing has changed.
+   * Carries out a person's answer. `again`: repeat it whenever the same question comes. `then`: the answer to a following question. @throws
+   * Refusal; then nothing has changed.
    */
   answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
     const { audience, questions, schedule, views, waiting } = this.tools
@@ -83,7 +83,7 @@ export class Moves {
     })
   }
 
-  /** Takes back a half-made choice of one's own; nobody needs to be asked. @throws Refusal; then nothing has changed. */
+  /** Cancels the person's own unfinished choice, without asking anybody. @throws Refusal; then nothing has changed. */
   cancel(connection: Connection, to: number): void {
     const { bots, game, questions, waiting } = this.tools
     const seats = questions.acting(connection)
@@ -104,14 +104,17 @@ export class Moves {
     )
   }
 
-  /** Takes moves back, as everybody has agreed. `saved` is called before anybody is shown it. @throws Refusal when it cannot be done. */
+  /**
+   * Takes moves back, after everybody has agreed. `saved` is called before anybody is shown the result. @throws Refusal when it is not
+   * possible.
+   */
   goBack(to: number, seat: Seat, saved: () => void): void {
     const { audience, bots, game, questions } = this.tools
     this.move(
       'person',
       (session) => session.back(to, seat),
       () => {
-        // what bots remember, and the log that people were sent, no longer belong to this game
+        // what bots remember and the log lines that people have are no longer valid
         bots.forgetAll()
         questions.wentBack(game.session!, true)
         for (const c of audience) c.lines = 0
@@ -120,7 +123,10 @@ export class Moves {
     )
   }
 
-  /** Moves the game on: rules, then disk, then people. `saved` is called before the people are told. @throws Refusal; then nothing has changed. */
+  /**
+   * Advances the game: rules, then disk, then people. `saved` is called before anybody is shown the result. @throws Refusal; then nothing
+   * has changed.
+   */
   move(by: Mover, make: (session: TableSession) => Entry, saved: () => void = () => {}): void {
     const { audience, game, metrics, questions, schedule, views } = this.tools
     const began = performance.now()
@@ -132,7 +138,7 @@ export class Moves {
     metrics.moves.inc({ by })
     metrics.moveSeconds.observe((performance.now() - began) / 1000)
     schedule()
-    // a person's move is paid for by whoever sent it; other moves, and what bots think next, by those who look on
+    // a person's move is charged to its sender; other moves, and the thinking of bots, to everybody connected
     if (by !== 'person') audience.charge(performance.now() - began)
   }
 
@@ -161,12 +167,12 @@ export class Moves {
     )
   }
 
-  /** The game is over: nothing that was seen is secret now, nor what those said who saw more. */
+  /** The game is over, so nothing is secret any more: players also get the messages of watchers who saw more. */
   private tellOver(): void {
     const { announcer, audience, company, ended } = this.tools
     announcer.people()
     const sit = audience.sitting()
-    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
+    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
     ended()
   }
 }

@@ -5,10 +5,10 @@ import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
-import type { Announcer, SayOf } from './announcer.ts'
+import type { Announcer, SentenceAbout } from './announcer.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import type { Bots } from './bots.ts'
-import { type Company, hears, toldIn, type Words } from './company.ts'
+import { type ChatContent, type Company, hears, saidIn } from './company.ts'
 import type { Consent } from './consent.ts'
 import type { Door } from './door.ts'
 import type { Fates } from './fates.ts'
@@ -44,8 +44,8 @@ export interface PeopleTools {
 }
 
 /**
- * The people of a table: who looks at it, who sits down, leaves and comes back, and what they say. Screens call it with what their people
- * ask for; `Host` uses it for what the host may do to others, `Automatic` where a bot takes over for somebody.
+ * The people of a table: who connects, sits down, leaves and comes back, and what they say. Connections call it; `Host` uses it for what
+ * the host may do to others, `Automatic` when a bot takes over for somebody.
  */
 export class People {
   private readonly tools: PeopleTools
@@ -55,15 +55,15 @@ export class People {
   }
 
   /**
-   * Lets a connection look, from the seat that `token` holds, if any; the seat is taken back from its bot. The key of a reserved seat seats
-   * whoever brings it. Somebody who is here already can come again, with another token or in another language.
+   * Attaches a connection to the table, in the seat that `token` holds, if any; the seat is taken back from its bot. The key of a kept seat
+   * seats its holder. Somebody who is already here may attach again, with another token or in another language.
    * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
     const { announcer, audience, door, game, questions, row, schedule, seats, views, waiting } = this.tools
     const hash = token === undefined ? null : sha256(token)
     const mine = seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
-    // a board holds no seat, but somebody who sits may have set it up
+    // a board holds no seat, but a player may have set it up
     const held = connection.board ? [] : mine
     const kept = hash === null || connection.board || mine.length > 0 ? null : door.keptBy(hash)
     if (mine.length === 0 && kept === null && !door.isIn(connection)) door.letIn(connection, hash)
@@ -94,7 +94,7 @@ export class People {
     schedule()
   }
 
-  /** The connection is gone. Its seat stays theirs, and whatever they must decide still waits for them. */
+  /** The connection is gone. Its seat stays theirs, and their decisions still wait for them. */
   detach(connection: Connection): void {
     const { announcer, audience, door, emptied, fates, rematch, schedule, waiting } = this.tools
     if (!audience.delete(connection)) return
@@ -108,7 +108,7 @@ export class People {
     if (audience.size === 0) emptied()
   }
 
-  /** Seats a person (in every seat where one person plays them all) and tells them their token, which is not stored. @throws Refusal. */
+  /** Seats a person (in every seat if one person plays them all) and sends them their token, which is not stored. @throws Refusal. */
   sit(connection: Connection, seat: Seat, name = ''): void {
     const { announcer, door, seats } = this.tools
     const [own] = connection.seats
@@ -121,8 +121,8 @@ export class People {
   }
 
   /**
-   * Gives a seat up: before the start for good, later to a bot until its person comes back. Nobody waits for whoever plays
-   * alone: their game stands still until they are back.
+   * Gives up a seat: before the start for good, later to a bot until its person comes back. For somebody who plays every seat there is no
+   * bot: their game is paused until they return.
    */
   leave(connection: Connection): void {
     const { announcer, audience, consent, door, questions, row, schedule, seats } = this.tools
@@ -156,7 +156,7 @@ export class People {
     announcer.people()
   }
 
-  /** Somebody who sits has done something: if a bot has been playing for them, they get their seat back. */
+  /** A player has done something: if a bot has been playing for them, they get their seat back. */
   stir(connection: Connection): void {
     const { announcer, row, schedule, seats, waiting } = this.tools
     for (const seat of connection.seats) waiting.stirred(seat)
@@ -169,8 +169,8 @@ export class People {
     schedule()
   }
 
-  /** Tells everybody (who may hear it) what somebody says. @throws Refusal; then nobody hears it. */
-  say(connection: Connection, words: Words, name?: string): void {
+  /** Sends a chat message to everybody who may see it. @throws Refusal; then nobody gets it. */
+  say(connection: Connection, words: ChatContent, name?: string): void {
     const { announcer, audience, company, door, game, questions, row, seats } = this.tools
     const [seat = null] = questions.through(connection)
     const by =
@@ -183,25 +183,25 @@ export class People {
         : { seat, name: inEach((language) => seats.title(seat, language)), apart: false }
     const said = company.say(by, words, { moves: game.session?.now ?? 0, line: game.events.length })
     const hearers = audience.where((c) => hears(said, c.seats.length > 0))
-    audience.tell((language) => ({ t: 'said', ...toldIn(said, language) }), hearers)
+    audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), hearers)
     if (seat === null && door.called(connection, name ?? null)) announcer.people()
   }
 
-  /** Mutes those who watch, or lets them talk. @throws Refusal; then nothing has changed. */
+  /** Mutes watchers, or lets them talk. @throws Refusal; then nothing has changed. */
   hush(connection: Connection, on: boolean): void {
     mustSit(connection)
     this.tools.company.hush(on)
     this.tools.announcer.people()
   }
 
-  /** Whether somebody who sits agrees that those who watch see all hands. @throws Refusal; then nothing has changed. */
+  /** Records whether a player agrees that watchers see all hands. @throws Refusal; then nothing has changed. */
   showHands(connection: Connection, up: boolean): void {
     this.tools.company.agree(mustSit(connection), up)
     if (!this.tally()) this.tools.announcer.people()
   }
 
-  /** A bot takes a person's seat until they are back; `why` is told to everybody. */
-  playFor(row: SeatRow, why: SayOf): void {
+  /** A bot takes a person's seat until they return; everybody gets the notice `why`. */
+  playFor(row: SeatRow, why: SentenceAbout): void {
     const { announcer, schedule } = this.tools
     this.save([{ ...row, bot: standIn }])
     announcer.noticeOf(row.seat, why)
@@ -217,13 +217,13 @@ export class People {
     if (door.host !== before) this.tellHost()
   }
 
-  /** Tells everybody who the host is, if anybody is. */
+  /** Tells everybody who the host is, if there is one. */
   tellHost(): void {
     const { announcer, door } = this.tools
     if (door.host !== null) announcer.noticeOf(door.host, (w, name) => w.hostNow(name))
   }
 
-  /** Somebody has lost their seat, and watches. */
+  /** Somebody has lost their seat, and is now a watcher. */
   unseat(c: Connection): void {
     const { announcer, door, views } = this.tools
     c.seats = []
@@ -233,22 +233,26 @@ export class People {
     views.show([c])
   }
 
-  /** Sends a connection away. `seat`: the one it was removed from; `token`: one by which it stays shut out. */
-  drop(c: Connection, seat: Seat | null, say: SayOf, token: string | null = null): void {
+  /** Drops a connection. `seat`: the one it was removed from; `token`: a token that identifies it as shut out. */
+  drop(c: Connection, seat: Seat | null, say: SentenceAbout, token: string | null = null): void {
     this.tellRemoved(c, { seat, watches: false, token }, say)
     this.detach(c)
     c.dropped?.()
   }
 
-  /** Tells somebody that they were removed; `say` is given the name of the host. */
-  tellRemoved(c: Connection, of: { seat: Seat | null; watches: boolean; token: string | null }, say: SayOf): void {
+  /** Tells somebody that they were removed; `say` gets the name of the host. */
+  tellRemoved(
+    c: Connection,
+    of: { seat: Seat | null; watches: boolean; token: string | null },
+    say: SentenceAbout,
+  ): void {
     const { door, seats } = this.tools
     const { language = 'en' } = c
     const name = door.host === null ? '' : seats.title(door.host, language)
     tell(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
   }
 
-  /** Writes seats: to disk, then to memory. */
+  /** Saves seats: to disk, then in memory. */
   save(rows: readonly SeatRow[]): void {
     if (rows.length === 0) return
     const { bots, row, seats, store } = this.tools
@@ -273,14 +277,14 @@ export class People {
     if (this.tools.row.state !== 'waiting') throw refusal('already-started', (w) => w.started)
   }
 
-  /** Gives an open seat to a connection, with all of them where one person plays them all. */
+  /** Gives an open seat to a connection, or all of them if one person plays them all. */
   private seat(connection: Connection, seat: Seat, name: string): void {
     const { door, seats } = this.tools
     const token = newToken()
     const tokenHash = sha256(token)
     const taken = seats.alone ? seats.rows.map((s) => s.seat) : [seat]
     const people = taken.map((one) => personSeat(one, name, seats.alone, tokenHash))
-    // a bot of the same name gets another
+    // a bot with the same name gets a different one
     const bots = seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
     this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...seats.people, name]))])
     connection.seats = taken
@@ -288,7 +292,7 @@ export class People {
     door.sat(connection, taken, tokenHash)
   }
 
-  /** Counts who agrees that hands are shown. Returns whether that has changed: then everybody is told, and those who watch are shown all again. */
+  /** Recounts who agrees to show hands. If the result has changed, tells everybody, shows watchers everything again, and returns true. */
   private tally(): boolean {
     const { announcer, company, game, seats, spectators, views } = this.tools
     if (!company.tally(seats.rows)) return false

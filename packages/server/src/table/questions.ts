@@ -1,18 +1,18 @@
 import type { GameState, Language, Seat } from '@soulstack/kit'
-import { Ahead, type Early } from '../flow/ahead.ts'
+import { Ahead, type EarlyAnswer } from '../flow/ahead.ts'
+import type { AutoAnswer } from '../flow/auto-answer.ts'
 import { Flow } from '../flow/flow.ts'
-import type { Given } from '../flow/given.ts'
 import { Plans } from '../flow/plans.ts'
 import type { Now } from '../flow/reading.ts'
 import { Windows } from '../flow/windows.ts'
 import type { Playable } from '../games/playable.ts'
-import type { FlowInfo, Planned, Way, YieldTo } from '../protocol/index.ts'
+import type { FlowInfo, Planned, PromptLevel, YieldTo } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Consent } from './consent.ts'
 import type { Delays } from './delays.ts'
 import { eyesOf } from './describe.ts'
-import type { Moved, TableGame } from './game.ts'
+import type { MadeMove, TableGame } from './game.ts'
 import type { Seats } from './seats.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -24,26 +24,25 @@ interface QuestionsTools {
   seats: Seats
   audience: Audience
   delays: Pick<Delays, 'autoPass' | 'beat'>
-  /** Shows the game to some. */
+  /** Shows the game to some connections. */
   show(to: Iterable<Connection>): void
-  /** Works out again what happens next by itself. */
+  /** Reschedules the next automatic action. */
   schedule(): void
 }
 
 /**
- * Who is asked at a table, and who need not be: what people have said of how they want to be asked (`flow/`), applied to those who are at
- * this one. Screens call `set`, `wait`, `pin`, `yield` and `unyield`; what is shown (`Views`), carried out (`Moves`) and answered by itself
- * (`Automatic`) asks here.
+ * Who is asked at a table, and who need not be: applies people's settings (`flow/`) to those at this table. Connections call `set`, `wait`,
+ * `pin`, `yield` and `unyield`; `Views`, `Moves` and `Automatic` ask here what to show, accept and answer.
  */
 export class Questions {
   private readonly tools: QuestionsTools
-  /** How people want to be asked. */
+  /** People's settings and automatic answers. */
   private readonly flow: Flow
-  /** What their presses are to do beyond the first answer. */
+  /** Answers that presses gave in advance. */
   private readonly plans: Plans
-  /** What is asked and answered before it is the seat's turn. */
+  /** Questions and answers ahead of a seat's turn. */
   private readonly ahead: Ahead
-  /** When answers are given for people. */
+  /** When automatic answers are given. */
   readonly windows: Windows
 
   constructor(tools: QuestionsTools) {
@@ -60,28 +59,28 @@ export class Questions {
     this.windows = new Windows(times, () => performance.now(), Math.random, row.settings.bluff)
   }
 
-  /** Somebody says how they want to be asked. @throws Refusal; then nothing has changed. */
-  set(connection: Connection, change: { way: Way }): void {
+  /** Sets how often somebody wants to be asked. @throws Refusal; then nothing has changed. */
+  set(connection: Connection, change: { way: PromptLevel }): void {
     const seats = this.acting(connection)
     this.flow.set(seats, change)
     this.changed(seats)
   }
 
-  /** Whether somebody wants to be asked in the next window. @throws Refusal; then nothing has changed. */
+  /** Sets whether somebody wants to be asked in the next window. @throws Refusal; then nothing has changed. */
   wait(connection: Connection, on: boolean): void {
     const seats = this.acting(connection)
     this.flow.wait(seats, on)
     this.changed(seats)
   }
 
-  /** Whether somebody always wants to be asked about a card. @throws Refusal; then nothing has changed. */
+  /** Pins or unpins a card. @throws Refusal; then nothing has changed. */
   pin(connection: Connection, card: string, on: boolean): void {
     const seats = this.acting(connection)
     this.flow.pin(seats, card, on)
     this.changed(seats)
   }
 
-  /** Somebody wants passes to be given for them. @throws Refusal; then nothing has changed. */
+  /** Adds a yield: automatic passes. @throws Refusal; then nothing has changed. */
   yield(connection: Connection, to: YieldTo): void {
     const seats = this.acting(connection)
     const session = this.tools.game.mustHaveBegun()
@@ -90,14 +89,14 @@ export class Questions {
     this.changed(seats)
   }
 
-  /** Somebody wants to be asked again. @throws Refusal; then nothing has changed. */
+  /** Revokes a yield or a remembered answer. @throws Refusal; then nothing has changed. */
   unyield(connection: Connection, id: number): void {
     const seats = this.acting(connection)
     this.flow.revoke(seats, id)
     this.changed(seats)
   }
 
-  /** The seats that somebody acts for now: of those who share a screen, the one that it shows. @throws Refusal for who watches. */
+  /** The seats that a connection acts for now; on a shared screen, the one that it shows. @throws Refusal for a watcher. */
   acting(connection: Connection): readonly [Seat, ...Seat[]] {
     mustSit(connection)
     const [first, ...rest] = this.through(connection)
@@ -105,8 +104,8 @@ export class Questions {
   }
 
   /**
-   * Through which of its seats a screen sees the game: all of them where one person plays them all. Of several people at one screen, it is
-   * the one who must decide; while none of them must, the one who did last: it changes hands only when another is really asked.
+   * Through which of its seats a connection sees the game: all of them if one person plays them all. If several people share the screen, it
+   * is the one who must decide, or otherwise the one who decided last: the screen only changes hands when another person is really asked.
    */
   through(c: Connection): readonly Seat[] {
     const { consent, game, seats } = this.tools
@@ -117,19 +116,21 @@ export class Questions {
     return [c.eyes]
   }
 
-  /** What is to be answered for the person who is asked; null: they must answer. When it comes must not tell what they hold. */
-  given(at: Now = this.tools.game.session!): Given | null {
+  /** The automatic answer for the person who is asked; null: they must answer. Its timing must not reveal what they hold. */
+  given(at: Now = this.tools.game.session!): AutoAnswer | null {
     const planned = this.plans.given(at)
     if (planned) return planned
     const { audience, seats } = this.tools
     const { seat } = at.state.decision!
     const screens = audience.at(seat)
-    // otherwise one would wait for whoever is away, or hand over the shared screen: not doing so would tell
+    // others would see whether the game waits for an absent person, or the screen changes hands: skipping that would be revealing
     const asksThem = screens.length === 0 || (!seats.alone && screens.some((c) => c.seats.length > 1))
     return this.flow.given(at, this.isWatched(seat), asksThem)
   }
 
-  /** What whoever holds these seats is told of how they are asked. Nothing is answered during a take-back, or for somebody with a stand-in. */
+  /**
+   * The `FlowInfo` for the holder of these seats. There are no automatic answers during a take-back, or for somebody with a stand-in bot.
+   */
   infoFor(at: Now, held: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
     const { consent, game, seats } = this.tools
     if (!held.includes(eyes)) return null
@@ -138,19 +139,19 @@ export class Questions {
     return this.flow.info(at, held, eyes, given, language)
   }
 
-  /** Whether anybody could learn something from when a seat answers: other people who play or watch could, bots could not. */
+  /** Whether anybody could learn something from the timing of a seat's answers: other players or watchers could, bots could not. */
   isWatched(seat: Seat): boolean {
     const { audience, seats } = this.tools
     const others = seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !seats.alone
     return others || audience.where((c) => !c.seats.includes(seat)).length > 0
   }
 
-  /** Whether whoever is asked is asked in a window. */
+  /** Whether the current question is a window. */
   isWindow(at: Now): boolean {
     return this.flow.isWindow(at)
   }
 
-  /** Whether a seat may be asked in a window although others come before it. Nobody who shares a screen is. */
+  /** Whether a seat may be asked in a window ahead of its turn. Nobody who shares a screen is. */
   mayAskAhead(seat: Seat): boolean {
     const { audience, consent, game, row, seats } = this.tools
     if (!game.decision || consent.past || consent.request || seats.alone || game.isStuck || row.settings.ended)
@@ -169,19 +170,19 @@ export class Questions {
     return state && !this.given({ state, now: session.now }) ? state : null
   }
 
-  /** What a seat has answered in this window before its answer was carried out; null: nothing. */
-  answered(seat: Seat): Early | null {
+  /** A seat's early answer in this window, or null. */
+  answered(seat: Seat): EarlyAnswer | null {
     return this.ahead.answered(seat, this.windows.id)
   }
 
-  /** At which moment the question of that name was asked: in a window it stays the same while others pass. */
+  /** The moment at which the question with this public id was asked; in a window it stays the same while others pass. */
   momentOf(name: number): number {
     return this.windows.meant(name) === name ? this.tools.game.session!.now : this.windows.id
   }
 
   /**
-   * Where an answer of one of these seats is given that must wait; null: it can be carried out now. It waits for the seats before it, and a
-   * pass for the end of the beat, so that nobody can tell it from an automatic one. `ofWindow`: it answers the window that is open now.
+   * The point in the game of an answer of one of these seats that must wait; null: it can be carried out now. An answer waits for the seats
+   * before it, and a pass for the end of the beat, so that it looks like an automatic one. `ofWindow`: it answers the current window.
    */
   early(seats: readonly Seat[], decision: number, picks: readonly number[], ofWindow: boolean): Now | null {
     const session = this.tools.game.mustGoOn()
@@ -200,8 +201,8 @@ export class Questions {
   }
 
   /**
-   * Keeps an early answer until it is the seat's turn; then `run` carries it out. @throws Refusal when it cannot be given; then nothing is kept.
-   * @param at where the seat is asked, as `early` says
+   * Keeps an early answer until the seat's turn; then `run` carries it out. @throws Refusal when it is not possible; then nothing is kept.
+   * @param at where the seat is asked, from `early`
    */
   keepEarly(at: Now, picks: number[], again: boolean, run: () => void): void {
     const { id, seat } = at.state.decision!
@@ -210,14 +211,14 @@ export class Questions {
     this.windows.thought(seat)
   }
 
-  /** A seat's early answer no longer counts. */
+  /** Drops a seat's early answer. */
   dropEarly(seat: Seat): void {
     this.ahead.drop(seat)
   }
 
   /**
-   * A person is about to answer. Returns what has to be done once the answer is taken. @throws Refusal where it cannot be repeated by itself,
-   * or what is to follow (`then`) is none of the intents shown.
+   * A person is about to answer. Returns what to do once the answer is accepted. @throws Refusal when it cannot be remembered (`again`), or
+   * `then` is not one of the intents shown.
    */
   answering(session: TableSession, seat: Seat, picks: number[], again: boolean, then?: Planned): () => void {
     const taken = this.flow.answering(session, picks, again)
@@ -230,33 +231,36 @@ export class Questions {
     }
   }
 
-  /** An answer was given for a person. */
-  gave(session: TableSession, seat: Seat, given: Given): void {
+  /** An automatic answer was given for a person. */
+  gave(session: TableSession, seat: Seat, given: AutoAnswer): void {
     this.flow.gave(session, seat, given)
     this.windows.gave(seat, given)
   }
 
-  /** What was to be answered for a seat was refused: its person is asked. */
+  /** An automatic answer for a seat failed: its person is asked. */
   giveFailed(session: TableSession, seat: Seat): void {
     this.flow.failed(session)
     this.plans.forget([seat])
   }
 
-  /** The game is taken up as it was made or read. */
+  /** The game has just been created or read. */
   begun(session: TableSession): void {
     this.windows.open(session.moments.quietSince, 0, this.flow.isTense(session))
   }
 
-  /** The game has moved on. `told`: how much there is to see. */
-  moved({ session, entry, options, passed }: Moved, told: number): void {
+  /** The game has moved on. `told`: the number of new events. */
+  moved({ session, entry, options, passed }: MadeMove, told: number): void {
     this.plans.moved(session, entry, options)
     this.flow.moved(session)
-    // nothing has come of the pass: the window stays the same
+    // a pass without any event: the window stays the same
     if (passed !== null) this.windows.passed(passed, session.now)
     else if (!('aside' in entry)) this.windows.open(session.now, told, this.flow.isTense(session))
   }
 
-  /** Moves were taken back: whoever is asked now is asked. `byConsent`: by everybody's consent, so that yields end too. */
+  /**
+   * Moves were taken back: the current question is not answered automatically. `byConsent`: with everybody's consent, which also ends
+   * yields.
+   */
   wentBack(session: TableSession, byConsent: boolean): void {
     if (byConsent) this.flow.endYields()
     this.flow.wentBack(session)
@@ -268,7 +272,7 @@ export class Questions {
     this.plans.forget(seats)
   }
 
-  /** How people want to be asked has changed: shows it to them, and works out what is answered for them. */
+  /** The settings of these seats have changed: shows them to their people, and reschedules automatic answers. */
   private changed(seats: readonly Seat[]): void {
     this.tools.show(this.tools.audience.where((c) => c.seats.some((seat) => seats.includes(seat))))
     this.tools.schedule()

@@ -7,14 +7,14 @@ import type { Announcer } from './announcer.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import { botSeat, type Seats, standIn } from './seats.ts'
 
-/** The table at which the same people play again, and where each of them sits there. */
-export interface Again {
+/** The table of a rematch, and where everybody sits there. */
+export interface NextTable {
   table: string
   seatOf(old: Seat): Seat
 }
 
-/** Makes a table at which the same people play again, as from `address`, and starts it. @throws Refusal when that cannot be. */
-export type PlayAgain = (row: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string) => Again
+/** Makes the table of a rematch, counted for `address`, and starts it. @throws Refusal when that is not possible. */
+export type PlayAgain = (row: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string) => NextTable
 
 interface RematchTools {
   row: TableRow
@@ -27,8 +27,8 @@ interface RematchTools {
 }
 
 /**
- * The next game with the same people: it is made once all who are here want it. Who wants it is in memory alone: who comes back later is
- * asked again. Screens call `want`; the table tells it when somebody goes.
+ * The next game with the same people: it is made once everybody who is here wants it. The wishes are in memory only, so somebody who comes
+ * back later is asked again. Connections call `want`; the table reports when somebody leaves.
  */
 export class Rematch {
   private readonly tools: RematchTools
@@ -38,7 +38,7 @@ export class Rematch {
     this.tools = tools
   }
 
-  /** Whether somebody wants to play again. @throws Refusal when that cannot be; then nothing has changed. */
+  /** Records whether somebody wants to play again. @throws Refusal when that is not possible; then nothing has changed. */
   want(connection: Connection, want: boolean): void {
     const held = mustSit(connection)
     const { announcer, row } = this.tools
@@ -49,12 +49,12 @@ export class Rematch {
     if (!this.playAgain()) announcer.people()
   }
 
-  /** Whoever had these seats is gone, or no longer wants to play again. */
+  /** Removes the wishes of these seats. */
   forget(seats: readonly Seat[]): void {
     for (const seat of seats) this.wants.delete(seat)
   }
 
-  /** Somebody has gone: perhaps all who are left want to play again. */
+  /** Somebody has left: perhaps everybody else wants to play again. */
   someoneLeft(): void {
     try {
       this.playAgain()
@@ -68,14 +68,14 @@ export class Rematch {
     return [...this.wants].sort((a, b) => a - b)
   }
 
-  /** Makes the next table when all who are here want it. Returns whether it was made. @throws Refusal when it cannot be. */
+  /** Makes the next table if everybody who is here wants it. Returns whether it was made. @throws Refusal when that is not possible. */
   private playAgain(): boolean {
     const { again, announcer, audience, row, seats, store } = this.tools
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false
     const { table, seatOf } = again(
       row,
       seats.rows.map((s) => ({
-        // whoever was removed after the game does not come along
+        // somebody removed after the game does not come along
         ...(s.kind === 'person' && s.tokenHash === null ? botSeat(s.seat, standIn, seats.people) : s),
         here: audience.holds(s.seat),
       })),
@@ -91,7 +91,7 @@ export class Rematch {
     return true
   }
 
-  /** Whether somebody wants to play again, and everybody who is here. */
+  /** Whether somebody is here, and everybody here wants to play again. */
   private isAgreed(): boolean {
     const sit = this.tools.audience.sitting()
     return sit.length > 0 && sit.every((c) => c.seats.every((seat) => this.wants.has(seat)))

@@ -17,7 +17,7 @@ import type { Store } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { TableSession } from './take-backs.ts'
 
-/** A game that has been read from disk, with all that has happened in it. */
+/** A game that has been read from disk, with all its events. */
 export interface Standing {
   session: TableSession
   events: GameEvent[]
@@ -30,31 +30,31 @@ interface SavesTools {
   log: FastifyBaseLogger
 }
 
-/** How many entries of a table are those of the game that it goes on from. */
+/** How many entries of a table come from the game that it continues. */
 const takenOver = ({ settings: { from } }: TableRow): number => from?.since ?? from?.at ?? 0
 
-/** After how many entries the session keeps another state; of older ones it keeps fewer. */
+/** After how many entries the session keeps another state; it keeps fewer older ones. */
 export const keptEvery = 16
 
-/** How many entries are read from disk at a time, and how many are played; then others have their turn. */
+/** How many entries are read from disk at a time, and how many are played, before other work gets its turn. */
 const readAtOnce = 500
 const playedAtOnce = 8
 
-/** A turn with more entries than this has more than one checkpoint. */
+/** A turn with more entries than this gets more than one checkpoint. */
 const entriesAtMost = 256
 
 /**
- * How the game of a table is kept beside its log, and how it is taken up again: from its last checkpoint, by playing the entries after it. An
- * update may make that another release than the one that played it. It then goes on from the last checkpoint that can be read here; entries
- * after that are played where they come to the same, and set aside where they do not.
+ * Saves the game of a table as checkpoints, and resumes it: from the last checkpoint, by playing the entries after it. After an update this
+ * may be a different release from the one that played the game. Then the game is resumed from the last checkpoint that this release can
+ * read. Entries after that are replayed as long as they have the same result; the rest are set aside.
  */
 export class Saves implements OlderStates<GameState> {
   private readonly tools: SavesTools
-  /** The moments of the checkpoints that this release has made. */
+  /** The moments of the checkpoints made by this release. */
   private readonly moments = new Set<number>()
-  /** All of the game was played by this release: it can be played again from its seed. */
+  /** Whether all of the game was played by this release, so that it can be replayed from its seed. */
   private whole = true
-  /** The last checkpoint, and how many events had happened then, as it has them. */
+  /** The last checkpoint, and how many events it has. */
   private last = { n: -1, turn: -1, told: 0 }
 
   constructor(tools: SavesTools) {
@@ -75,11 +75,11 @@ export class Saves implements OlderStates<GameState> {
     return this.rules.create(this.rules.readConfig(row.config), row.seed)
   }
 
-  /** How a game stands, with what has happened since the last checkpoint. */
+  /** Makes a checkpoint: a save, with the events since the last checkpoint. */
   make(session: TableSession, events: readonly GameEvent[]): Checkpoint {
     const { rules, last } = this
     const { now, state } = session
-    // what was told is kept once, but where going back has taken some of it out again
+    // events are stored once, but a return to an earlier moment may have removed some
     const from = Math.min(last.told, session.moments.leastEvents(last.n))
     return {
       n: now,
@@ -92,7 +92,7 @@ export class Saves implements OlderStates<GameState> {
     }
   }
 
-  /** The same where one is due: a turn has begun, the game is over, or there was none for long. Null where none is, or none can be made. */
+  /** Makes a checkpoint if one is due: a turn has begun, the game is over, or the last one is too old. Null: none is due, or it failed. */
   due(session: TableSession, events: readonly GameEvent[]): Checkpoint | null {
     const { last, tools } = this
     const { now, state } = session
@@ -106,13 +106,13 @@ export class Saves implements OlderStates<GameState> {
     }
   }
 
-  /** A checkpoint is on disk. */
+  /** Notes that a checkpoint is on disk. */
   written({ n, turn, told }: Checkpoint): void {
     this.last = { n, turn, told: told.from + told.events.length }
     this.moments.add(n)
   }
 
-  /** Writes how a game stands that is left, if anything has happened since the last checkpoint: then opening it costs nothing. */
+  /** Saves a game that is being unloaded, if anything has happened since the last checkpoint, so that reopening it costs nothing. */
   leave(session: TableSession, events: readonly GameEvent[]): void {
     const { log, row, store } = this.tools
     if (session.lost || session.now <= this.last.n) return
@@ -126,8 +126,8 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /**
-   * The game as it stands, read from disk in pieces of a few milliseconds.
-   * @throws Refusal when the log does not fit the rules here; CannotContinue when this release cannot go on with the game, with all reasons.
+   * Reads the game from disk, in slices of a few milliseconds.
+   * @throws Refusal when the log does not fit the rules here; CannotContinue, with all reasons, when this release cannot continue the game.
    */
   *read(): Generator<undefined, Standing> {
     const { row, store } = this.tools
@@ -142,7 +142,7 @@ export class Saves implements OlderStates<GameState> {
     const found = yield* this.latest(kept)
     if (!found) return yield* this.replayed()
     const { at, state } = found
-    // of this release are those after the last of another one
+    // only those after the last one of another release count as made by this release
     const others = kept.findLastIndex(({ n, version }) => n <= at.n && version !== rules.version)
     for (const { n, version } of kept.slice(others + 1)) if (n <= at.n && version === rules.version) this.moments.add(n)
     const entries = yield* this.entries()
@@ -162,7 +162,10 @@ export class Saves implements OlderStates<GameState> {
     return { session, events }
   }
 
-  /** The last checkpoint that can be read here, as a state; null: none can, but the log can be played again. @throws Refusal: why none can. */
+  /**
+   * The last checkpoint that this release can read, as a state; null: none, but the log can be replayed. @throws Refusal that says why
+   * there is none.
+   */
   private *latest(kept: readonly CheckpointAt[]): Generator<undefined, { at: CheckpointAt; state: GameState } | null> {
     const { log, row } = this.tools
     let why: unknown = null
@@ -176,7 +179,7 @@ export class Saves implements OlderStates<GameState> {
       }
       yield
     }
-    // what began with a save is not made by its seed
+    // a game that began with a save cannot be replayed from its seed
     if (why === null || (this.whole && !this.tools.row.settings.from?.begun)) return null
     throw why instanceof Refusal ? why : refusal('rules-failed', (w) => w.rulesFailed)
   }
@@ -199,7 +202,7 @@ export class Saves implements OlderStates<GameState> {
     return entries
   }
 
-  /** The game played again from its seed, as before there were checkpoints. @throws Refusal when an entry does not fit. */
+  /** Replays the whole game from its seed, for tables without checkpoints. @throws Refusal when an entry does not fit. */
   private *replayed(): Generator<undefined, Standing> {
     const { row, store } = this.tools
     const { rules } = this
@@ -215,12 +218,12 @@ export class Saves implements OlderStates<GameState> {
     }
     const { session } = replaying
     session.barBefore(takenOver(row))
-    // from here on there are
+    // from now on there is one
     this.leave(session, events)
     return { session, events }
   }
 
-  /** Plays entries that this release has made. */
+  /** Plays entries of this release. */
   private *play(session: TableSession, entries: readonly Entry[]): Generator<undefined, void> {
     for (const [i, entry] of entries.entries()) {
       session.redo(entry)
@@ -229,8 +232,8 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /**
-   * Plays entries that another release has made, as long as they come to the same; those from the first on that does not are set aside, and
-   * everybody is told. The game is then one of this release.
+   * Replays entries of another release as long as they have the same result. The rest are set aside, and the log says so. From then on the
+   * game belongs to this release.
    */
   private *takeAlong(
     session: TableSession,
@@ -247,7 +250,7 @@ export class Saves implements OlderStates<GameState> {
     }
     if (session.lost) throw refusal('rules-failed', (w) => w.rulesFailed)
     const lost = from + entries.length - session.now
-    if (lost > 0) log.warn({ table: row.id, lost, before }, 'moves of another release could not be taken along')
+    if (lost > 0) log.warn({ table: row.id, lost, before }, 'moves of another release could not be replayed')
     session.barBefore(session.now)
     session.announce({ type: WENT_ON, lost })
     const checkpoint = this.make(session, events)
@@ -257,7 +260,7 @@ export class Saves implements OlderStates<GameState> {
     this.whole = false
   }
 
-  /** Whether an entry of another release comes to the same here; then it has been made, else it has not. */
+  /** Replays an entry of another release. Returns whether it has the same result; if not, it is undone. */
   private comesToTheSame(session: TableSession, entry: Entry, print: string | null | undefined): boolean {
     const { log, row } = this.tools
     try {

@@ -10,7 +10,7 @@ export const standIn: BotName = 'greedy'
 /** A seat that nobody holds. */
 export const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
 
-/** A seat that a bot holds, at a table of people who are called so. */
+/** A seat with a bot; `people`: the names of people at the table, which it must not take. */
 export const botSeat = (seat: Seat, bot: BotName, people: readonly string[]): SeatRow => ({
   seat,
   kind: 'bot',
@@ -19,7 +19,7 @@ export const botSeat = (seat: Seat, bot: BotName, people: readonly string[]): Se
   tokenHash: null,
 })
 
-/** A seat that a person holds who is called so; `alone`: they hold all of them. */
+/** A seat with a person; `alone`: they hold all seats. */
 export const personSeat = (seat: Seat, name: string, alone: boolean, tokenHash: string): SeatRow => ({
   seat,
   kind: 'person',
@@ -28,14 +28,14 @@ export const personSeat = (seat: Seat, name: string, alone: boolean, tokenHash: 
   tokenHash,
 })
 
-/** The seats of a table, as the disk has them: who holds each, and what they are called. */
+/** The seats of a table, as on disk: who holds each, and their names. */
 export class Seats {
   readonly rows: readonly SeatRow[]
   private readonly own: SeatRow[]
   private readonly isAlone: () => boolean
   private onePerson: boolean | undefined
 
-  /** `isAlone`: whether one person holds every seat; it is asked once, when that matters first. */
+  /** `isAlone`: whether one person holds every seat; called once, when first needed. */
   constructor(rows: readonly SeatRow[], isAlone: () => boolean) {
     this.rows = this.own = [...rows]
     this.isAlone = isAlone
@@ -51,7 +51,7 @@ export class Seats {
     return this.own.filter((row) => row.kind === 'person' && row.name !== '').map((row) => row.name)
   }
 
-  /** Takes over what the disk has now. */
+  /** Replaces seats, after they were saved. */
   put(rows: readonly SeatRow[]): void {
     for (const row of rows) this.own[row.seat] = row
   }
@@ -63,17 +63,17 @@ export class Seats {
     return row
   }
 
-  /** What a seat is called in a language: those who told no name are guests in each. @throws Refusal when there is no such seat. */
+  /** The name of a seat; a person without a name is a guest, in a language. @throws Refusal when there is no such seat. */
   title(seat: Seat, language: Language): string {
     const row = this.row(seat)
     return row.name || seatTitle(row, this.alone, language)
   }
 
-  /** All seats with what they are called, as `named` takes them. */
+  /** The names of all seats, as `named` takes them. */
   titled(language: Language): { name: string }[] {
     return this.own.map(({ seat }) => ({ name: this.title(seat, language) }))
   }
-  /** Does something whose refusals name players as the rules do, `{seat:1}`: they are told by what the seats are called. */
+  /** Runs something, and replaces `{seat:1}` with names in the refusals it throws. */
   naming<T>(make: () => T): T {
     try {
       return make()
@@ -84,7 +84,7 @@ export class Seats {
     }
   }
 
-  /** Data with what the seats are called in the place of `{seat:1}`. */
+  /** Replaces `{seat:1}` with names in data. */
   named<T>(data: T, language: Language): T {
     return JSON.parse(named(JSON.stringify(data), this.titled(language), language)) as T
   }

@@ -1,41 +1,41 @@
 import type { Eyes, GameEvent, GameState, Language, LogLine } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { Timers } from '../runtime/guard.ts'
-import { type Audience, type Connection, watches } from './audience.ts'
+import { type Audience, type Connection, isWatcher } from './audience.ts'
 import { Delay } from './delay.ts'
 import type { TableSession } from './take-backs.ts'
 
-/** How often at most those who watch are shown what has come of age, in milliseconds. */
+/** The minimum time between two delayed views, in milliseconds. */
 const watchPace = 250
 
-/** What those see who watch with all hands open. */
-export interface Watched {
+/** What watchers see who are shown all hands. */
+export interface WatcherView {
   eyes: Eyes
   state: GameState
   moves: number
-  /** The log as they may read it, from a line on. */
+  /** The log as they may see it, from a line on. */
   log(from: number, language: Language): LogLine[]
 }
 
-/** A game as it stands, for those who may see all of it. */
+/** The current game. */
 export interface Standing {
   session: TableSession
   events: readonly GameEvent[]
-  /** A moment that everybody is shown instead of the present one. */
+  /** The earlier state that everybody is shown during a take-back, if any. */
   past: GameState | null
 }
 
-/** What those see who watch a table where that is not what anybody may see: all hands, at once by consent, or late. */
+/** What watchers see beyond public information: all hands, either at once by consent, or with a delay. */
 export class Spectators {
   private readonly playable: Playable
   private readonly audience: Audience
-  /** What those see who watch late; null where they do not. */
+  /** The delayed game; null if watchers do not see it. */
   private delay: Delay | null = null
   private readonly timers: Timers
   private timer: NodeJS.Timeout | undefined
-  /** The first log line since when hands are shown. */
+  /** The first log line since hands are shown. */
   private shownSince = 0
-  /** The moment that those who watch late saw last. */
+  /** The last delayed moment that each watcher has seen. */
   private readonly lastSeen = new WeakMap<Connection, number>()
 
   constructor(playable: Playable, audience: Audience, timers: Timers) {
@@ -44,30 +44,30 @@ export class Spectators {
     this.timers = timers
   }
 
-  /** From now on they see this game late, by `after` milliseconds. */
+  /** From now on watchers see this game with a delay of `after` milliseconds. */
   seeLate(session: TableSession, after: number): void {
     this.delay = new Delay(this.playable.game, session, after)
   }
 
-  /** Takes note of what has been played since. */
+  /** Records the latest moves. */
   follow(): void {
     this.delay?.follow()
   }
 
-  /** From this line of the log on they see hands, or no longer do. Returns those who must be shown everything again. */
+  /** From this log line on, watchers see hands, or no longer do. Returns those who must be shown everything again. */
   shownFrom(line: number): Connection[] {
     this.shownSince = line
-    const watchers = this.audience.where(watches)
+    const watchers = this.audience.where(isWatcher)
     for (const c of watchers) c.lines = 0
     return watchers
   }
 
-  /** What they see; null where that is what anybody may see. `hands`: everybody has agreed that they see hands. */
-  watched({ session, events, past }: Standing, hands: boolean): Watched | null {
+  /** What watchers see; null: only public information. `hands`: everybody has agreed that they see hands. */
+  watched({ session, events, past }: Standing, hands: boolean): WatcherView | null {
     const { delay } = this
     const { logLines } = this.playable
     if (hands) {
-      // lines from before everybody agreed stay as they were told
+      // lines from before the agreement stay public ones
       this.shownSince = Math.min(this.shownSince, events.length)
       const before = events.slice(0, this.shownSince)
       const log = (from: number, language: Language) => [
@@ -80,24 +80,24 @@ export class Spectators {
     const { early, moment, state, told } = delay.look()
     const seen = events.slice(0, told)
     const eyes = early ? [] : 'all'
-    const log: Watched['log'] = (from, language) => logLines(session.state, seen, eyes, from, language)
+    const log: WatcherView['log'] = (from, language) => logLines(session.state, seen, eyes, from, language)
     return { eyes: early ? null : 'all', state, moves: moment, log }
   }
 
-  /** Whether somebody who watches late has been shown this already. */
-  hasSeen(c: Connection, { moves }: Watched): boolean {
+  /** Whether a watcher has already been shown this delayed moment. */
+  hasSeen(c: Connection, { moves }: WatcherView): boolean {
     return c.lines > 0 && this.delay !== null && this.lastSeen.get(c) === moves
   }
 
-  saw(c: Connection, { moves }: Watched): void {
+  saw(c: Connection, { moves }: WatcherView): void {
     this.lastSeen.set(c, moves)
   }
 
-  /** Sets the timer for what they see next who watch late: then `show` is called with them. */
+  /** Sets the timer for the next delayed view: then `show` is called with the watchers. */
   wake(hands: boolean, show: (watchers: Connection[]) => void): void {
     this.sleep()
     if (!this.delay || hands) return
-    const watchers = this.audience.where(watches)
+    const watchers = this.audience.where(isWatcher)
     const wait = watchers.length > 0 ? this.delay.wait() : null
     if (wait !== null)
       this.timer = this.timers.after(Math.max(wait, watchPace), 'showing those who watch', () => show(watchers))

@@ -10,7 +10,7 @@ import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import { Announcer } from './announcer.ts'
-import { Audience, type Connection, mustSit, watches } from './audience.ts'
+import { Audience, type Connection, isWatcher, mustSit } from './audience.ts'
 import { Automatic } from './automatic.ts'
 import { Bots } from './bots.ts'
 import { Company } from './company.ts'
@@ -31,27 +31,27 @@ import type { ViewTexts } from './view-texts.ts'
 import { Views } from './views.ts'
 import { Waiting } from './waiting.ts'
 
-/** How long a table's log may become, and who is let in. */
+/** Limits on the length of a table's log, and on who is let in. */
 export type TableLimits = DoorLimits & Pick<Limits, 'entriesPerTable'>
 
-/** What a live table needs of the server around it. */
+/** What a live table needs from the server. */
 export interface TableTools {
   store: Store
   metrics: Metrics
   log: FastifyBaseLogger
   delays: Delays
   limits: TableLimits
-  /** Makes a seed that nobody can guess: of a game, or of what a bot draws. */
+  /** Makes an unguessable seed, for a game or a bot. */
   seeds: () => string
-  /** What runs by itself at a table runs through it. */
+  /** Runs everything unattended at a table. */
   guard: Guard<Table>
-  /** Views that several people are sent alike. */
+  /** The cache of view messages that several people get. */
   texts: ViewTexts
-  /** Where work is done that nobody waits for. */
+  /** Runs long work in slices. */
   slices: Pick<Slices, 'do'>
   /** The last connection has gone. */
   emptied(table: Table): void
-  /** The table can neither go on nor be read from disk: forget it and its connections. */
+  /** The table's state in memory is no longer valid: it must be set aside. */
   broken(table: Table): void
   /** Its game is over. */
   ended(table: Table): void
@@ -59,25 +59,25 @@ export interface TableTools {
 }
 
 /**
- * A live table, put together from its parts: its people, its game, and what happens by itself. Screens call the parts with what their people
- * ask for; `Tables` opens, starts and ends it. Every change is on disk before anybody is shown it; where a change cannot be written, the
- * table goes back to what the disk says.
+ * A live table, assembled from its parts: its people, its game, and its automatic actions. Connections call the parts; `Tables` opens,
+ * starts and ends it. Every change is on disk before anybody is shown it; if a change cannot be written, the table returns to what is on
+ * disk.
  */
 export class Table {
   readonly row: TableRow
-  /** Who looks, sits down, leaves and comes back; what they say. */
+  /** Who connects, sits down, leaves and comes back; what they say. */
   readonly people: People
   /** What the host may do. */
   readonly host: Host
   /** What people do in the game. */
   readonly moves: Moves
-  /** How people want to be asked. */
+  /** How often people want to be asked. */
   readonly questions: Questions
-  /** Taking moves back, as the opponents agree. */
+  /** Taking moves back with the opponents' consent. */
   readonly consent: Consent
   /** Playing again with the same people. */
   readonly rematch: Rematch
-  /** What happens by itself, and the votes on whoever is away. */
+  /** Automatic actions, and votes about absent players. */
   readonly automatic: Automatic
   private readonly tools: TableTools
   private readonly playable: Playable
@@ -91,10 +91,10 @@ export class Table {
   private readonly spectators: Spectators
   private readonly announcer: Announcer
   private readonly views: Views
-  /** For how many seconds was played, once the game is over. */
+  /** For how many seconds the game lasted, once it is over. */
   private lasted: number | null | undefined
 
-  /** A table that has begun has to be read before anything is done with it: see `read`. */
+  /** If the game has begun, the table must be read before anything else: see `read`. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, rows: readonly SeatRow[]) {
     this.tools = tools
     this.playable = playable
@@ -134,12 +134,13 @@ export class Table {
     })
     const bots = new Bots({ playable, game, seats, seeds })
     const spectators = new Spectators(playable, audience, timers)
-    const told = {
+    const fateTools = {
       ...{ playable, id: row.id, audience, slices: tools.slices },
       names: (language: Language) => seats.titled(language),
-      failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
+      failed: (error: unknown) =>
+        log.error({ err: error, table: row.id }, 'what an answer would do could not be computed'),
     }
-    const fates = row.settings.fates === false ? null : new Fates(told)
+    const fates = row.settings.fates === false ? null : new Fates(fateTools)
     const announcer = new Announcer({
       ...{ audience, seats, company, waiting },
       info: (language) => this.info(language),
@@ -215,18 +216,18 @@ export class Table {
     return this.row.id
   }
 
-  /** Whether nobody looks at it. */
+  /** Whether nobody is connected to it. */
   get isEmpty(): boolean {
     return this.audience.size === 0
   }
 
-  /** What everybody may know of it. */
+  /** What everybody may know about it. */
   info(language: Language = 'en'): TableInfo {
     const { absence } = this.waiting
     const over = this.row.state === 'over'
     return describe(this.playable, this.row, this.seats.rows, {
       here: (seat) => this.audience.holds(seat),
-      spectators: this.audience.where(watches).length,
+      spectators: this.audience.where(isWatcher).length,
       watchers: this.door.watchers,
       back: this.consent.request?.info(language) ?? null,
       company: this.company.info(over, language),
@@ -239,10 +240,10 @@ export class Table {
     })
   }
 
-  /** Starts the game. `connection` is null when the creator asked for it with the table. @throws Refusal when it cannot start. */
+  /** Starts the game. `connection`: who asked; null if the creator did so with the table. @throws Refusal when it cannot start. */
   start(connection: Connection | null): void {
     this.people.mustWait()
-    // at a table of bots alone nobody can sit, so anybody may start it
+    // nobody can sit at a table with only bots, so anybody may start it
     if (connection && this.seats.rows.some((s) => s.kind === 'person')) mustSit(connection)
     const open = this.seats.rows.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
     if (open.length > 0) throw refusal('open-seats', (w) => w.openSeats(open))
@@ -254,16 +255,16 @@ export class Table {
   }
 
   /**
-   * Takes the table's game up from the disk, where it has begun, in pieces of a few milliseconds. Nothing else may be done with the table
-   * until that is at its end.
-   * @throws Refusal when the log does not fit this version of the game, or this release cannot go on with it.
+   * Resumes the table's game from disk, if it has begun, in slices of a few milliseconds. Nothing else may be done with the table until
+   * that is finished.
+   * @throws Refusal when the log does not fit this version of the game, or this release cannot continue it.
    */
   *read(): Generator<undefined, void> {
     yield* this.game.read()
     this.begun()
   }
 
-  /** Ends the table although its game is not over: nothing moves here from now on, and everybody is told why. */
+  /** Ends the table although its game is not over: nothing happens here from now on, and everybody is told why. */
   end(why: NonNullable<TableSettings['ended']>): void {
     const settings = { ...this.row.settings, ended: why }
     this.tools.store.end(this.id, settings)
@@ -274,15 +275,12 @@ export class Table {
     this.automatic.schedule()
   }
 
-  /** Somebody who read too slowly has caught up: they are shown the game as it stands. */
+  /** A slow reader has caught up: shows them the current game. */
   catchUp(connection: Connection): void {
     if (this.audience.has(connection)) this.views.show([connection])
   }
 
-  /**
-   * Stops what runs by itself. The table must not be used afterwards. `keep`: how its game stands is written down, so that nothing need be
-   * played again.
-   */
+  /** Stops the table, which must not be used afterwards. `keep`: saves its game, so that nothing need be replayed. */
   dispose(keep = true): void {
     this.keepClock()
     this.automatic.stop()
@@ -291,7 +289,7 @@ export class Table {
     this.game.close(keep)
   }
 
-  /** The game has been made, or read from disk. */
+  /** The game has just been created, or read from disk. */
   private begun(): void {
     const { session } = this.game
     if (!session) return
@@ -300,7 +298,7 @@ export class Table {
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
-  /** Writes down what is left of everybody's time, if that has changed. */
+  /** Saves the remaining time of everybody, if it has changed. */
   private keepClock(): void {
     const { settings } = this.row
     const reserves = this.waiting.clock?.reserves()

@@ -19,13 +19,13 @@ import { tableWords } from '../words/table.ts'
 export type TableSession = Session<GameState, unknown, TableView>
 
 /**
- * Which answers were given for people and are no moves of theirs. The log of a game does not say whose they were: of what was read from disk
- * every answer counts as a move of the seat that it was asked of, so that a game is after a restart what it was before.
+ * The answers that the server gave for people, which are not their own moves. The log does not record that: in a game read from disk, every
+ * answer counts as a move of the seat that was asked, whichever process reads it.
  */
 export class GivenAnswers {
   private readonly moments = new Set<number>()
 
-  /** The answer after this moment was given for somebody. */
+  /** The answer after this moment was automatic. */
   add(moment: number): void {
     this.moments.add(moment)
   }
@@ -35,36 +35,36 @@ export class GivenAnswers {
   }
 }
 
-/** How many moments are offered at most. */
+/** The most moments that are offered. */
 const offered = 20
 
-/** What was asked at a moment, as whoever was asked was shown it. */
+/** What was asked at a moment, as the seat that was asked saw it. */
 interface Choice {
   /** The number of the turn. */
   turn: number
-  /** In each language that is spoken: its options, and what picking none of them means. */
+  /** In each language in use: its options, and what picking none of them means. */
   words: Map<Language, { labels: readonly string[]; none: string }>
   /** There was nothing to choose. */
   forced: boolean
 }
 
-/** Choices that are remembered at most: those of the turn that is played are needed. */
+/** The most choices that are remembered: those of the current turn are needed. */
 const remembered = 400
 
 /**
- * What can be taken back in a game: the moves of whoever asks, as far back as nothing was revealed, but not beyond the beginning of the
- * turn that is played: a turn that has been ended is over, and the others have made their plans on it.
+ * What can be taken back in a game: one's own moves, as far back as nothing was revealed, but not beyond the beginning of the current turn:
+ * a finished turn is final, as the others have planned accordingly.
  */
 export class Moments {
   private readonly playable: Playable
   private readonly session: TableSession
   private readonly events: readonly GameEvent[]
-  /** Moments that were asked for and not granted. */
+  /** Moments to which a return was refused. */
   private readonly denied: ReadonlySet<number>
   private readonly given: GivenAnswers
-  /** By the moment: what a moment was does not change. */
+  /** Choices by moment, which never change. */
   private readonly choices = new Map<number, Choice>()
-  /** The languages in which anything was offered: choices are remembered in their words. */
+  /** The languages in use: choices are remembered in their words. */
   private readonly spoken = new Set<Language>(['en'])
 
   constructor(
@@ -81,7 +81,7 @@ export class Moments {
     this.given = given
   }
 
-  /** What whoever holds `seats` may take back. */
+  /** What the holder of `seats` may take back. */
   offer(seats: readonly Seat[], language: Language = 'en'): TakeBacks {
     this.spoken.add(language)
     const cancel = this.session.halfMade(seats)
@@ -89,7 +89,7 @@ export class Moments {
     return { cancel, moments: moments.slice(0, offered).map(({ to, what }) => ({ to, what })) }
   }
 
-  /** The moves that can be asked to be taken back, the newest first, with what the log told of them. */
+  /** The moves that can be asked to be taken back, the newest first, with the words of their log lines. */
   private list(seats: readonly Seat[], language: Language = 'en'): { to: number; seat: Seat; what: LogPart[] }[] {
     const { session } = this
     if (session.state.over) return []
@@ -101,7 +101,7 @@ export class Moments {
       if (this.given.has(move)) continue
       const choice = this.choiceAt(to, seat)
       if (choice.turn !== turn) break
-      // what is half made is taken back without asking
+      // an unfinished choice is cancelled without asking
       if (choice.forced || to === cancel) continue
       list.push({
         to,
@@ -113,9 +113,9 @@ export class Moments {
   }
 
   /**
-   * What it means for whoever holds `seats` to return to a moment: which seat's move it is, how the log told of it to everybody (empty
-   * when it did not), and through which moments one goes, the newest first.
-   * @throws Refusal saying why they cannot.
+   * The way back to a moment for the holder of `seats`: which seat's move it was, the words of its public log line (empty if it had none),
+   * and the moments passed on the way, the newest first.
+   * @throws Refusal that says why it is not possible.
    */
   way(seats: readonly Seat[], to: number): { seat: Seat; what: Record<Language, LogPart[]>; steps: number[] } {
     const list = this.list(seats)
@@ -147,14 +147,14 @@ export class Moments {
     return refusal('no-such-moment', (w) => w.noMoment)
   }
 
-  /** Why whoever holds `seats` can ask for nothing: what was revealed since their last move of this turn, if they made any. */
+  /** Why the holder of `seats` cannot take anything back: what was revealed since their last move of this turn, if they made any. */
   private nothing(seats: readonly Seat[]): Refusal {
     const last = this.lastMove(seats)
     const shown = last === null ? null : this.session.revealedSince(last, seats)
     return refusal('nothing-to-take-back', (w, language) => (shown ? this.revealed(shown, w, language) : w.nothingDone))
   }
 
-  /** The moment before the last choice that whoever holds `seats` made by themselves in the turn that is played; null: there is none. */
+  /** The moment before the last choice that the holder of `seats` made themselves in the current turn; null: there is none. */
   private lastMove(seats: readonly Seat[]): number | null {
     const turn = this.turnOf(this.session.state, seats[0]!)
     for (const answer of this.session.answers(seats)) {
@@ -167,7 +167,7 @@ export class Moments {
     return null
   }
 
-  /** Says what was shown, in the words of the log as everybody may read it. */
+  /** The refusal about a revealed event, in the words of its public log line. */
   private revealed(event: GameEvent, w: RefusalWords, language: Language): string {
     const n = this.events.indexOf(event)
     const line =
@@ -187,7 +187,7 @@ export class Moments {
       .join('')
   }
 
-  /** How the log told of what happened from one event to another, in the words for whoever holds `seats`; null when it did not. */
+  /** The first log line about the events between two indexes, as the holder of `seats` may see it; null: there is none. */
   private told(seats: readonly Seat[], from: number, until: number, language: Language): LogPart[] | null {
     if (from === until) return null
     const lines = this.playable.logLines(this.session.state, this.events, seats, from, language)
@@ -198,7 +198,7 @@ export class Moments {
     return this.playable.game.view(state, seat).turn.number
   }
 
-  /** Remembers what is asked now, before it is answered: later the moment would have to be played again to be looked at. */
+  /** Remembers the current question before it is answered; later the moment would have to be replayed. */
   look(): void {
     const { state, now } = this.session
     if (state.decision) this.remember(now, state, state.decision.seat)
@@ -220,18 +220,18 @@ export class Moments {
     return choice
   }
 
-  /** What was asked at a state, in words. */
+  /** The words of the question in a state. */
   private wordsOf(state: GameState, seat: Seat, language: Language): { labels: string[]; none: string } {
     const { decision } = this.playable.game.view(state, seat, language)
-    // what a game asks is shown in the kit's shape; a game of the tests may show less
+    // decisions in views have the kit's shape; games in tests may leave out some of it
     const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
     const none = main?.label ?? tableWords[language].choice
     return { labels: options?.map((option) => option.label) ?? [], none }
   }
 
-  /** What was chosen, in the words of the options. */
+  /** The words of the chosen options. */
   private chosen(to: number, { words: told }: Choice, seat: Seat, language: Language): string {
-    // what was asked before anybody spoke this language is looked at once more
+    // the language came into use after the question was remembered
     let said = told.get(language)
     if (!said) told.set(language, (said = this.wordsOf(this.session.at(to), seat, language)))
     const { labels, none } = said
@@ -242,16 +242,16 @@ export class Moments {
   }
 }
 
-/** A request to take moves back, and how it stands. It knows nothing of connections, and changes nothing in the game. */
+/** The state of a request to take moves back. It knows nothing about connections, and does not change the game. */
 export class BackRequest {
   readonly id: number
   readonly seat: Seat
   readonly plea: string
   readonly what: Readonly<Record<Language, LogPart[]>>
-  /** The moments that are gone through, the newest first; the last is the one that was asked for. */
+  /** The moments passed on the way back, the newest first; the last is the one asked for. */
   readonly steps: readonly number[]
   readonly voters: readonly Seat[]
-  /** 0: it is being decided; n: n moves are undone, and the voters look at that. */
+  /** 0: permission is being asked; n: n moves are undone, and the voters see the result. */
   step = 0
   private readonly up = new Set<Seat>()
 
@@ -269,17 +269,17 @@ export class BackRequest {
     return this.steps.at(-1)!
   }
 
-  /** Whose thumb is waited for. */
+  /** The voters who have not agreed yet. */
   get waiting(): Seat[] {
     return this.voters.filter((seat) => !this.up.has(seat))
   }
 
-  /** A thumb up to the present step. */
+  /** A vote for the current step. */
   agree(seat: Seat): void {
     this.up.add(seat)
   }
 
-  /** When everybody has agreed: the next step. Whether there is one; if not, the moment asked for has been reached. */
+  /** After everybody has agreed: moves to the next step. Returns whether there is one; if not, the moment asked for has been reached. */
   goOn(): boolean {
     if (this.step === this.steps.length) return false
     this.step++

@@ -1,26 +1,26 @@
-/** What somebody was sent: the text of a view, and the first log line that was not in it. */
+/** A view message: its text, and the number of the first log line that is not in it. */
 export interface ViewText {
   text: string
   lines: number
-  /** The same for views that show the same, whatever the number of the moment. */
+  /** Equal for views with the same content, whatever the number of the moment. */
   shows: string
 }
 
 /**
- * Views that were made for people who hold no seat, from the first line of the log on. All of them see the same until the game moves, and
- * the whole log of a long game is dear to write: many who come at once get the same text. The longest unused go first.
+ * A cache of view messages for people without a seat, with the whole log. They all see the same until the game moves, and the log of a long
+ * game is expensive to write, so many who come at once share one text. The least recently used are dropped first.
  */
 export class ViewTexts {
   private readonly most: number
   private readonly texts = new Map<string, ViewText>()
   private characters = 0
 
-  /** `most`: characters that are kept altogether. */
+  /** `most`: characters that are kept in total. */
   constructor(most: number) {
     this.most = most
   }
 
-  /** The text that is kept under a key, or the one that is made now. The key must name all that the text depends on. */
+  /** The cached text for a key, or a new one. The key must contain everything that the text depends on. */
   get(key: string, make: () => ViewText): ViewText {
     const known = this.texts.get(key)
     const text = known ?? make()

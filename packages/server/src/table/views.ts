@@ -4,15 +4,15 @@ import type { Playable } from '../games/playable.ts'
 import type { ServerMessage } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
 import { whyNot } from '../words/refusals.ts'
-import { type Audience, type Connection, tell, watches } from './audience.ts'
+import { type Audience, type Connection, isWatcher, tell } from './audience.ts'
 import type { Company } from './company.ts'
 import type { Consent } from './consent.ts'
 import { eyesOf, named } from './describe.ts'
-import type { AskedHere, Fates } from './fates.ts'
+import type { FateQuestion, Fates } from './fates.ts'
 import type { TableGame } from './game.ts'
 import type { Questions } from './questions.ts'
 import type { Seats } from './seats.ts'
-import type { Spectators, Watched } from './spectators.ts'
+import type { Spectators, WatcherView } from './spectators.ts'
 import type { TableSession } from './take-backs.ts'
 import type { ViewText, ViewTexts } from './view-texts.ts'
 
@@ -27,27 +27,27 @@ interface ViewsTools {
   audience: Audience
   company: Pick<Company, 'showsHands'>
   spectators: Spectators
-  /** What answers would do; null: the table does not say it. */
+  /** What answers would do; null: the table does not show it. */
   fates: Fates | null
-  /** Views that several people are sent alike, at any time. */
+  /** The cache of view messages that several people get. */
   texts: ViewTexts
   log: FastifyBaseLogger
 }
 
 /**
- * Shows the game to those who look at a table: each gets the view and the new lines of the log that their eyes may see, in their language.
- * Whatever changes what is to be seen calls `show`.
+ * Shows the game to the connections of a table: each gets the view and the new log lines that it may see, in its language. Whatever changes
+ * what can be seen calls `show`.
  */
 export class Views {
   private readonly tools: ViewsTools
-  /** A hash of what each connection was shown last. */
+  /** A hash of the last view shown to each connection. */
   private readonly shown = new WeakMap<Connection, string>()
 
   constructor(tools: ViewsTools) {
     this.tools = tools
   }
 
-  /** Shows each connection what it may see. `changed`: only if that differs from what it was shown last. */
+  /** Shows each connection what it may see. `changed`: only if it differs from the last view shown to it. */
   show(connections: Iterable<Connection>, changed = false): void {
     const { audience, company, game, spectators } = this.tools
     const { session } = game
@@ -62,7 +62,7 @@ export class Views {
     })
   }
 
-  /** Somebody has just come, or holds another seat: they are to be shown everything from the beginning. */
+  /** Somebody has just come, or holds a different seat: everything must be shown from the beginning. */
   reset(c: Connection): void {
     c.lines = 0
     c.eyes = null
@@ -73,11 +73,11 @@ export class Views {
     const { fates, log, questions, spectators } = this.tools
     try {
       if (c.isBehind?.()) return
-      const watched = watches(c) ? showing.watched() : null
+      const watched = isWatcher(c) ? showing.watched() : null
       if (watched && spectators.hasSeen(c, watched)) return
       const before = c.eyes
       const through = questions.through(c)
-      // another hand, another log
+      // a different hand means a different log
       if (c.eyes !== before) {
         c.lines = 0
         fates?.forget(c)
@@ -91,7 +91,7 @@ export class Views {
       c.send(text)
       if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
     } catch (error) {
-      // the move is made and saved, and the others can see it: one view that fails must not stop them
+      // the move is made and saved: one view that fails must not affect the others
       log.error({ err: error, table: this.tools.id, seats: c.seats }, 'a view could not be made')
       const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
       tell(c, { t: 'refused', code: 'view-failed', message })
@@ -99,36 +99,36 @@ export class Views {
   }
 }
 
-/** One showing of a moment: what several see alike is made once. */
+/** One showing of a moment, in which shared views are made only once. */
 class Showing {
   private readonly tools: ViewsTools
   private readonly session: TableSession
   private readonly views = new Map<string, TableView>()
   private readonly texts = new Map<string, ViewText>()
-  private seenByWatchers: Watched | null | undefined
-  /** What seats are asked in the views that were made. */
-  readonly asks = new Map<Seat, AskedHere>()
+  private seenByWatchers: WatcherView | null | undefined
+  /** The decisions in the views that were made, by seat. */
+  readonly asks = new Map<Seat, FateQuestion>()
 
   constructor(tools: ViewsTools, session: TableSession) {
     this.tools = tools
     this.session = session
   }
 
-  /** What those see who watch; null where that is what anybody may see. */
-  watched(): Watched | null {
+  /** What watchers see; null: only public information. */
+  watched(): WatcherView | null {
     const { company, consent, game, spectators } = this.tools
     const standing = { session: this.session, events: game.events, past: consent.past }
     return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
   }
 
-  /** The message for whoever looks through these seats, with the log from line `from` on. */
-  textFor(seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText {
+  /** The view message for the holder of these seats, with the log from line `from` on. */
+  textFor(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
     const key = `${watched ? 'watched' : seats} ${from} ${language}`
     let made = this.texts.get(key)
     if (made) return made
     const { consent, id, seats: all, texts } = this.tools
     const write = () => this.write(seats, from, watched, language)
-    // what everybody may see follows from the log and the names alone
+    // a public view depends only on the log and the names
     const isPublic = seats.length === 0 && from === 0 && !watched && !consent.past && !consent.request
     if (isPublic) {
       const names = all.titled(language).map(({ name }) => name)
@@ -138,7 +138,7 @@ class Showing {
     return made
   }
 
-  private write(seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText {
+  private write(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
     const { consent, game, playable, questions, seats: all } = this.tools
     const { session } = this
     const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
@@ -167,13 +167,13 @@ class Showing {
     return { text: titled(message), lines: last ? last.n + 1 : from, shows: sha256(titled({ view, back, flow })) }
   }
 
-  /** A view as it asks whoever looks through these seats. */
+  /** Adapts the decision of a view for the holder of these seats. */
   private asking(view: TableView, seats: readonly Seat[]): TableView {
     const { consent, questions } = this.tools
     const { decision } = view
-    // at a past moment, and after an early answer, nobody is asked anything
+    // no decision during a take-back, or after an early answer
     if (consent.past || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
-    // a question keeps its name when the seat's turn comes, and no other question ever has it
+    // the id of a question stays the same when the seat's turn comes, and is never reused
     if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
       return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }
     return view

@@ -3,38 +3,38 @@ import type { AbsentChoice, ClockInfo, ClockTerms } from '../protocol/index.ts'
 import { Absence, type AbsenceTimes } from './absence.ts'
 import { Clock } from './clock.ts'
 
-/** A person who must decide, as the table knows them. */
-export interface Asked {
+/** A person who must decide. */
+export interface PendingDecision {
   seat: Seat
-  /** Names the question: the same one asked again after a pause has the same name. */
+  /** Identifies the question; it stays the same after a pause. */
   id: string
-  /** Whether somebody at a screen of theirs is there. */
+  /** Whether they are connected. */
   here: boolean
-  /** The others who are there, one seat for each screen. */
+  /** The others who are connected, one seat per connection. */
   others: readonly Seat[]
 }
 
-/** What happens to whoever lets others wait: their time is up, the others are asked, or what these decided is done. */
+/** How a wait ends: their time is up, the others are asked what to do, or their decision is carried out. */
 export type WaitEnd = 'time-out' | 'ask' | AbsentChoice
 
-/** After this many time-outs in a row a bot plays for somebody. */
+/** After this many time-outs in a row, a bot takes over. */
 const TIME_OUTS = 3
 
-/** The time of those who must decide, and the patience of those who wait for them. */
+/** The clocks of those who must decide, and the votes of those who wait for them. */
 export class Waiting {
   readonly clock: Clock | null
   readonly absence: Absence
   private readonly now: () => number
-  /** How long others need to follow what is answered for somebody, in ms. */
+  /** How long others need to follow an answer given for somebody, in ms. */
   private readonly pace: number
   /** Time-outs in a row, by seat. */
   private readonly timeOuts = new Map<Seat, number>()
-  /** The window in which it may not be told whose time runs, and what was left of everybody's when it opened; null: it may. */
+  /** The window in which it is hidden whose clock runs, and everybody's reserve when it opened; null: not hidden. */
   private hidden: { window: number; reserves: number[] } | null = null
 
   constructor(p: {
     terms: ClockTerms | null
-    /** What was left of every reserve when the table was left, in milliseconds. */
+    /** The saved reserves, in milliseconds. */
     reserves: readonly number[] | undefined
     seats: number
     times: AbsenceTimes & { bot: number }
@@ -48,15 +48,15 @@ export class Waiting {
   }
 
   /**
-   * Somebody must decide, and nothing answers for them; null: nobody must; `paused`: for now nobody is waited for. Returns what comes next
-   * if nothing happens, and in how many milliseconds.
+   * Updates the clocks and votes. `who`: the person who must decide without an automatic answer; null: nobody; `paused`: the game is
+   * paused. Returns what ends the wait if nothing else happens, and in how many milliseconds.
    */
-  for(who: Asked | 'paused' | null): { key: string; after: number; end: WaitEnd } | null {
+  for(who: PendingDecision | 'paused' | null): { key: string; after: number; end: WaitEnd } | null {
     const { clock, absence } = this
     const asked = who === 'paused' ? null : who
     const absent = asked !== null && !asked.here && asked.others.length > 0
     absence.waitFor(absent ? asked.seat : null, asked?.others ?? [])
-    // whom nobody waits for may take their time
+    // somebody for whom nobody waits may take their time
     if (!asked || (!asked.here && !absent)) {
       if (who === null) clock?.end()
       else clock?.stop()
@@ -73,20 +73,20 @@ export class Waiting {
     return due && { key: `absent ${seat} ${due.outcome} ${due.at}`, after: Math.max(0, due.at - now), end: due.outcome }
   }
 
-  /** Somebody's time was up. Whether a bot is to play for them now. */
+  /** Counts a time-out of a seat. Returns whether a bot takes over now. */
   timedOut(seat: Seat): boolean {
     const n = (this.timeOuts.get(seat) ?? 0) + 1
     this.timeOuts.set(seat, n)
     return n >= TIME_OUTS
   }
 
-  /** Whose time runs in this window is told to nobody else before it is over; null: it may be told. */
+  /** Hides from others whose clock runs in this window; null: no longer. */
   hide(window: number | null): void {
     if (window === null || !this.clock) this.hidden = null
     else if (this.hidden?.window !== window) this.hidden = { window, reserves: this.clock.reserves() }
   }
 
-  /** The time that everybody has, as those who hold these seats (none: anybody) are told it; null where there is no clock. */
+  /** Everybody's clock, as the holder of these seats (none: the public) may see it; null: there is no clock. */
   clockInfo(eyes: readonly Seat[] = []): ClockInfo | null {
     const { clock, hidden } = this
     if (!clock) return null
@@ -99,14 +99,14 @@ export class Waiting {
     }
   }
 
-  /** Changes when what those who hold these seats are told of the time becomes another. */
+  /** A key that changes whenever what the holder of these seats may see of the clock changes. */
   mark(eyes: readonly Seat[]): string {
     const { clock, hidden } = this
     const seat = clock?.times().running?.seat
     return hidden && (seat === undefined || !eyes.includes(seat)) ? `window ${hidden.window}` : (clock?.mark ?? '')
   }
 
-  /** Somebody is back. */
+  /** Somebody has returned. */
   came(seat: Seat): void {
     this.absence.came(seat)
     this.stirred(seat)

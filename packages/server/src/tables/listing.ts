@@ -3,22 +3,22 @@ import type { Playables } from '../games/playable.ts'
 import type { OpenTable, TableInfo } from '../protocol/index.ts'
 import type { TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
-import { nobody } from '../table/company.ts'
+import { emptyCompany } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** Open tables that are looked at for the list, those that it names, and milliseconds for which it holds. */
+/** How many open tables are considered for the list, how many it shows, and for how many milliseconds it is cached. */
 const openAtMost = 200
 const listedAtMost = 40
 const openFor = 1500
 
-/** What is told of tables to those who sit at none: over HTTP, and to the films. `Tables` keeps it. */
+/** Information about tables for those outside: HTTP clients and films. */
 export class Listing {
   private readonly store: Store
   private readonly playables: Playables
   private readonly live: ReadonlyMap<string, Table>
-  /** What was listed last in each language, and when (`performance.now`). */
+  /** The last list in each language, and when it was made (`performance.now`). */
   private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   /** `live`: the tables in memory, by their ids. */
@@ -28,7 +28,7 @@ export class Listing {
     this.live = live
   }
 
-  /** What everybody may know of a table; null when there is none of that id. */
+  /** What everybody may know about a table; null if there is none with that id. */
   info(id: string, language: Language = 'en'): TableInfo | null {
     const live = this.live.get(id)
     if (live) return live.info(language)
@@ -40,22 +40,22 @@ export class Listing {
       spectators: 0,
       back: null,
       lasted: row.state === 'over' ? this.store.lasted(id) : null,
-      company: nobody(row, language),
+      company: emptyCompany(row, language),
       language,
       ...presenceOf(row, seats.length),
     })
   }
 
-  /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
+  /** The open tables with a free seat or something to watch: those with a free seat first, then the newest. */
   open(language: Language = 'en'): OpenTable[] {
-    // many pages ask again and again, and all may be told the same
+    // many pages poll this, and all get the same list
     const listed = this.listed[language]
     const now = performance.now()
     if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language), at: now })
     return listed.tables
   }
 
-  /** The table as it is kept, once its game is over; null when there is none of that id. @throws Refusal while it is played. */
+  /** The stored table, once its game is over; null if there is none with that id. @throws Refusal while it is being played. */
   over(id: string): TableRow | null {
     const row = this.store.table(id)
     if (row && row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
@@ -63,10 +63,10 @@ export class Listing {
   }
 
   /**
-   * The log of a game that is over, for whoever wants to check or replay it, as JSON: a `GameLog` with `title` and `names`; null when there is
-   * no such table. With what the table and its people are called in a language, for it is taken along; null: as they are kept. Of a game that
-   * went on after an update it begins where the last release took it up: no other could play what was before.
-   * @throws Refusal while it is played.
+   * The log of a finished game, for checking or replaying it, as JSON: a `GameLog` with `title` and `names`; null if there is no such
+   * table. `language`: the language of default names, for an export; null: names as stored. The log of a game that continued after an
+   * update begins where the last release resumed it: only the earlier release could play what came before.
+   * @throws Refusal while it is being played.
    */
   log(id: string, language: Language | null = null): string | null {
     const row = this.over(id)
@@ -76,15 +76,15 @@ export class Listing {
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
     const rest = JSON.stringify({ game, version, config, seed, title, names })
-    // a long log is not read only to be written again
+    // a long log is not parsed only to be written again
     const from = this.beginning(row)
     const begin = from === null ? '' : `,"begin":${JSON.stringify(this.store.checkpoints.beginning(id, from))}`
     return `${rest.slice(0, -1)}${begin},"entries":${this.store.entriesText(id, from ?? 0)}}`
   }
 
   /**
-   * From which moment on a game was played by the last release that played it, where it cannot be played from its seed: it began with a save, or
-   * went on after an update. Null: it can.
+   * From which moment on a game can be replayed, if not from its seed, because it began with a save or continued after an update. Null:
+   * from its seed.
    */
   private beginning({ id, version, settings }: TableRow): number | null {
     const kept = this.store.checkpoints.list(id)
@@ -105,13 +105,13 @@ export class Listing {
       if (door === 'closed') continue
       const free = seats.some((seat) => seat.kind === 'open' && seat.kept === null)
       const toSit = state === 'waiting' && !onePerson && door === 'open' && free
-      // where nobody looks nothing moves: there is nothing to watch
+      // nothing moves at a table without anybody: there is nothing to watch
       if (!looked && !toSit) continue
       const age = Math.max(0, Math.round((Date.now() - created) / 1000))
       found.push({ id, name, game, state, seats, rules, spectators, toSit, age })
     }
     const rank = ({ toSit, seats }: OpenTable) => (toSit ? 2 : 0) + (seats.some((seat) => seat.here) ? 1 : 0)
-    // the store gives the newest first, and sorting keeps that order
+    // the store returns the newest first, and sorting is stable
     found.sort((a, b) => rank(b) - rank(a))
     return found.slice(0, listedAtMost)
   }

@@ -8,29 +8,29 @@ import type { Slices } from '../runtime/slices.ts'
 import type { Checkpoint } from '../storage/checkpoints.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
-import type { Again } from '../table/rematch.ts'
+import type { NextTable } from '../table/rematch.ts'
 import { botSeat, openSeat, personSeat, standIn } from '../table/seats.ts'
-import { turnedAway } from '../words/doors.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
 
 interface MakerTools {
   store: Store
   playables: Playables
   slices: Slices
-  /** Makes the seed of a game, which nobody can guess. */
+  /** Makes an unguessable seed for a game. */
   seeds(): string
-  /** Unfinished tables there may be, and of them such as were made from one address. */
+  /** How many unfinished tables there may be, in total and per address. */
   limit: number
   limitPerAddress: number
 }
 
 /**
- * Makes tables: as somebody asks, to go on with a film, and for the same people once more. It keeps their number within the limits; nothing
- * of what it makes is live. `Tables` calls it.
+ * Creates tables in the database: on request, to continue a film, and for a rematch. It enforces the limits on their number. The tables are
+ * not live yet: `Tables` opens them.
  */
 export class TableMaker {
   private readonly tools: MakerTools
-  /** Who made each unfinished table (`makerOf`), as of when they were last read, and since. */
+  /** Who made each unfinished table (`makerOf`). */
   private makers: Map<string, string>
 
   constructor(tools: MakerTools) {
@@ -38,17 +38,17 @@ export class TableMaker {
     this.makers = tools.store.makers()
   }
 
-  /** Whether there are as many unfinished tables as there may be. */
+  /** Whether the limit of unfinished tables is reached. */
   get isFull(): boolean {
     const { waiting, playing } = this.tools.store.count()
     return waiting + playing >= this.tools.limit
   }
 
   /**
-   * Makes a table as asked, by somebody at `address`.
-   * @returns its id, and the creator's seat and token if they sit.
-   * @throws Refusal when the game does not know such a configuration, these people cannot play it, seats are open that should
-   * start, or there are too many tables.
+   * Creates a table as requested from `address`.
+   * @returns its id, and the creator's seat and token if they take one.
+   * @throws Refusal when the game rejects the configuration, the seats do not fit it, it should start with open seats, or there are too
+   * many tables.
    */
   make(asked: z.output<typeof createTable>, address?: string): TableCreated {
     const { game, flow } = this.tools.playables.named(asked.game)
@@ -92,9 +92,9 @@ export class TableMaker {
   }
 
   /**
-   * Makes a table that goes on with a game that was played, from one of its moments (`log`: up to there): the asker in a seat (in all of
-   * them where one person plays them all), bots in the others. A long log is written a little at a time; `spent` is told of the
-   * milliseconds that it takes.
+   * Creates a table that continues a game from one of its moments (`log`: up to there). The requester takes a seat (all of them if one
+   * person plays them all), bots take the others. A long log is written a little at a time; `spent` is called with the milliseconds it
+   * takes.
    * @throws Refusal when there is no such seat, or there are too many tables.
    */
   async goOn(
@@ -108,7 +108,7 @@ export class TableMaker {
     const { game } = playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
-    if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
+    if (seat >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(seat, seats))
     this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
@@ -137,11 +137,11 @@ export class TableMaker {
   }
 
   /**
-   * Makes a table at which the same people play again, with another beginning; it counts as made from `address`. Their tokens are good there
-   * too, so that whoever is away now can still come; a bot plays for them until then.
-   * @throws Refusal when there are too many tables, or the game can no longer be played like that.
+   * Creates a table for a rematch of the same people, with a new seed; it counts as made from `address`. Their tokens are valid there too,
+   * so that anybody who is away now can still come; a bot plays for them until then.
+   * @throws Refusal when there are too many tables, or the configuration is no longer valid.
    */
-  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Again {
+  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): NextTable {
     const playable = this.tools.playables.named(old.game)
     const { game } = playable
     const before = game.readConfig(old.config)
@@ -170,7 +170,7 @@ export class TableMaker {
     return { table: id, seatOf }
   }
 
-  /** Tables were removed: reads again who made those that are left. */
+  /** Reads again who made each table, after tables were removed. */
   refresh(): void {
     this.makers = this.tools.store.makers()
   }
@@ -179,7 +179,7 @@ export class TableMaker {
     if (maker !== undefined) this.makers.set(id, maker)
   }
 
-  /** @throws Refusal when there are as many tables as there may be, or as one address may have made. */
+  /** @throws Refusal when the limit of tables is reached, in total or for this address. */
   private mustHaveRoom(address?: string): void {
     if (this.isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
     if (address === undefined) return
@@ -195,7 +195,7 @@ export class TableMaker {
   }
 }
 
-/** What is written down of a log that a table goes on with, where it is not the whole game up to a moment. */
+/** Settings of a table whose log is not the whole game up to the moment from which it continues. */
 const takenOver = ({ entries, begin }: GameLog, at: number) => ({
   ...(entries.length !== at && { since: entries.length }),
   ...(begin && { begun: true as const }),
@@ -212,7 +212,7 @@ const firstOf = ({ save, told, sources = {} }: Beginning, { version }: Playable[
   notes: notesOf(told.length),
 })
 
-/** @throws Refusal when these people cannot sit at a table of `seats` seats; `alone`: one person plays them all. */
+/** @throws Refusal when the requested seats do not fit a game of `seats` seats; `alone`: one person plays them all. */
 function mustFit(seats: number, alone: boolean, asked: readonly (string | { you: string })[]): void {
   if (asked.length !== seats) throw refusal('bad-seats', (w) => w.badSeats(seats, asked.length))
   const yours = asked.filter((who) => who === 'you').length
@@ -221,8 +221,8 @@ function mustFit(seats: number, alone: boolean, asked: readonly (string | { you:
 }
 
 /**
- * What is kept of who made a table: enough to know the same address again, as good as nothing to anybody who does not. It begins with what
- * few addresses have in common, so that most others need not be tried.
+ * The stored hash of who made a table: it recognizes the same address again, but reveals next to nothing about it. It begins with a short
+ * hash of the address alone, so that most other addresses can be skipped quickly.
  */
 const makerOf = (id: string, address: string | undefined): string | undefined => {
   if (address === undefined) return undefined

@@ -9,59 +9,59 @@ import { tableTitle } from '../table/describe.ts'
 import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
 import { refusal } from '../words/refusals.ts'
-import { Asides } from './asides.ts'
 import { Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
+import { SetAsideTables } from './set-aside.ts'
 
-/** How often tables that nobody needs any longer are looked for, in ms. */
+/** How often old tables are removed, in ms. */
 const sweptEvery = 3_600_000
 
-/** How many tables may be in memory that nobody looks at. */
+/** How many tables may stay in memory without anybody at them. */
 const emptyAtMost = 100
 
-/** How many characters of views are kept because several people are sent the same. */
+/** How many characters of view messages are cached for several people to share. */
 const textsAtMost = 8_000_000
 
-/** How often tables at which bots alone have sat for too long are looked for, in ms. */
+/** How often to look for tables where only bots have sat for too long, in ms. */
 const botsEvery = 300_000
 
 export interface TablesOptions {
   tools: Omit<TableTools, 'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices'>
   playables: Playables
-  /** Unfinished tables there may be. */
+  /** How many unfinished tables there may be. */
   limit: number
-  /** Unfinished tables that were made from one address. */
+  /** How many unfinished tables may be made from one address. */
   limitPerAddress: number
-  /** Milliseconds of running time after which a table of bots alone ends. */
+  /** Milliseconds of server uptime after which a table with only bots is ended. */
   botTables: number
-  /** Milliseconds that a table nobody looks at stays in memory. */
+  /** Milliseconds for which a table stays in memory after everybody has left. */
   keepEmpty: number
-  /** A table broke: its connections are told why, and must go. */
+  /** A table has failed: its connections must be told why, and closed. */
   broken(table: Table, why: Refusal): void
   /** The game of a table is over. */
   ended(id: string): void
 }
 
-/** All tables: those on disk, and among them those that somebody looks at, which are live. */
+/** All tables: those on disk, and those of them that are live in memory because somebody is at them. */
 export class Tables {
   private readonly options: TablesOptions
   private readonly tools: TableTools
   private readonly live = new Map<string, Table>()
-  /** Tables that were empty lately, the longest first, and what will end them. */
+  /** Tables that have become empty, the longest ago first, each with the timer that will unload it. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeping: Sweeper
-  private readonly asides = new Asides()
+  private readonly asides = new SetAsideTables()
   private readonly maker: TableMaker
-  /** What is told of tables to those who sit at none. */
+  /** Information about tables for those outside. */
   readonly listing: Listing
-  /** Tables that are being read from disk just now. */
+  /** Tables that are being read from disk. */
   private readonly opening = new Map<string, Promise<Table>>()
   private readonly slices: Slices
   private readonly sweeper: NodeJS.Timeout
   private readonly ender: NodeJS.Timeout
-  /** When each table of bots alone was seen first (`performance.now`). */
+  /** When each table with only bots was first seen (`performance.now`). */
   private readonly botsSince = new Map<string, number>()
-  /** What runs by itself at a table, or for one, runs through it. */
+  /** Runs everything unattended at a table, or for one. */
   readonly guard: Guard<Table>
 
   constructor(options: TablesOptions) {
@@ -113,7 +113,7 @@ export class Tables {
     return this.maker.isFull
   }
 
-  /** Makes a table as asked, by somebody at `address`, and starts it if it should. @throws Refusal as `TableMaker.make`. */
+  /** Creates a table as requested from `address`, and starts it if requested. @throws Refusal as `TableMaker.make`. */
   create(asked: z.output<typeof createTable>, address?: string): TableCreated {
     const made = this.maker.make(asked, address)
     if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
@@ -122,15 +122,15 @@ export class Tables {
     return made
   }
 
-  /** Makes a table that goes on with a game that was played. @throws Refusal as `TableMaker.goOn`. */
+  /** Creates a table that continues a game. @throws Refusal as `TableMaker.goOn`. */
   goOn(...asked: Parameters<TableMaker['goOn']>): Promise<TableCreated> {
     return this.maker.goOn(...asked)
   }
 
   /**
-   * The live table, read from disk and played up to where it was if it is not live yet, a little at a time: others do not wait for it. Who
-   * asks for a table that is being read already waits for that. `spent` is told of the milliseconds of work that came of asking.
-   * @throws Refusal when there is none, it is of a game that is not here, or its log does not fit the rules here.
+   * The live table. If it is not live yet, it is read from disk and replayed, in slices, so that others do not wait for it. Requests for a
+   * table that is already being read share that work. `spent` is called with the milliseconds of work that this request caused.
+   * @throws Refusal when there is no such table, the server does not have its game, or its log does not fit the rules here.
    */
   open(id: string, spent: (ms: number) => void = () => {}): Promise<Table> {
     const live = this.live.get(id)
@@ -143,7 +143,7 @@ export class Tables {
     return work
   }
 
-  /** The same in one go: for a table that was just made, so that there is next to nothing to read. @throws Refusal as `open`. */
+  /** The same at once, for a new table with next to nothing to read. @throws Refusal as `open`. */
   openNow(id: string): Table {
     const live = this.live.get(id)
     if (live) return live
@@ -152,12 +152,12 @@ export class Tables {
     return this.enliven(table)
   }
 
-  /** Whether a table need not be read from disk for whoever asks for it now: it is live, or is being read already. */
+  /** Whether opening a table now causes no work: it is live, or is already being read. */
   isOpen(id: string): boolean {
     return this.live.has(id) || this.opening.has(id)
   }
 
-  /** Whether a table that was opened is still the one to be used: it may have been forgotten since. */
+  /** Whether an opened table is still the live one: it may have been unloaded since. */
   isLive(table: Table): boolean {
     return this.live.get(table.id) === table
   }
@@ -168,7 +168,7 @@ export class Tables {
     try {
       table = this.onDisk(id)
     } finally {
-      // to find out that there is none costs too
+      // finding out that there is none also costs
       spent(performance.now() - began)
     }
     await this.slices.do(table.read(), spent)
@@ -176,11 +176,11 @@ export class Tables {
     return this.live.get(id) ?? this.enliven(table)
   }
 
-  /** A table that is not live and has not been read. */
+  /** A table object that is neither live nor read yet. */
   private onDisk(id: string): Table {
     const row = this.tools.store.table(id)
     if (!row) throw refusal('no-such-table', (w) => w.noTable)
-    this.asides.mustNotHold(id)
+    this.asides.mustBeOpenable(id)
     const playable = this.options.playables.find(row.game)
     if (!playable)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
@@ -195,8 +195,8 @@ export class Tables {
   }
 
   /**
-   * Takes a table out of memory whose state can no longer be trusted: those who look at it are told, and it can be opened again from
-   * its log; not at once if it has failed lately, as it may fail again.
+   * Takes a table out of memory whose state can no longer be trusted. Its connections are told, and it can be reopened from its log; not at
+   * once if it failed recently, as it may fail again.
    */
   private setAside(table: Table): void {
     this.asides.add(table.id)
@@ -210,14 +210,14 @@ export class Tables {
     }
   }
 
-  /** Ends tables at which bots alone have sat for too long: nobody comes back to them, and they would fill the server. */
+  /** Ends tables where only bots have sat for too long: nobody returns to them, and they would fill the server. */
   private endBots(): void {
     const now = performance.now()
     const there = new Set(this.tools.store.botTables())
     for (const id of this.botsSince.keys()) if (!there.has(id)) this.botsSince.delete(id)
     for (const id of there) {
       const since = this.botsSince.get(id)
-      // what is being read would not learn of it: it ends the next time
+      // a table that is being read would not notice: it ends next time
       if (this.opening.has(id)) continue
       if (since === undefined) this.botsSince.set(id, now)
       else if (now - since >= this.options.botTables) this.end(id)
@@ -233,7 +233,7 @@ export class Tables {
       const row = this.tools.store.table(id)
       if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
     }
-    this.tools.log.info({ table: id }, 'a table at which bots alone sat was ended')
+    this.tools.log.info({ table: id }, 'a table with only bots was ended')
   }
 
   close(): void {
@@ -258,13 +258,13 @@ export class Tables {
     }
     const timer = this.guard.after(this.options.keepEmpty, 'leaving a table', forget, table)
     this.leaving.set(table, timer.unref())
-    // somebody who only knocks at one table after the other must not fill the memory
+    // somebody who only opens one table after the other must not fill the memory
     if (this.leaving.size <= emptyAtMost) return
     const oldest = [...this.leaving.keys()].find((other) => other !== table && other.isEmpty)
     if (oldest) this.forget(oldest)
   }
 
-  /** `keep`: how its game stands is written down first. */
+  /** Unloads a table. `keep`: saves its game first. */
   private forget(table: Table, keep = true): void {
     clearTimeout(this.leaving.get(table))
     this.leaving.delete(table)
@@ -272,7 +272,7 @@ export class Tables {
     table.dispose(keep)
   }
 
-  /** Removes what never began or was given up long ago. */
+  /** Removes tables that never began or were abandoned long ago. */
   private sweep(): void {
     try {
       const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
@@ -281,7 +281,7 @@ export class Tables {
         if (table) this.forget(table)
       }
       this.maker.refresh()
-      // games that went may have been the last with cards as they once were
+      // a removed game may have been the last one with an old version of a card
       this.tools.store.tidy()
     } catch (error) {
       this.tools.log.error({ err: error }, 'old tables could not be removed')

@@ -1,72 +1,73 @@
 import { inEach, type Language, Refusal } from '@soulstack/kit'
 
-/** What the server says before anybody is at a table, and of films: limits, requests that are none, what is not there. In each language. */
+/** What the server says outside of tables, in each language: limits, unreadable requests, unknown addresses, films. */
 
 const EN = {
   tooFast: (most: number) => `At most ${most} messages a second. Wait a moment, then try again.`,
   tablesTooFast: (most: number) => `At most ${most} tables a minute. Wait a moment, then try again.`,
   logsTooFast: (most: number) => `At most ${most} logs a minute. Wait a moment, then try again.`,
-  looksTooFast: (most: number) => `At most ${most} looks a second. Wait a moment, then try again.`,
-  tooMuch: (seconds: number) => `From where you are, too much is asked at once. Try again in ${seconds} s.`,
-  /** Why the server takes nobody in now; for whoever runs it. */
+  looksTooFast: (most: number) => `At most ${most} film moments a second. Wait a moment, then try again.`,
+  tooMuch: (seconds: number) => `Too many requests from your network. Try again in ${seconds} s.`,
+  /** Why the server is not ready to accept people, for its operator. */
   notReady: {
-    disk: 'The database cannot be written. Look at the disk and at the rights of its folder.',
-    'disk-full': 'The disk with the database is almost full. Make room on it.',
-    lag: 'The server was busy with one thing for too long lately. It has too much to do, or its machine has.',
-    tables: 'There are as many unfinished tables as there may be (the limit “tables”).',
+    disk: 'The database cannot be written to. Check the disk and the permissions of its folder.',
+    'disk-full': 'The disk with the database is almost full. Free some space on it.',
+    lag: 'The server was recently blocked by one task for too long. The server or its machine is overloaded.',
+    tables: 'The maximum number of unfinished tables has been reached (the limit “tables”).',
   },
   failed: 'Something went wrong on the server; nothing was changed.',
-  noHello: 'Say first which table: {"t":"hello","table":"…"}.',
+  noHello: 'First say which table:  {"t":"hello","table":"…"}.',
   binary: 'Messages are JSON in text frames, not binary ones.',
   notJson: 'That is not JSON.',
   tooDeep: (most: number, byte: number) =>
-    `At most ${most} lists and objects may stand in one another; at byte ${byte} there is one more.`,
-  tooManyValues: (most: number) => `At most ${most} values may be sent at once; this holds more.`,
-  /** `why`: what HTTP itself says of it. */
+    `Lists and objects may be nested at most ${most} deep; byte ${byte} goes deeper.`,
+  tooManyValues: (most: number) => `At most ${most} values may be sent at once; this has more.`,
+  /** `why`: the message of the HTTP layer, in English. */
   unreadable: (why: string) => why,
   tooLarge: (why: string) => why,
   nothingAt: (path: string) => `There is nothing at ${path}.`,
-  tablesFromHere: 'Tables are made from this server’s own page.',
-  logsFromHere: 'Logs are imported from this server’s own page.',
-  openOnly: 'Only open tables are listed: ask for /api/tables?open.',
+  tablesFromHere: 'Tables can only be created from this server’s own page.',
+  logsFromHere: 'Logs can only be imported from this server’s own page.',
+  openOnly: 'Only open tables are listed: use /api/tables?open.',
   noGame: 'That is not a game.',
 
-  readAgain: 'This table must be read again.',
-  goingDown: 'The server is going down.',
+  readAgain: 'This table must be reloaded.',
+  goingDown: 'The server is shutting down.',
   noHelloInTime: 'No hello in time.',
   tooManyMessages: 'Too many messages.',
 
   noFilm: 'There is no such film. Check the link.',
   filmGone: 'There is no such game here (any more). Check the link, or import its log again.',
   fromElsewhere: 'A game from elsewhere',
-  busy: 'Too many films are being made just now. Try again in a moment.',
-  noShow: (id: string, game: string) => `There is no scenario ${id} of ${game} here.`,
-  eyes: 'Eyes are all, none or the number of a seat: ?eyes=all.',
+  busy: 'Too many films are being made right now.  Try again in a moment.',
+  noShow: (id: string, game: string) => `There is no scenario ${id} for ${game} here.`,
+  eyes: 'The eyes must be all, none or the number of a seat: ?eyes=all.',
   noMoment: (first: number, last: number) => `The moments of this film are numbered from ${first} to ${last}.`,
   noSeat: (seat: number, seats: number) => `There is no seat ${seat}: this game has ${seats}, numbered from 0.`,
   onFromTurns: (version: string) =>
-    `This game was played by other rules than there are here (${version}). It goes on from the beginning of a turn, with its cards as they were.`,
+    `This game was played with different rules (${version}). You can play on from the beginning of a turn, with its cards as they were.`,
   noWayOn: (version: string, why: string) =>
-    `This game was played by other rules than there are here (${version}). It can be watched, but not played on: ${why}`,
-  noSaves: 'no turn of it was saved.',
-  overThere: (last: number) => `The game is over there. It can go on from a moment before ${last}.`,
+    `This game was played with different rules (${version}). You can watch it, but not play on: ${why}`,
+  noSaves: 'none of its turns was saved.',
+  overThere: (last: number) => `The game is already over at that moment. Choose one before ${last} to play on.`,
   otherGame: (game: string, here: string) => `This is a log of ${game}, not of ${here}.`,
   otherVersion: (played: string, here: string) =>
-    `This game was played with ${played}; here is ${here}. It cannot be shown by other rules than it was played by.`,
+    `This game was played with ${played}; this server has ${here}. It can only be shown with the rules it was played with.`,
   noFit: (entry: number, of: number, why: string) => `Entry ${entry} of ${of} of the log does not fit: ${why}`,
   tooDear: (seconds: number, entry: number, of: number) =>
-    `Playing this log takes too long: it was given up after ${seconds} seconds of work, at entry ${entry} of ${of}.`,
+    `This log takes too long to play: it was stopped after ${seconds} seconds of work, at entry ${entry} of ${of}.`,
   filmTooMuch: (seconds: number, megabytes: number) =>
-    `This film was given up: one of its steps takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
-  filmTooLarge: 'This game is too long: its recording would be larger than recordings may be.',
-  filmNewer: 'This recording was made by a newer release, whose table is shown otherwise. Update to watch it.',
-  filmDamaged: 'This recording is not whole: a part of it is missing or damaged.',
-  rulesFail: 'the rules fail at it.',
-  broken: 'it is broken.',
+    `This film was stopped: one of its steps takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
+  filmTooLarge: 'This game is too long: its recording would exceed the size limit.',
+  filmNewer: 'This recording was made by a newer release, which shows tables differently. Update to watch it.',
+  filmDamaged: 'This recording is incomplete: a part of it is missing or damaged.',
+  rulesFail: 'the rules fail on it.',
+  broken: 'it is damaged.',
   notOver: (entries: number) =>
-    `The log ends with entry ${entries}, and the game is not over there. Only whole games can be shown: the log of one that goes on tells what is hidden in it.`,
-  notWhole: (why: string) => `This is not a whole log: ${why}`,
-  noEntry: (entry: number, of: number) => `entry ${entry} of ${of} is no answer, no aside and no going back.`,
+    `The log ends with entry ${entries}, and the game is not over there. Only finished games can be shown: the log of an unfinished one would reveal what is hidden.`,
+  notWhole: (why: string) => `This is not a complete log: ${why}`,
+  noEntry: (entry: number, of: number) =>
+    `entry ${entry} of ${of} is neither an answer, nor an aside, nor a take-back.`,
 }
 
 type DoorWords = typeof EN
@@ -140,8 +141,8 @@ const DE: DoorWords = {
 
 export const doorWords: Readonly<Record<Language, DoorWords>> = { en: EN, de: DE }
 
-/** A refusal at the door, in every language. */
-export const turnedAway = (code: string, say: (words: DoorWords, language: Language) => string): Refusal =>
+/** A refusal that concerns no table, in every language. */
+export const doorRefusal = (code: string, say: (words: DoorWords, language: Language) => string): Refusal =>
   new Refusal(
     code,
     inEach((language) => say(doorWords[language], language)),

@@ -2,8 +2,8 @@ import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
 import { z } from 'zod'
 
 /**
- * What is wrong with data that comes from outside, in each language. Schemas hold their sentences in English, made by `fault`, which
- * remembers the others; what zod says by itself it says in those languages too.
+ * Errors in untrusted data, in each language. A schema holds its English sentence, which `fault` made along with the others. zod translates
+ * its own messages.
  */
 
 const EN = {
@@ -12,26 +12,26 @@ const EN = {
   aFavour: 'A favour',
   aPlea: 'A plea',
   whatYouSay: 'What you say',
-  atMost: (what: string, most: number) => `${what} has at most ${most} characters.`,
-  notEmpty: (what: string) => `${what} has at least one character.`,
+  atMost: (what: string, most: number) => `${what} may have at most ${most} characters.`,
+  notEmpty: (what: string) => `${what} needs at least one character.`,
   noTable: 'That is not a table.',
   noGame: 'That is not a game.',
   noToken: 'That is not a seat token.',
-  wholeSeconds: (what: string) => `${what} is a whole number of seconds.`,
-  leastSeconds: (what: string, least: number) => `${what} is at least ${least} seconds.`,
-  mostSeconds: (what: string, most: number) => `${what} is at most ${most} seconds.`,
-  languages: (ids: string) => `There are these languages: ${ids}.`,
+  wholeSeconds: (what: string) => `${what} must be a whole number of seconds.`,
+  leastSeconds: (what: string, least: number) => `${what} must be at least ${least} seconds.`,
+  mostSeconds: (what: string, most: number) => `${what} must be at most ${most} seconds.`,
+  languages: (ids: string) => `The language must be one of: ${ids}.`,
   seats: 'A table has one to six seats.',
-  gameOptions: 'The options of a game are an object of at most 60, with names of at most 40 characters.',
-  optionsAtMost: 'The options of a table take at most 12,000 characters.',
-  oneOfTwo: 'Say a text or a phrase: one of the two.',
-  seatOrWatcher: 'Remove somebody from a seat, or somebody who watches: one of the two.',
-  eyes: 'Eyes are all, none or the number of a seat.',
-  aText: (what: string) => `${what} is a text.`,
-  hasSeed: 'A log has a seed.',
-  recordingForm: 'This release does not read recordings of that form.',
-  recordingParts: 'The parts of a recording are texts in Base64 by their names, and not too many of them.',
-  entriesAtMost: (most: number) => `A log has at most ${most} entries.`,
+  gameOptions: 'The options of a game must be an object of at most 60 options, with names of at most 40 characters.',
+  optionsAtMost: 'The options of a table may have at most 12,000 characters.',
+  oneOfTwo: 'Send either a text or a phrase.',
+  seatOrWatcher: 'Name either a seat or a watcher to remove.',
+  eyes: 'The eyes must be all, none or the number of a seat.',
+  aText: (what: string) => `${what} must be a text.`,
+  hasSeed: 'A log needs a seed.',
+  recordingForm: 'This release cannot read recordings in that format.',
+  recordingParts: 'The parts of a recording must be Base64 texts by name, and not too many.',
+  entriesAtMost: (most: number) => `A log may have at most ${most} entries.`,
 }
 
 type FaultWords = typeof EN
@@ -67,40 +67,40 @@ const DE: FaultWords = {
 const WORDS: Readonly<Record<Language, FaultWords>> = { en: EN, de: DE }
 const ZODS = { en: z.locales.en().localeError, de: z.locales.de().localeError }
 
-/** What schemas say, by its English. */
-const said = new Map<string, Sentences>()
+/** The sentences of schemas, by their English. */
+const sentencesByEnglish = new Map<string, Sentences>()
 
-/** A sentence for a schema: in English there, in all languages for whoever is told. */
+/** Makes an error sentence for a schema and remembers it in all languages. Returns the English, which the schema holds. */
 export function fault(say: (words: FaultWords) => string): string {
   const sentences = inEach((language) => say(WORDS[language]))
-  said.set(sentences.en, sentences)
+  sentencesByEnglish.set(sentences.en, sentences)
   return sentences.en
 }
 
 /** What is wrong with data that a schema did not accept. */
 export interface Fault {
-  /** Where it is: names and numbers from the outside in. */
+  /** Where it is: keys and indexes from the outside in. */
   path: readonly PropertyKey[]
   words: Sentences
 }
 
-/** A sentence repeats what strangers send: so much of it at most. */
-const wordsAtMost = 300
+/** The longest sentence, in characters: sentences quote what strangers send. */
+const maxSentenceLength = 300
 const cut = (sentence: string): string =>
-  sentence.length > wordsAtMost ? `${sentence.slice(0, wordsAtMost - 1)}…` : sentence
+  sentence.length > maxSentenceLength ? `${sentence.slice(0, maxSentenceLength - 1)}…` : sentence
 
 /**
- * Reads data with a schema, once, up to the first fault in it: the value, or that fault in every language. A schema must not find a
- * fault in each of many things: lists are read with `listOf`.
+ * Parses data with a schema. Returns the value, or the first fault in every language. A schema must not report a fault for each of many
+ * items: use `listOf` for lists.
  */
 function read<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { fault: Fault } {
-  // what zod says by itself, by its English
+  // zod's own messages, by their English
   const byZod = new Map<string, Sentences>()
   const result = schema.safeParse(data, {
     error: (issue) => {
       const words = inEach((language) => {
-        const told = ZODS[language](issue)
-        return (typeof told === 'string' ? told : told?.message) ?? issue.code ?? ''
+        const message = ZODS[language](issue)
+        return (typeof message === 'string' ? message : message?.message) ?? issue.code ?? ''
       })
       byZod.set(words.en, words)
       return words.en
@@ -110,13 +110,13 @@ function read<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<
   const first = result.error.issues[0]!
   const { message, path } = first
   const within = first.code === 'custom' ? (first.params?.['sentences'] as Sentences | undefined) : undefined
-  const sentences = within ?? said.get(message) ?? byZod.get(message)
+  const sentences = within ?? sentencesByEnglish.get(message) ?? byZod.get(message)
   return { fault: { path, words: inEach((language) => sentences?.[language] ?? message) } }
 }
 
 /**
- * Reads data. What is wrong with it is told by `or`, which throws; its sentence has the place before it, and is cut where it would repeat
- * much of the data.
+ * Parses data. A fault is handed to `or`, which throws. Its sentence begins with its place and is cut where it would quote much of the
+ * data.
  */
 export function checked<S extends z.ZodType>(schema: S, data: unknown, or: (fault: Fault) => never): z.output<S> {
   const result = read(schema, data)
@@ -127,9 +127,9 @@ export function checked<S extends z.ZodType>(schema: S, data: unknown, or: (faul
 }
 
 /**
- * A list of `least` to `most` items, for schemas of what comes from outside. How long it is is looked at before anything in it, and the first
- * item that does not fit ends the reading: a list of zod's own reads all of a million items first and then tells a fault of each.
- * `words`: what is said of a list that is too short or too long.
+ * Schema of a list of `least` to `most` items, for untrusted data. The length is checked before the items, and the first bad item ends the
+ * parsing: zod's own list would parse all of a million items and report a fault for each. `words`: the message for a list that is too short
+ * or too long.
  */
 export function listOf<S extends z.ZodType>(
   item: S,
@@ -140,7 +140,7 @@ export function listOf<S extends z.ZodType>(
     .min(least, words)
     .max(most, words)
     .transform((given, context) => {
-      const taken: z.output<S>[] = []
+      const items: z.output<S>[] = []
       for (const [n, one] of given.entries()) {
         const result = read(item, one)
         if ('fault' in result) {
@@ -154,9 +154,9 @@ export function listOf<S extends z.ZodType>(
           })
           return z.NEVER
         }
-        taken.push(result.value)
+        items.push(result.value)
       }
-      return taken
+      return items
     })
   return list as unknown as z.ZodType<z.output<S>[], z.input<S>[]>
 }

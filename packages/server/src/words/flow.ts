@@ -1,39 +1,39 @@
 import { inEach, type Language, type Sentences } from '@soulstack/kit'
 
 /**
- * Why a window was passed for somebody. `no-use`: nothing of theirs could change it. `keeps`: it can be done later as well. `passed-before`:
- * they passed on it before. `not-worth`: it fits, and is worth too little here. `let`: they have said so (a yield).
+ * Why a window was passed for somebody. `no-use`: nothing of theirs could change it. `keeps`: it can be done later as well.
+ * `passed-before`: they passed on it before. `not-worth`: possible, but worth too little here. `let`: a yield of theirs covers it.
  */
 export type PassReason = 'no-use' | 'keeps' | 'passed-before' | 'not-worth' | 'let'
 
 /**
- * Why somebody is asked in a window: they want to be (`every`, `wait`, `pin`), or it may matter, or they are learning. `offer`: one's own turn
- * is next, and what is used now recharges then.
+ * Why somebody is asked in a window: they want to be (`every`, `wait`, `pin`), it may matter, or they are learning. `offer`: their turn is
+ * next, so what they use now recharges then.
  */
 export type AskReason = 'every' | 'wait' | 'pin' | 'led' | 'offer' | 'loses' | 'worth' | 'unknown' | 'lesson'
 
-/** What is said of passes and answers that are given for somebody, in each language. */
+/** What people read about passes and answers that the server gives for them, in each language. */
 
 interface FlowWords {
-  /** Why a window was passed. `option`: what could have been done. It never says that there is nothing. */
+  /** Why a window was passed. `option`: what could have been done. The sentence never reveals that nothing could. */
   passed(why: PassReason, option: string | null): string
-  /** Why a window is asked, by its ground. */
+  /** Why somebody is asked in a window, by reason. */
   asked: Readonly<Record<AskReason, string>>
   noUse: string
-  /** The person has said that it may happen. */
+  /** They let it happen, by a yield. */
   let: string
   equal: string
   /** `what`: the question and its answer. */
   again(what: string): string
-  /** `turn`: only till it ends. */
+  /** `turn`: only until the turn ends. */
   remembered(question: string, answer: string, turn: boolean): string
   none: string
-  /** `what`: a press does, as its button says. */
+  /** `what`: what the press does, as its button says. */
   planned(what: string): string
   myTurn: string
   thisTurn: string
   aimedAtMe: string
-  /** `title`: the only thing that is passed on. */
+  /** `title`: the one thing that is passed on. */
   one(title: string): string
   all(n: number): string
   source(title: string): string
@@ -70,14 +70,14 @@ const EN: FlowWords = {
   let: 'You let it happen',
   equal: 'All answers are the same',
   again: (what) => `As before: ${what}`,
-  remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', till the turn ends' : ''}`,
+  remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', until the turn ends' : ''}`,
   none: 'none',
   planned: (what) => `As you said: ${what}`,
   myTurn: 'Passing until your turn',
   thisTurn: 'Passing for the rest of this turn',
   aimedAtMe: 'Passing in others’ turns until something is aimed at you',
   one: (title) => `Passing: ${title}`,
-  all: (n) => `Passing: all ${n} that wait now`,
+  all: (n) => `Passing: all ${n} waiting now`,
   source: (title) => `Passing all game: ${title}`,
 }
 
@@ -125,6 +125,6 @@ const DE: FlowWords = {
 
 const WORDS: Readonly<Record<Language, FlowWords>> = { en: EN, de: DE }
 
-/** Says the same in every language. */
+/** Makes a sentence in every language. */
 export const inAll = (say: (words: FlowWords, language: Language) => string): Sentences =>
   inEach((language) => say(WORDS[language], language))

@@ -1,6 +1,6 @@
 import type { Language } from '@soulstack/kit'
 
-/** What can be said with one press, by the name under which a client sends it. In the order in which they are offered. */
+/** The quick phrases, by the name that clients send, in the order in which they are offered. */
 const EN = {
   'well-played': 'Well played',
   thanks: 'Thank you',
@@ -35,9 +35,9 @@ const DE: Record<Phrase, string> = {
 
 export const PHRASES: Readonly<Record<Language, Readonly<Record<Phrase, string>>>> = { en: EN, de: DE }
 
-/** The names alone, as a schema wants them. */
+/** Their names, as a tuple for the schema. */
 export const PHRASE_NAMES = Object.keys(EN) as [Phrase, ...Phrase[]]
 
-/** What can be said with one press, in the words of a language. */
+/** The quick phrases in a language. */
 export const phraseList = (language: Language): { phrase: Phrase; text: string }[] =>
   PHRASE_NAMES.map((phrase) => ({ phrase, text: PHRASES[language][phrase] }))

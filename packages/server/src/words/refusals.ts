@@ -1,100 +1,99 @@
 import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
 
-/** Why something cannot be done at a table, in each language. What is shown of it may hold `{seat:1}` for a name. */
+/**
+ * Why something cannot be done at a table, in each language. A sentence may contain `{seat:1}`, which is replaced with that player's name.
+ */
 
 const EN = {
-  tableFull: 'Too many people look at this table already. Try again later.',
-  shutOut: 'You were shut out of this table.',
-  doorClosed: 'The door of this table is closed: nobody new may watch. Ask the host.',
+  tableFull: 'Too many people are watching this table already.  Try again later.',
+  shutOut: 'You have been shut out of this table.',
+  doorClosed: 'This table is closed: nobody new may watch.  Ask the host.',
   noSeatsAnyMore: 'Nobody new may sit down at this table. Ask the host.',
   keptFor: (seat: number, name: string) =>
     `Seat ${seat} is kept for ${name}. If that is you, use the link that the host has for you.`,
   tooManySeats: (most: number) =>
-    `At most ${most} seats of a table can be taken from one network. Ask the host to keep a seat for you, and for its link.`,
+    `At most ${most} seats at a table can be taken from one network. Ask the host to keep a seat for you and to send you its link.`,
   notHost: (name: string) => `Only the host can do that: ${name}.`,
-  noHost: 'Only the host can do that, and nobody is. Whoever sits down first will be.',
-  nobodySits: (seat: number) => `Nobody who could be removed sits in seat ${seat}.`,
-  noWatcher: 'Nobody of that number watches (any more).',
+  noHost: 'Only the host can do that, and there is no host yet. The first person to sit down becomes the host.',
+  nobodySits: (seat: number) => `There is nobody in seat ${seat} to remove.`,
+  noWatcher: 'No watcher has that number (any more).',
   ownSeat: 'That is your own seat: stand up instead.',
-  noNewHost: (seat: number) => `Nobody who could be the host sits in seat ${seat}.`,
-  badToken: 'That token holds no seat at this table (any more). You are watching.',
+  noNewHost: (seat: number) => `There is nobody in seat ${seat} who could be the host.`,
+  badToken: 'That token does not hold a seat at this table (any more).  You are watching.',
   alreadySeated: (seat: number) => `You sit in seat ${seat}. Leave it before you take another.`,
   taken: (seat: number, name: string) => `Seat ${seat} is taken by ${name}. Take an open one.`,
   sits: (seat: number, name: string) => `${name} sits in seat ${seat}.`,
   openSeats: (seats: readonly number[]) =>
-    `Nobody sits in seat ${seats.join(' and ')}. Put a bot there, or wait for somebody.`,
-  openAtOnce: 'A table with an open seat cannot start at once. Put a bot there, or start later.',
+    `${seats.length > 1 ? 'Seats' : 'Seat'} ${seats.join(' and ')} ${seats.length > 1 ? 'are' : 'is'} still open. Add a bot, or wait for somebody.`,
+  openAtOnce: 'A table with an open seat cannot start immediately. Put a bot there, or start later.',
   noSeat: (seats: number, seat: number) => `This table has ${seats} seats; there is no seat ${seat}.`,
   watching: 'You are watching. Take a seat to do that.',
   notStarted: 'The game has not started yet.',
-  started: 'The game has started already.',
+  started: 'The game has already started.',
   notOver: 'The game is not over yet.',
-  nextBegun: 'The next game has begun already: come to it by its table.',
-  rulesFailed: 'The rules of this game failed at that move, so it was not made. Choose something else.',
+  nextBegun: 'The next game has already begun: join it at its own table.',
+  rulesFailed: 'The rules of this game failed on that move, so it was not made.  Choose something else.',
   notSaved: 'The move could not be saved, so it was not made. Try again.',
-  setAside:
-    'Something went wrong at this table, so it was set aside. Nothing is lost: it is opened again from its log.',
+  setAside: 'Something went wrong at this table, so it was set aside. Nothing is lost: it is reopened from its log.',
   stillAside: (seconds: number) =>
-    `Something went wrong at this table several times. Nothing is lost; it can be opened again in ${seconds} s.`,
-  tooManyYours: (most: number) =>
-    `From where you are, ${most} tables were made that are not finished yet. Finish one of them first.`,
-  gameFull: (most: number) => `This game has ${most} moves, which is as many as a game may have here. It cannot go on.`,
+    `Something went wrong at this table several times. Nothing is lost; it can be reopened in ${seconds} s.`,
+  tooManyYours: (most: number) => `Your network already has ${most} unfinished tables. Finish one of them first.`,
+  gameFull: (most: number) => `This game has ${most} moves, the most a game may have here. It cannot go on.`,
   gameLong:
-    'This game has become very long. From here on it can only be played to its end: nothing is offered, accepted, declined or taken back any more.',
+    'This game has become very long. From now on it can only be played to its end: nothing can be offered, accepted, declined or taken back.',
   viewFailed: 'The table could not be shown.',
   otherVersion: (played: string, here: string) =>
-    `This table was played with ${played}; here is ${here}. It cannot go on.`,
+    `This table was played with ${played}; this server has ${here}. It cannot go on.`,
 
   nothingHalfMade: 'You have no unfinished choice. What is done can only be taken back if the others agree.',
   happenedFirst: 'Something else happened first, so your answer was not used. Look again.',
-  otherHalfMade: 'You are making another choice now. Look again before you cancel it.',
+  otherHalfMade: 'You are making a different choice now. Look again before you cancel it.',
   overBack: 'The game is over. Nothing can be taken back any more.',
-  backUnderWay: (name: string) => `${name} has asked to take something back. The game waits till that is settled.`,
-  ownRequest: 'It is your own request: you can withdraw it.',
-  notAsked: 'You are not asked to agree.',
-  otherStep: 'Another step is shown now. Look at it before you agree to it.',
-  notYourRequest: 'Only whoever asked can withdraw a request.',
+  backUnderWay: (name: string) => `${name} has asked to take something back. The game waits until that is settled.`,
+  ownRequest: 'That is your own request: you can withdraw it.',
+  notAsked: 'You are not being asked to agree.',
+  otherStep: 'A different step is shown now.  Look at it before you agree to it.',
+  notYourRequest: 'Only the player who asked can withdraw a request.',
   noRequest: 'Nobody is asking to take anything back.',
-  otherRequest: 'That was about another request. Look again before you answer this one.',
-  alreadyRefused: 'That was already refused. The game goes on.',
+  otherRequest: 'That was about a different request.  Look again before you answer this one.',
+  alreadyRefused: 'That has already been refused.  The game goes on.',
   stillChoosing: (name: string) => `${name} is in the middle of a choice. Ask again when it is made.`,
   notFromThere: 'The game did not pass through that moment.',
-  takenUp:
-    'That was before the game was taken up here, by an updated server or from a replay. What was done before stays.',
+  takenUp: 'That was before the game was resumed here, by an updated server or from a replay. Earlier moves stay.',
   notYourMove: 'That was not your move. You can only ask to take back moves of your own.',
-  halfMade: 'That choice is not finished: cancel it, nobody needs to agree.',
+  halfMade: 'That choice is not finished: you can cancel it, and nobody needs to agree.',
   earlierTurn: 'That was in a turn that has ended. Only moves of this turn can be taken back.',
   noMoment: 'No choice of yours began at that moment.',
   nothingDone: 'You have done nothing this turn that could be taken back.',
-  /** `what`: how the log told of it. */
-  revealed: (what: string) => `Too late: ${what}. What was seen stays seen, so moves before that stand.`,
-  revealedHidden: 'Too late: something hidden was seen, or a die was rolled. Moves before that stand.',
+  /** `what`: the words of its log line. */
+  revealed: (what: string) => `Too late: ${what}. What has been seen cannot be unseen, so earlier moves stand.`,
+  revealedHidden: 'Too late: something hidden was seen, or a die was rolled. Earlier moves stand.',
 
   hushed: 'The players have asked watchers to be quiet.',
   watchersTooFast: 'Watchers are saying too much at once. Wait a moment.',
-  youTooFast: 'You are saying too much at once. Wait a moment. Your moves are not held up.',
-  nobodyAway: 'Nobody is being waited for there.',
+  youTooFast: 'You are saying too much at once. Wait a moment. You can still make moves.',
+  nobodyAway: 'Nobody is waiting for that seat.',
 
   noYields: 'In this game there is nothing to pass on.',
   overYield: 'The game is over. Nobody is asked any more.',
   tooManyYields: (most: number) =>
-    `You already let ${most} things happen. End some of them, under “Flow of play” in the menu.`,
+    `You are already passing on ${most} things. End some of them, under “Flow of play” in the menu.`,
   noCard: 'This game has no such card.',
-  tooManyPins: (most: number) => `You are always asked about ${most} cards already. Take one of them off first.`,
-  noYield: 'That has ended already, or was never there.',
+  tooManyPins: (most: number) => `You have already pinned ${most} cards. Unpin one of them first.`,
+  noYield: 'That has already ended, or never existed.',
   noIntent: 'That cannot be done with one press now. Look again, then choose.',
-  notAgain: 'That question cannot be answered by itself next time.',
-  aimed: (title: string) => `${title} is already aimed at you. Pass on that alone, or look first.`,
-  nothingWaits: 'Nothing is waiting that could be passed on.',
+  notAgain: 'That question cannot be answered automatically next time.',
+  aimed: (title: string) => `${title} is already aimed at you. Pass on just that, or look first.`,
+  nothingWaits: 'Nothing is waiting that you could pass on.',
   notWaiting: 'That is no longer waiting.',
-  noSource: (title: string) => `${title} comes from nothing that could be passed on by name.`,
+  noSource: (title: string) => `${title} has no source that you could pass on for the whole game.`,
 
-  badSeats: (seats: number, named: number) => `These options are for ${seats} seats, but ${named} are named.`,
-  onePerson: 'One person plays this game alone, in every seat: name "you" for each of them.',
-  oneSeat: 'You can sit in one seat only. Others at your screen sit under their own names: {"you":"Cleo"}.',
+  badSeats: (seats: number, named: number) => `These options are for ${seats} seats, but ${named} were given.`,
+  onePerson: 'One person plays every seat of this game: give "you" for each of them.',
+  oneSeat: 'You can only sit in one seat. Others at your screen sit under their own names: {"you":"Cleo"}.',
   tooManyTables: 'This server is full. Try again later.',
   noTable: 'There is no such table. Check the link.',
-  logNotOver: 'The log holds hidden cards. You can have it when the game is over.',
+  logNotOver: 'The log contains hidden cards. You can get it when the game is over.',
   noGame: (name: string, all: readonly string[]) => `This server has no game ${name}; it has ${all.join(', ')}.`,
   gameNotHere: (title: string, game: string) =>
     `${title} is a table of ${game}, a game that this server does not have.`,
@@ -200,10 +199,10 @@ const DE: RefusalWords = {
 
 const WORDS: Readonly<Record<Language, RefusalWords>> = { en: EN, de: DE }
 
-type Saying = (words: RefusalWords, language: Language) => string
+type Phrasing = (words: RefusalWords, language: Language) => string
 
 /** A reason in every language. */
-export const whyNot = (say: Saying): Sentences => inEach((language) => say(WORDS[language], language))
+export const whyNot = (say: Phrasing): Sentences => inEach((language) => say(WORDS[language], language))
 
 /** A refusal at a table, in every language. */
-export const refusal = (code: string, say: Saying): Refusal => new Refusal(code, whyNot(say))
+export const refusal = (code: string, say: Phrasing): Refusal => new Refusal(code, whyNot(say))

@@ -1,8 +1,8 @@
 import type { Language } from '@soulstack/kit'
 
-/** Headings under which scenarios are listed, within their group. In English those of files are their names. */
+/** Headings under which scenarios are listed within their group. In English the heading of a file is its name. */
 
-/** What a file is about, by its name: "the-stack" is "The stack". */
+/** The heading of a file, by its name: "the-stack" becomes "The stack". */
 export function headingOf(slug: string, language: Language): string {
   const words = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
   return language === 'de' ? (GERMAN[slug] ?? words) : words
@@ -61,7 +61,7 @@ const GERMAN: Record<string, string> = {
   'would-roll': 'Bevor ein Wurf abgehandelt wird',
 }
 
-/** What a chapter of the rulebook of Battle For Souls is called that an example is printed in. */
+/** The title of a chapter of the Battle For Souls rulebook that has examples. */
 export const chapterOf = (title: string, language: Language): string =>
   language === 'de' ? (CHAPTERS[title] ?? title) : title
 
@@ -112,12 +112,12 @@ const DE: typeof EN = {
 
 export const showsWords: Readonly<Record<Language, typeof EN>> = { en: EN, de: DE }
 
-/** Where something is printed, as scenarios name it: documents by what they are, their chapters by their names, which stay English. */
+/** Where something is printed, as scenarios write it. Words for documents are translated; names of chapters stay English. */
 export function sourceIn(source: string, language: Language): string {
   if (language === 'en') return source
   return (
     source
-      // what is said of a place beyond its name is for those who write scenarios
+      // notes in brackets are for authors of scenarios
       .replace(/ \([^)]*\)/g, '')
       .split('; ')
       .map((one) => one.split(', ').filter(isPlace).join(', '))
@@ -135,7 +135,7 @@ const DOCUMENTS: Record<string, string> = {
   booklet: 'Heft',
   'rule sheet': 'Regelblatt',
   'community ruling': 'Auslegung der Community',
-  // chapters that are called so: their name stays one, with a sign for its word
+  // chapter names with "and": written "&", so that they are not translated
   'Attackable Items and Rooms': 'Attackable Items & Rooms',
   'Cursed and Holy monsters': 'Cursed & Holy monsters',
   'Destroy and Kill': 'Destroy & Kill',
@@ -160,6 +160,6 @@ const PRINTED = new RegExp(
     .join('|')})(?![\\w-])`,
   'g',
 )
-/** Names begin with a capital or are known; everything else tells what is meant there. */
+/** Names begin with a capital or are known; anything else is a note. */
 const isPlace = (part: string): boolean =>
   /^\W*[A-Z\d]/.test(part) || new RegExp(`^(?:${PRINTED.source}|foursouls)`).test(part)

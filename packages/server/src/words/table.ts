@@ -1,27 +1,27 @@
 import type { Language } from '@soulstack/kit'
 
-/** What everybody at a table is told beside the game, in each language. Names are handed over as they are. */
+/** What everybody at a table reads apart from the game's log, in each language. Names are inserted as they are. */
 
 const EN = {
   guest: 'Guest',
   table: 'A table',
-  /** A game whose title nobody knows. */
+  /** A game without a known title. */
   game: 'A game',
   seat: (n: number) => `Seat ${n}`,
   bot: (n: number) => `Bot ${n}`,
   continued: (title: string, moment: number) => `Continued from “${title}”, moment ${moment}`,
-  noFates: 'What an answer would do is not said',
-  bluff: 'Bluff: some passes that are given for people take as long as real answers',
-  clock: (base: string) => `Clock: ${base} a decision`,
+  noFates: 'What an answer would do is not shown',
+  bluff: 'Bluff: some automatic passes take as long as real answers',
+  clock: (base: string) => `Clock: ${base} per decision`,
   /** `increment`: seconds that an answer earns; 0: none. */
   reserve: (reserve: string, increment: number) =>
-    `${reserve} in reserve${increment > 0 ? ` (+${increment} s an answer)` : ''}`,
-  /** What was chosen, where nobody knows its words. */
+    `${reserve} in reserve${increment > 0 ? ` (+${increment} s per answer)` : ''}`,
+  /** What was chosen, if its words are not known. */
   choice: 'A choice',
 
-  seesShown: 'You watch this table. All hands are shown: every player has agreed.',
-  seesLate: 'You watch this table with all hands open, two minutes behind the game.',
-  seesNone: 'You watch this table. Hands stay hidden.',
+  seesShown: 'You are watching this table. All hands are shown: every player has agreed.',
+  seesLate: 'You are watching this table with all hands open, two minutes behind the game.',
+  seesNone: 'You are watching this table. Hands stay hidden.',
 
   playAgain: (names: readonly string[]) => `${names.join(' and ')} ${names.length > 1 ? 'play' : 'plays'} again.`,
   /** `host`: who removed them. */
@@ -29,7 +29,7 @@ const EN = {
   removedOut: (host: string) => `${host}, the host, has removed you from your seat and shut you out of this table.`,
   sentAway: (host: string) => `${host}, the host, has sent you away from this table.`,
   shutOut: (host: string) => `${host}, the host, has shut you out of this table.`,
-  noRoom: 'Too many people are watching, and your place was needed for somebody who sits down.',
+  noRoom: 'Too many people are watching, and your place was needed for a player.',
   seatOpened: (names: readonly string[]) => `The host has removed ${names.join(' and ')} from the table.`,
   botInstead: (names: readonly string[], bots: readonly string[]) =>
     `The host has removed ${names.join(' and ')} from the table. ${bots.join(' and ')}, ${bots.length > 1 ? 'bots, play' : 'a bot, plays'} on.`,
@@ -42,13 +42,13 @@ const EN = {
   leftBack: (name: string) => `${name} left the table, so nothing is taken back.`,
   withdrew: (name: string) => `${name} goes on without taking anything back.`,
   tookBack: (name: string) => `${name} took moves back, and everybody agreed.`,
-  backGone: 'Whoever asked has left their seat, so nothing is taken back.',
+  backGone: 'The player who asked has left their seat, so nothing is taken back.',
   backFailed: 'It could not be taken back. The game goes on as it was.',
   denied: (name: string) => `${name} does not agree. The game goes on as it was.`,
   noAnswer: (name: string) => `${name} is away and does not answer. The game goes on as it was.`,
   askerAway: (name: string) => `${name} is away, so nothing is taken back.`,
-  /** Why a table is over before its game. */
-  ended: { bots: 'This table has ended: bots alone sat here for hours. The game was not played to its end.' },
+  /** Why a table ended before its game was over. */
+  ended: { bots: 'This table has ended: only bots sat here for hours. The game was not finished.' },
 }
 
 export type TableWords = typeof EN

@@ -1,8 +1,8 @@
-import type { Way } from '@soulstack/server/protocol'
+import type { PromptLevel } from '@soulstack/server/protocol'
 import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table.ts'
 
-const WAYS: readonly Way[] = ['relaxed', 'normal', 'every']
+const PROMPT_LEVELS: readonly PromptLevel[] = ['relaxed', 'normal', 'every']
 
 /** Replaces local storage where that is unavailable, for one visit. */
 const fallback = new Map<string, string>()
@@ -84,7 +84,7 @@ export const forgetHints = (): void => write(HINTS, null)
 
 /** When the player wants to be asked in a game. `pins`: the cards that they always want to be asked about. */
 export interface FlowSettings {
-  way: Way
+  way: PromptLevel
   pins: string[]
 }
 
@@ -105,7 +105,7 @@ export function rememberedFlow(game: string): FlowSettings {
   const off = Array.isArray(found?.off) ? new Set(found.off).size : 0
   const before = found?.full === true ? 'every' : off >= OLD_STOPS ? 'relaxed' : 'normal'
   const pins = Array.isArray(found?.pins) ? found.pins.filter((card): card is string => typeof card === 'string') : []
-  return { way: WAYS.find((way) => way === found?.way) ?? before, pins: pins.slice(-PINS) }
+  return { way: PROMPT_LEVELS.find((way) => way === found?.way) ?? before, pins: pins.slice(-PINS) }
 }
 /** The most pins remembered for a game. */
 const PINS = 40

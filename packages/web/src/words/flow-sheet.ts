@@ -1,16 +1,16 @@
-import type { Way } from '@soulstack/server/protocol'
+import type { PromptLevel } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 
 const english = {
   title: 'Flow of play',
   asked: 'How often you are asked',
   way: 'Ask me',
-  ways: { relaxed: 'Relaxed', normal: 'Normal', every: 'Every window' } satisfies Record<Way, string>,
+  ways: { relaxed: 'Relaxed', normal: 'Normal', every: 'Every window' } satisfies Record<PromptLevel, string>,
   means: {
     relaxed: 'Only when much is at stake: you could die, lose something, or a soul is decided.',
     normal: 'When you could change what is about to happen, and it is worth it.',
     every: 'At every window, even if you can only pass. Key F.',
-  } satisfies Record<Way, string>,
+  } satisfies Record<PromptLevel, string>,
   wait: 'Hold Space or press Wait to be asked at the next window, whatever is set here.',
   pins: 'Always ask me about',
   noPins: 'No cards yet. Press “ask me next time” where something was passed for you.',

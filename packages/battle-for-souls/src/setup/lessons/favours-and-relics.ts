@@ -48,7 +48,7 @@ export const favoursAndRelics: TaughtLesson = {
     },
     {
       title: 'Spend or save',
-      say: 'Points that pay are lost for the soul. A soul that is nearly yours is worth more than a favour; one that you cannot hold may as well pay for one.',
+      say: 'The soul loses the points that pay. A soul that is nearly yours is worth more than a favour; one that you cannot hold may as well pay for one.',
       rule: 'R-BFS-24',
       point: [],
       until: { read: true },

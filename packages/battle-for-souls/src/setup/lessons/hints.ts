@@ -1,6 +1,6 @@
 import type { Hint } from '@soulstack/kit'
 
-/** What is worth a word when it comes up for the first time. The first that fits is shown. */
+/** Hints for when something comes up for the first time. The first one that applies is shown. */
 export const HINTS: readonly Hint[] = [
   {
     id: 'sainted',
@@ -29,7 +29,7 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'buy',
     when: { act: 'buy' },
-    say: 'Points of one soul can pay for a favour or a relic. They are lost for the soul.',
+    say: 'Points of one soul can pay for a favour or a relic. The soul loses them.',
     rule: 'R-BFS-23',
   },
   {
@@ -41,7 +41,7 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'set',
     when: { act: 'set' },
-    say: 'Cards of one colour put points on a soul, of different colours on any; a pair earns a Victory Point. Choose what to play, then you see what it can do.',
+    say: 'Cards of one colour put points on a matching soul, cards of different colours on any soul; a pair earns a Victory Point. Choose what to play, then you see what it can do.',
     rule: 'R-BFS-26',
   },
   {

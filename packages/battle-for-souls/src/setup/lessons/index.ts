@@ -5,7 +5,7 @@ import { HINTS } from './hints.ts'
 import { reaping } from './reaping.ts'
 import { sets } from './sets.ts'
 
-/** The lessons, in the order in which they are best taken. */
+/** The lessons, in the recommended order. */
 export const LESSONS: readonly TaughtLesson[] = [sets, favoursAndRelics, reaping]
 
 export const { lessonsIn, hintsIn, lessonOf } = teaching(LESSONS, HINTS, { de: GERMAN })

@@ -52,7 +52,7 @@ export const sets: TaughtLesson = {
     },
     {
       title: 'That was a turn',
-      say: 'Angels, buying, a set, a favour, a relic, reaping, drawing. Press what you cannot do, and you are told why.',
+      say: 'Angels, buying, a set, a favour, a relic, reaping, drawing. Press something you cannot do, and you will see why.',
       rule: 'R-BFS-20',
       point: [],
       until: { read: true },

@@ -3,9 +3,9 @@ import { cardAmong } from '@soulstack/kit/scenario/read'
 import { type CardDef, type CardType, SIDES, type Side } from '../../cards/card.ts'
 import { cardById, cards } from '../../cards/index.ts'
 
-/** What cards are called in scenarios: their id. Those that both decks have may be called the same for both. */
+/** How scenarios name cards: by id. Cards that both decks have share a name. */
 
-/** Both sides have these: `reap` is the one of whoever has it. */
+/** Names that mean a different card for each side: `reap` is the Reap card of the side it is used for. */
 const EITHER: Record<string, Record<Side, string>> = {
   reap: both('reap'),
   'victory-point': both('victory-point'),
@@ -18,24 +18,24 @@ function both(type: CardType): Record<Side, string> {
 
 const IDS = new Set(cards.map((card) => card.id))
 
-/** Is this the name of a card? */
+/** Whether this is the name of a card. */
 export const isCard = (word: string): boolean => IDS.has(word) || Object.hasOwn(EITHER, word)
 
-/** Is this the id of one card? */
+/** Whether this is the id of a single card. */
 export const isCardId = (word: string): boolean => IDS.has(word)
 
 /** Every name of a card, for suggestions and for editors. */
 export const cardNames = (): string[] => [...IDS, ...Object.keys(EITHER)]
 
-/** What a card is called when it is spoken of: `reap` rather than whose it is. */
+/** The name of a card in scenarios: `reap`, rather than the id with its side. */
 export function nameOf(card: CardDef): string {
   const shared = Object.entries(EITHER).find(([, ids]) => SIDES.some((side) => ids[side] === card.id))
   return shared?.[0] ?? card.id
 }
 
 /**
- * The id of a card, checked. `side`: whose cards are meant; null for any side's. `types`: what may lie here.
- * @throws Problem naming the nearest ids, or what may lie here.
+ * Validates the name of a card and returns its id. `side`: whose cards are meant; null: either side's. `types`: which cards may be here.
+ * @throws Problem that suggests similar ids, or says which cards may be here.
  */
 export function cardId(value: unknown, path: Path, side: Side | null = null, types?: readonly CardType[]): string {
   const word = cardAmong(value, path, isCard, cardNames)
@@ -45,7 +45,7 @@ export function cardId(value: unknown, path: Path, side: Side | null = null, typ
   const id = shared ? shared[side!] : word
   const { type, side: whose } = cardById(id)
   if (types && !types.includes(type))
-    throw new Problem(`${id} is ${article(type)}; here only ${listed(types, 'or')} can lie`, path)
+    throw new Problem(`${id} is ${article(type)}; here only ${listed(types, 'or')} is allowed`, path)
   if (side !== null && whose !== null && whose !== side)
     throw new Problem(`${id} is a card of ${SIDE[whose]}, not of ${SIDE[side]}`, path)
   return id

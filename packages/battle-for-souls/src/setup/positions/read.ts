@@ -17,20 +17,20 @@ import { readConfig } from '../config.ts'
 import { cardId, isCard } from './cards.ts'
 import { OPEN_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, SIDE_KEYS, TABLE_KEYS } from './keys.ts'
 
-/** From what is written to a table: everything that can be said about it before it is played. */
+/** Parses a written table, and checks everything that can be checked before it is set up. */
 
 export interface PileSpec {
   /** The top first. */
   cards: string[]
-  /** Nothing lies below. */
+  /** Nothing is below them. */
   only: boolean
 }
 
-/** A favour or relic that lies open. */
+/** A favour or relic in play. */
 export interface OpenSpec {
   card: string
   used: number
-  /** The seat that gained it; null: the nearest that makes it lie there still. */
+  /** The seat that gained it; null: the most recent one of its side. */
   by: number | null
   played: boolean
 }
@@ -45,9 +45,9 @@ export interface SideSpec {
   angelStack: PileSpec
   favourStack: PileSpec
   relicStack: PileSpec
-  /** Null: all that lie nowhere else. */
+  /** Null: all that are nowhere else. */
   victoryStack: number | null
-  /** Where a key of it is written. */
+  /** Where a key of it is written, for error messages. */
   at(key: string): Path
 }
 
@@ -73,7 +73,7 @@ export interface TableSpec {
   number: number
   last: boolean
   seed: string
-  /** The game is set up by its rules: nothing else of the table is written. */
+  /** The game is set up by its rules, and nothing else about the table is written. */
   setup: boolean
 }
 
@@ -106,7 +106,7 @@ function open(value: unknown, path: Path, side: Side, types: readonly CardType[]
   }
 }
 
-/** What lies before a side; `at` finds where a key is written. */
+/** Reads what a side has; `at` finds where a key is written. */
 function sideSpec(f: Fields, side: Side, names: readonly string[], at: (key: string) => Path): SideSpec {
   const cards = (key: string, types: readonly CardType[]): string[] => cardsIn(f[key], at(key), side, types)
   const stack = (key: string, types: readonly CardType[]): PileSpec => pile(f[key], at(key), side, types)
@@ -146,7 +146,7 @@ function soulsIn(value: unknown, path: Path): (SoulSpec | null)[] | null {
   return souls
 }
 
-/** The configuration that is meant; what the game refuses is a fault of the table. */
+/** The configuration; a refusal of the game is a problem of the table. */
 function configOf(f: Fields, path: Path): Config {
   const options = f.options ?? {}
   if (!isRecord(options)) throw new Problem('options are written { wilds: 0, … }', [...path, 'options'])
@@ -210,14 +210,14 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     setup: setupOf(f, path),
   }
 
-  /** What is written of a side, under its own name and under those of its players; each thing once. */
+  /** Collects what is written about a side, under its own name and those of its players; each key only once. */
   function sideOf(side: Side): SideSpec | null {
     const own = names.map((_, i) => i).filter((i) => sideAt(config, i) === side)
     if (own.length === 0) {
       if (f[side] !== undefined) throw new Problem(`nobody plays ${side}`, [...path, side])
       return null
     }
-    const all: Fields = { ...fieldsOf(f[side] ?? {}, [...path, side], `what lies before ${side}`, SIDE_KEYS) }
+    const all: Fields = { ...fieldsOf(f[side] ?? {}, [...path, side], `what ${side} has`, SIDE_KEYS) }
     const at = new Map<string, Path>(Object.keys(all).map((key) => [key, [...path, side, key]]))
     for (const seat of own)
       for (const key of Object.keys(SIDE_KEYS)) {

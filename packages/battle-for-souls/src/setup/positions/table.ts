@@ -9,7 +9,7 @@ import { turn } from '../../rules/turn.ts'
 import { nameOf } from './cards.ts'
 import { type OpenSpec, type PileSpec, type SideSpec, sideAt, type TableSpec } from './read.ts'
 
-/** From a table as written to a state: named cards are taken out of the box, the rest lies below in a fixed order. */
+/** Builds a state from a written table: named cards are taken out of the box, the rest goes below them in a fixed order. */
 
 /** The box of cards; each physical card can be taken once. */
 class Box {
@@ -21,7 +21,7 @@ class Box {
     this.free = [...g.rules.def.keys()].reverse()
   }
 
-  /** A physical card with this id. @throws Problem when all of them lie somewhere else. */
+  /** Takes a physical card with this id. @throws Problem when all of them are already used. */
   take(id: string, path: Path): number {
     const number = numberOf(id)
     const at = this.free.findLastIndex((card) => this.g.rules.def[card] === number)
@@ -30,18 +30,18 @@ class Box {
     const name = nameOf(cardById(id))
     if (copies === 0) throw new Problem(`${name} is not in this game`, path)
     throw new Problem(
-      `${name} lies on this table more often than the ${copies === 1 ? 'one copy' : `${copies} copies`} there are`,
+      `${name} is on this table more often than the ${copies === 1 ? 'one copy' : `${copies} copies`} there are`,
       path,
     )
   }
 
-  /** Takes several, as they are written. */
+  /** Takes several cards, in the written order. */
   all = (ids: readonly string[], path: Path): number[] => ids.map((id, i) => this.take(id, [...path, i]))
 
-  /** What is left of a stack. */
+  /** The cards of a stack that are still in the box. */
   rest = (stack: readonly number[]): number[] => stack.filter((card) => this.free.includes(card))
 
-  /** The next free one of a stack. */
+  /** Takes the next card of a stack that is still in the box. */
   next(stack: readonly number[]): number {
     const [card] = this.rest(stack)
     this.free.splice(this.free.indexOf(card!), 1)
@@ -49,33 +49,34 @@ class Box {
   }
 }
 
-interface Written {
+interface WrittenPile {
   pile: PileSpec
   tops: number[]
   stack: number[]
 }
 
 /**
- * Sets the table and lets the turn stand where the scenario begins. What Set Up tells, where it is carried out, goes into `told`.
- * @throws Problem when it cannot lie like that.
+ * Sets up the table, with the turn at the point where the scenario begins. The events of a real setup, if it is carried out, go into
+ * `events`.
+ * @throws Problem when the table is impossible.
  */
-export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
+export function buildTable(t: TableSpec, events: GameEvent[] = []): State {
   const g = newGame(t.config, randomFromSeed(t.setup ? `scenario ${t.seed}` : 'scenario'))
   if (t.setup) {
-    g.out = told
+    g.out = events
     machine.run(g)
     return g
   }
-  // the table stands as it is written: Set Up is not carried out
+  // the table is as written: the procedure Set Up does not run
   g.frames.length = 0
   g.turn = t.number
   g.active = t.active
   g.step = t.step
   g.last = t.last
   const box = new Box(g)
-  // written cards first, so that nothing left to the table takes one away
-  const piles: Written[] = []
-  const out: number[] = []
+  // take written cards first, so that filling up the rest does not use them
+  const piles: WrittenPile[] = []
+  const left: number[] = []
   for (const [seat, name] of t.names.entries()) {
     if (t.hands[seat]!.length > HAND_LIMIT)
       throw new Problem(`a hand has at most ${HAND_LIMIT} cards`, ['table', name, 'hand'])
@@ -84,7 +85,7 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
   }
   for (const [n, side] of SIDES.entries()) {
     const spec = t.sides[side]
-    if (spec) piles.push(...layOut(g, box, out, t, side, spec, g.sides[n]!))
+    if (spec) piles.push(...layOut(g, box, left, t, side, spec, g.sides[n]!))
   }
   const soulStack = g.soulStack
   const souls = t.souls?.map((soul, i) => soul && box.take(soul.card, ['table', 'souls', i]))
@@ -97,20 +98,28 @@ export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
   }
   for (const { pile, tops, stack } of piles) {
     const rest = box.rest(stack)
-    if (pile.only) out.push(...rest)
-    const below = pile.only ? [] : calm(g, shuffle(g.random, rest))
+    if (pile.only) left.push(...rest)
+    const below = pile.only ? [] : instantsLast(g, shuffle(g.random, rest))
     stack.splice(0, stack.length, ...below, ...tops.reverse())
   }
-  g.box = out
-  // what is shuffled while playing does not depend on what the box held
+  g.box = left
+  // later shuffles must not depend on what was in the box
   g.random = randomFromSeed(`play ${t.seed}`)
   start(g, turn, {}, 'act')
   machine.run(g)
   return g
 }
 
-/** Lays out what is open before a side; the stacks follow when everything written has been taken. What stays in the box goes into `out`. */
-function layOut(g: State, box: Box, out: number[], t: TableSpec, side: Side, spec: SideSpec, s: SideState): Written[] {
+/** Lays out a side's cards in play. Its stacks are returned, to be filled up when all written cards have been taken. `left`: what stays in the box. */
+function layOut(
+  g: State,
+  box: Box,
+  left: number[],
+  t: TableSpec,
+  side: Side,
+  spec: SideSpec,
+  s: SideState,
+): WrittenPile[] {
   const { at } = spec
   s.discard = box.all(spec.discard, at('discard')).reverse()
   s.openAngels = box.all(spec.angels, at('angels'))
@@ -118,14 +127,14 @@ function layOut(g: State, box: Box, out: number[], t: TableSpec, side: Side, spe
   const open = (cards: readonly OpenSpec[], key: string): OpenCard[] =>
     cards.map((o, i) => ({
       card: box.take(o.card, [...at(key), i]),
-      used: usedUp(o, [...at(key), i]),
+      used: usesOf(o, [...at(key), i]),
       until: untilOf(g, t, side, o, [...at(key), i]),
       played: o.played ? 1 << t.active : 0,
     }))
   s.openFavours = open(spec.favours, 'favours')
   s.openRelics = open(spec.relics, 'relics')
   const victory = spec.victoryStack ?? s.victory.length
-  const piles: Written[] = (['deck', 'angels', 'favours', 'relics'] as const).map((key) => {
+  const piles: WrittenPile[] = (['deck', 'angels', 'favours', 'relics'] as const).map((key) => {
     const [pile, where] =
       key === 'deck' ? [spec.deck, at('deck')] : [spec[STACKS[key]], at(`${key.slice(0, -1)}-stack`)]
     return { pile, tops: box.all(pile.cards, where), stack: s[key] }
@@ -133,21 +142,21 @@ function layOut(g: State, box: Box, out: number[], t: TableSpec, side: Side, spe
   s.victory = box.rest(s.victory)
   if (spec.victoryStack !== null && spec.victoryStack > s.victory.length)
     throw new Problem(`only ${s.victory.length} Victory Point cards are left for the stack`, at('victory-stack'))
-  out.push(...s.victory.splice(victory))
+  left.push(...s.victory.splice(victory))
   return piles
 }
 
 const STACKS = { angels: 'angelStack', favours: 'favourStack', relics: 'relicStack' } as const
 
-function usedUp(o: OpenSpec, path: Path): number {
+function usesOf(o: OpenSpec, path: Path): number {
   const uses = cardById(o.card).ability?.uses ?? 0
-  // with a colour it lies there to the end of its time
+  // a favour with a colour stays to the end of its time
   if (uses !== 'unlimited' && o.used > 0 && o.used >= uses && cardById(o.card).colour === null)
-    throw new Problem(`${o.card} has left when it has been used ${o.used} times`, path)
+    throw new Problem(`${o.card} would have left play after ${o.used} uses`, path)
   return o.used
 }
 
-/** The turn after which a favour with a colour leaves; 0 for what stays. `by`: who gained it, in their latest turn. */
+/** The turn after which a favour with a colour leaves; 0: it stays. `by`: who gained it, in their latest turn. */
 function untilOf(g: State, t: TableSpec, side: Side, o: OpenSpec, path: Path): number {
   const { type, colour } = cardById(o.card)
   if (colour === null || (type !== 'intercession' && type !== 'sin')) {
@@ -168,8 +177,8 @@ function untilOf(g: State, t: TableSpec, side: Side, o: OpenSpec, path: Path): n
   return until
 }
 
-/** What may be used at any time lies deepest: where nothing is written, nothing comes between. The bottom first. */
-function calm(g: State, cards: readonly number[]): number[] {
-  const lively = (card: number): boolean => typeof defOf(g, card).ability?.when === 'string'
-  return [...cards.filter(lively), ...cards.filter((card) => !lively(card))]
+/** Moves INSTANTs to the bottom, so that unwritten cards never intervene. The bottom first. */
+function instantsLast(g: State, cards: readonly number[]): number[] {
+  const isInstant = (card: number): boolean => typeof defOf(g, card).ability?.when === 'string'
+  return [...cards.filter(isInstant), ...cards.filter((card) => !isInstant(card))]
 }

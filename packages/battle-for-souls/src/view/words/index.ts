@@ -2,12 +2,12 @@ import type { Language } from '@soulstack/kit'
 import { de } from './de/index.ts'
 import { en, type Sentences } from './en/index.ts'
 
-/** The sentences of a language, and which it is. */
+/** The sentences of a language. */
 export interface Words extends Sentences {
   readonly language: Language
 }
 
 const WORDS: Readonly<Record<Language, Words>> = { en: { ...en, language: 'en' }, de: { ...de, language: 'de' } }
 
-/** Everything that is said in this language. */
+/** All sentences of a language. */
 export const wordsOf = (language: Language): Words => WORDS[language]

@@ -4,22 +4,22 @@ import type { EventKind, TypedEvent } from '../../rules/events.ts'
 import type { SideNumber } from '../../rules/state.ts'
 import type { Parts } from './facts.ts'
 
-/** What a sentence of the log can ask about an event: how it is told to one reader. */
+/** What a log sentence can ask about an event and its reader. */
 export interface Telling {
-  /** Whether what the event hides may be read. */
+  /** Whether the reader may know what the event hides. */
   readonly knows: boolean
   person(seat: Seat): Person
-  /** Whoever did it, as whom a sentence is about. */
+  /** The player who did it, as the subject of a sentence. */
   who(e: { readonly seat: Seat }): Subject
   card(e: { readonly card: number }): LogPart
   cards(e: { readonly cards: readonly number[] }): Parts
   side(side: SideNumber): Side
 }
 
-/** What a language says of each kind of event, in a sentence whose first word may be small. */
+/** The words for events in a language, by kind: a sentence that may begin in lower case. */
 export type EventWords = { readonly [K in EventKind]: (e: TypedEvent<K>, x: Telling) => Parts }
 
-/** What became of a soul's points: whether it has more of them than before, of whose they are, how many, and how many it has now. */
+/** How a soul's points changed: whether it got or lost points, of which side, how many, and how many it has now. */
 export function moved({ from, to }: TypedEvent<'points'>): { gets: boolean; side: Side; n: number; now: number } {
   const gets = Math.abs(to) > Math.abs(from)
   return { gets, side: (gets ? to : from) > 0 ? 'heaven' : 'hell', n: Math.abs(to - from), now: Math.abs(to) }

@@ -1,5 +1,5 @@
 import type { Config } from '@soulstack/battle-for-souls'
-import type { DecisionView as Asked, Ref, View } from '@soulstack/battle-for-souls/view/types'
+import type { DecisionView as AnyDecisionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
 import type { DecisionView, Language, OptionView, Outcome } from '@soulstack/kit'
 import type { Sitting } from '../description.ts'
 import { boardLines, heading, nameAt } from './board.ts'
@@ -15,7 +15,7 @@ export const sitting: Sitting<Config, View> = {
   alone: (language) => battleWords[language].alone,
   board: boardLines,
   nameAt: (view, at, language) => nameAt(view, at as Ref, language),
-  heading: (option, language) => heading(option as OptionView<unknown> as Asked['options'][number], language),
+  heading: (option, language) => heading(option as OptionView<unknown> as AnyDecisionView['options'][number], language),
   pass: (d) => pickOf(d, 'pass') ?? pickOf(d, 'stop') ?? pickOf(d, 'draw') ?? pickOf(d, 'end'),
   // until your own turn, passing all windows in the meantime
   passOn: (view, d) => (view.turn.active === view.you ? null : pickOf(d, 'pass')),

@@ -1,4 +1,4 @@
-import type { Way } from '@soulstack/server/protocol'
+import type { PromptLevel } from '@soulstack/server/protocol'
 import { Chips, Group, Row } from '../../look/Controls.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
@@ -8,7 +8,7 @@ import s from './FlowSheet.module.css'
 
 const WHOLE = ['my-turn', 'this-turn', 'aimed-at-me'] as const
 
-const WAYS = (Object.entries(t.ways) as [Way, string][]).map(([value, word]) => ({
+const PROMPT_LEVELS = (Object.entries(t.ways) as [PromptLevel, string][]).map(([value, word]) => ({
   value,
   word,
   means: t.means[value],
@@ -26,7 +26,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         <h2>{t.title}</h2>
         <Group title={t.asked}>
           <Row wide name={t.way} note={t.means[now.way]}>
-            <Chips value={now.way} choices={WAYS} onPick={visit.flow.setWay} />
+            <Chips value={now.way} choices={PROMPT_LEVELS} onPick={visit.flow.setWay} />
           </Row>
           <p class={s.note}>{t.wait}</p>
         </Group>

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { CardId } from '@soulstack/kit'
-import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '@soulstack/server/protocol'
+import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
@@ -33,7 +33,7 @@ export function createFlow({ table, view, send }: TableState) {
   /** Whether a connection was made and no view has arrived since. */
   let greeted = false
   /** The way that was set before "every window" was switched on. */
-  let usualWay: Exclude<Way, 'every'> = 'normal'
+  let usualWay: Exclude<PromptLevel, 'every'> = 'normal'
   let holding: ReturnType<typeof setTimeout> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let held = false
@@ -73,7 +73,7 @@ export function createFlow({ table, view, send }: TableState) {
   }
 
   /** Sets how often you are asked, here and at later tables of this game. */
-  function setWay(way: Way): void {
+  function setWay(way: PromptLevel): void {
     if (!info.value) return
     if (!send({ t: 'flow', way })) {
       offline()

@@ -1,12 +1,12 @@
 import type { Side } from '../../../cards/card.ts'
 import type { SetKind } from '../../../rules/state.ts'
-import type { Bringing, Doing, Gain } from '../facts.ts'
+import type { DeedFact, Gain, SetGain } from '../facts.ts'
 import { gainName, points, SET_NAMES, withArticle } from './names.ts'
 
-/** What is declared, and what it will do. */
+/** Declarations, and what they will do. */
 export const deeds = {
   /** What a deed will do: "3 holy points for The Innkeeper". */
-  will: (d: Doing): string => {
+  will: (d: DeedFact): string => {
     switch (d.is) {
       case 'add':
         return `${points(d.side, d.n)} for ${d.soul}`
@@ -29,15 +29,15 @@ export const deeds = {
     }
   },
   nothing: 'nothing',
-  /** A reap: what it is, and with what comes of it. */
+  /** A reap: its name, and with its effect. */
   reap: 'Reaps',
   reaps: 'Reaps: every soul on Earth is resolved',
-  /** A purchase: what it is, and with what pays for it. */
+  /** A purchase: its name, and with its price. */
   buy: (side: Side, what: Gain): string => `Buys ${withArticle(gainName(side, what))}`,
   buys: (side: Side, what: Gain, price: number, soul: string): string =>
     `Buys ${withArticle(gainName(side, what))} with ${points(side, price)} of ${soul}`,
   set: (kind: SetKind): string => SET_NAMES[kind],
-  brings: (b: Bringing): string => {
+  brings: (b: SetGain): string => {
     switch (b.is) {
       case 'victory':
         return 'a Victory Point card'

@@ -6,8 +6,8 @@ import { ask, main, waiting, why } from './questions.ts'
 import { counted, notes, plays, refuses, soul } from './table.ts'
 import { whyNot } from './why-not.ts'
 
-/** Everything that is said in English. It is what every other language must have, too. */
+/** All English sentences. Every other language must have the same. */
 export const en = { names, deeds, ask, why, waiting, main, options, whyNot, notes, soul, counted, plays, refuses, log }
 
-/** What a language has to say. */
+/** The sentences that a language must have. */
 export type Sentences = typeof en

@@ -4,7 +4,7 @@ import type { Parts } from '../facts.ts'
 import { type EventWords, moved } from '../telling.ts'
 import { gainName, points, SET_NAMES, SIDE_NAMES, withArticle } from './names.ts'
 
-/** What happened, in whole sentences. After what has named a player already they leave the name out. */
+/** What happened, in whole sentences, which omit the player's name if it has been given before. */
 
 const does = subjectAndVerb('You', 'you')
 /** "a pair", "three colours". */
@@ -15,13 +15,13 @@ const aSet = (kind: SetKind): string => {
 /** Somebody as an object. */
 const whom = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'you' } : { seat })
 
-/** "a, b and c"; of none: nothing. */
+/** "a, b and c"; "nothing" for an empty list. */
 const listed = (parts: readonly LogPart[]): Parts =>
   parts.length === 0
     ? ['nothing']
     : parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
 
-/** By the kind of the event. */
+/** By kind of event. */
 export const log: EventWords = {
   rolled: (e, x) => does(x.who(e), 'roll ', 'rolls ', { die: e.n }),
   first: (e, x) => does(x.who(e), 'begin the game', 'begins the game'),

@@ -3,11 +3,11 @@ import { type CardType, type Colour, QUALITIES, type Side } from '../../../cards
 import type { SetKind } from '../../../rules/state.ts'
 import type { Gain } from '../facts.ts'
 
-/** What things are called in English sentences. */
+/** Names of things in English sentences. */
 
 export const SIDE_NAMES: Record<Side, string> = { heaven: 'Heaven', hell: 'Hell' }
 
-/** In the singular, and in small letters. */
+/** In the singular and in lower case. */
 export const TYPE_NAMES: Record<CardType, string> = {
   soul: 'soul',
   archangel: 'archangel',
@@ -41,7 +41,7 @@ export const withArticle = (noun: string): string => `${/^[aeio]|^un(?!i)/i.test
 export const either = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** "a Charity or Kindness soul"; "a soul" where any will do. The qualities are those of the given side. */
+/** "a Charity or Kindness soul"; "a soul" if any will do. The qualities are those of the given side. */
 export const soulOf = (side: Side, colours: readonly Colour[] | undefined): string =>
   colours === undefined ? 'a soul' : withArticle(`${either(colours.map((c) => QUALITIES[side][c]))} soul`)
 
@@ -59,7 +59,7 @@ export const SET_NAMES: Record<SetKind, string> = {
   'five-of-a-kind': 'Five of a kind',
 }
 
-/** Where a soul stands: "3 holy", "neutral". */
+/** The points of a soul: "3 holy", "neutral". */
 export const standing = (at: number): string =>
   at === 0 ? 'neutral' : `${Math.abs(at)} ${KIND_OF_POINTS[at > 0 ? 'heaven' : 'hell']}`
 
@@ -67,19 +67,19 @@ const GAINS: Record<Side, Record<Gain, string>> = {
   heaven: { favour: 'intercession', relic: 'holy relic' },
   hell: { favour: 'sin', relic: 'unholy relic' },
 }
-/** Intercession or sin, holy or unholy relic, as the side calls it. */
+/** Intercession or sin, holy or unholy relic, depending on the side. */
 export const gainName = (side: Side, what: Gain): string => GAINS[side][what]
 
 const ANGELS: Record<Side, string> = { heaven: 'archangel', hell: 'devil' }
 export const angelName = (side: Side): string => ANGELS[side]
 
-/** The name under which the page puts in who sits there. */
+/** The placeholder that is replaced with the player's name. */
 export const seatName = (seat: Seat): string => `{seat:${seat}}`
 
 export const names = {
   set: (kind: SetKind): string => SET_NAMES[kind],
   standing,
-  /** What becomes of a soul's points: where it stands, and where it will; `home`: it goes there at once. */
+  /** How a soul's points change: before, and after; `home`: it goes there at once. */
   changes: (from: number, to: number, home: Side | null) =>
     `${standing(from)}, then ${home === null ? standing(to) : `${SIDE_NAMES[home]} at once`}`,
 }

@@ -2,13 +2,13 @@ import type { Side } from '../../../cards/card.ts'
 import type { Discarding, Gain } from '../facts.ts'
 import { capital, either, gainName, points, withArticle } from './names.ts'
 
-/** What can be picked: verb first. */
+/** Options, with the verb first. */
 export const options = {
   angel: (angel: string, side: Side, n: number, soul: string) => `${angel}: ${points(side, n)} for ${soul}`,
   buy: (side: Side, what: Gain, price: number, soul: string) =>
     `Buy ${withArticle(gainName(side, what))} with ${points(side, price)} of ${soul}`,
   discard: 'Discard',
-  /** `how` null: there is no card in the hand. */
+  /** `how` null: the hand is empty. */
   discards: (how: Discarding | null): string =>
     how === null
       ? 'nothing: there is no card in your hand'
@@ -23,7 +23,7 @@ export const options = {
   /** What an ability does, as a sentence. */
   does: (clause: string) => `${capital(clause)}.`,
   reap: 'Reap',
-  /** Where the souls would go; `purgatory`: how many. */
+  /** Where the souls would go; `purgatory`: how many go there. */
   reaps: (heaven: readonly string[], hell: readonly string[], purgatory: number) =>
     [
       heaven.length > 0 ? `${heaven.join(' and ')} to Heaven` : '',
@@ -45,11 +45,11 @@ export const options = {
   noPoints: 'no points',
   /** What a deed will do, as a choice. */
   deed: (words: string) => capital(words),
-  /** What becomes of another soul's points. */
+  /** How another soul's points change. */
   other: (soul: string, changes: string) => `${soul}: ${changes}`,
-  /** Two pair: what it brings, and one set more. */
+  /** Two pair: what it gains, and another set. */
   andAnother: (brings: string) => `${brings}, and another set`,
-  /** What a set would bring: points for one of these souls, `off` points off one; `brings`: something else besides. */
+  /** What a set would do: points for one of these souls, `off` points off one; `brings`: what else it gains. */
   set: (side: Side, n: number, souls: readonly string[], off: number, brings: string | null) => {
     const all = [
       souls.length > 0 ? `${points(side, n)} for ${either(souls)}` : '',

@@ -2,7 +2,7 @@ import type { Side } from '../../../cards/card.ts'
 import type { Discarding, NoDraw, QuestionWords, Who } from '../facts.ts'
 import { angelName, SET_NAMES, SIDE_NAMES, seatName } from './names.ts'
 
-/** Questions, why they are asked, who is waited for, and what the main button means. */
+/** Questions, why they are asked, whom the game is waiting for, and what the main button does. */
 
 export const ask: QuestionWords = {
   turn: ({ step }, q) => {
@@ -29,7 +29,7 @@ export const why = {
   turn: 'It is your turn.',
   lastTurn: 'This is your last turn: the deck has run out.',
   lastSet: 'The deck has run out. This last turn is one set and no more.',
-  /** `what`: what somebody has declared. */
+  /** `what`: the words of the declaration. */
   declared: (seat: number, what: string) => `${seatName(seat)}: ${what}.`,
   instant: 'Before the game goes on.',
   flip: (side: Side) => `A soul has gone to ${SIDE_NAMES[side]}.`,
@@ -42,7 +42,7 @@ export const why = {
 
 const does = (who: Who, one: string, more = one): string => (who === 'you' ? `You ${one}` : `${seatName(who)} ${more}`)
 
-/** Who is waited for, and for what. */
+/** Whom the game is waiting for, and for what. */
 export const waiting = {
   turn: (who: Who, step: number) => `${does(who, 'are', 'is')} at step ${step} of the turn`,
   instant: (who: Who) => `${does(who, 'may')} use an INSTANT`,
@@ -59,14 +59,14 @@ const WHY_END: Record<NoDraw, string> = {
 }
 
 export const main = {
-  /** Step 3 has to be done. `draw`: one card may be drawn for it. */
+  /** Step 3 has to be done. `draw`: drawing one card is possible. */
   must: (draw: boolean) => ({
     label: draw ? 'Play, discard or draw' : 'Play or discard',
     detail: 'step 3 has to be done',
   }),
   end: (because: NoDraw) => ({ label: 'End the turn', detail: WHY_END[because] }),
   draw: (n: number) => ({ label: 'Draw and end the turn', detail: n === 1 ? '1 card' : `${n} cards` }),
-  /** `then`: what is carried out if nobody comes between. */
+  /** `then`: what happens if nobody intervenes. */
   pass: (then: string | null) => ({ label: 'Pass', detail: then === null ? 'the turn goes on' : `then ${then}` }),
   noOther: { label: 'No other set', detail: 'the turn goes on' },
   flip: { label: 'Turn it up', detail: '3 points, and another helper' },

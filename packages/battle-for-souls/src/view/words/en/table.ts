@@ -3,30 +3,30 @@ import type { Mode } from '../../../rules/config.ts'
 import type { Counted } from '../facts.ts'
 import { angelName, inWords, SIDE_NAMES, standing } from './names.ts'
 
-/** What is said of things on the table, and of the table. */
+/** Words about things on the table, and about the table. */
 
-/** What matters about a card that lies open. */
+/** Notes on a card in play. */
 export const notes = {
   angel: (side: Side) => `One ${angelName(side)} each turn`,
   eachTurn: 'each turn',
   used: 'used',
   usesLeft: (n: number) => `${inWords(n)} ${n === 1 ? 'use' : 'uses'} left`,
-  thisTurn: 'till the end of this turn',
-  partnersTurn: 'till the end of the partner’s turn',
+  thisTurn: 'until the end of this turn',
+  partnersTurn: 'until the end of the partner’s turn',
 }
 
-/** How a soul stands. */
+/** The standing of a soul. */
 export const soul = {
   neutral: 'Neutral',
-  /** It would be reaped; `more`: points that take it home at once. */
+  /** It would go home when reaped; `more`: points until it goes home at once. */
   reaped: (points: number, side: Side, more: number) =>
     `${standing(points)}: ${SIDE_NAMES[side]}’s when reaped, ${more} more and at once`,
-  /** `more`: points that let it be reaped. */
+  /** `more`: points until it would go home when reaped. */
   short: (points: number, side: Side, more: number) =>
     `${standing(points)}: ${more} more and ${SIDE_NAMES[side]} may claim it`,
 }
 
-/** What is counted in the end. */
+/** Types of cards in the final count. */
 export const counted: Record<Counted, string> = {
   soul: 'Souls',
   archangel: 'Archangels',
@@ -38,17 +38,17 @@ export const counted: Record<Counted, string> = {
   'victory-point': 'Victory Point cards',
 }
 
-/** Why a table cannot be set so. `mode`: as options name it. */
+/** Why a configuration is refused. `mode`: as in the options. */
 export const refuses = {
   players: (n: number) => `Battle For Souls is for 1, 2 or 4 players, not ${n}.`,
   playersOf: (mode: Mode, its: number, n: number) => `${mode} is played by ${its}, not ${n}.`,
-  target: 'target is for solo; against others whoever has more points wins.',
-  lastTurn: 'lastTurn is for solo.',
-  noLesson: (name: string, all: string, there: string) => `${name} is one of ${all}, or null, not ${there}.`,
+  target: 'target is only for solo: in other modes, the side with more points wins.',
+  lastTurn: 'lastTurn is only for solo.',
+  noLesson: (name: string, all: string, there: string) => `${name} must be one of ${all}, or null, not ${there}.`,
   lesson: (lesson: string, name: string) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
 }
 
-/** What a table plays, without a full stop. */
+/** How a table differs from the plain game, without a full stop. */
 export const plays = {
   lesson: (title: string) => `Lesson: ${title}`,
   teams: 'Two teams of two',

@@ -1,13 +1,13 @@
 import { refusal } from '../words/refusals.ts'
 
-/** For how many ms a table that was set aside stays closed: not at all, and longer each time that it soon fails again. */
+/** For how many ms a table stays closed after a fault: not at all at first, then longer each time it soon fails again. */
 const asideFor = [0, 10_000, 60_000, 300_000] as const
-/** How long after its last fault, in ms, a table counts as one that never failed. */
+/** How long after its last fault, in ms, a table's faults are forgotten. */
 const faultsFor = 600_000
 
-/** Tables that were set aside after a fault, and for how long each may not be opened. `Tables` keeps it. */
-export class Asides {
-  /** How often each was, when last, and until when nobody may open it (`performance.now`). */
+/** Tables that were set aside after a fault, and for how long each may not be opened. */
+export class SetAsideTables {
+  /** How often each has failed, when last, and until when it may not be opened (`performance.now`). */
   private readonly known = new Map<string, { times: number; at: number; until: number }>()
 
   /** How many may not be opened yet. */
@@ -16,7 +16,7 @@ export class Asides {
     return [...this.known.values()].filter(({ until }) => until > now).length
   }
 
-  /** A table has failed: the more often it does, the longer it stays closed. */
+  /** A table has failed: the more often that happens, the longer it stays closed. */
   add(id: string): void {
     const now = performance.now()
     for (const [other, { at }] of this.known) if (now - at > faultsFor) this.known.delete(other)
@@ -26,7 +26,7 @@ export class Asides {
   }
 
   /** @throws Refusal when the table has failed so often that it may not be opened yet. */
-  mustNotHold(id: string): void {
+  mustBeOpenable(id: string): void {
     const left = (this.known.get(id)?.until ?? 0) - performance.now()
     if (left > 0) throw refusal('set-aside', (w) => w.stillAside(Math.ceil(left / 1000)))
   }

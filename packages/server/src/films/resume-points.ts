@@ -1,23 +1,23 @@
 import { begunAs, type GameLog, inEach, Refusal, type Sentences } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import { doorWords, turnedAway } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '../words/doors.ts'
 import type { RecordedFilm } from './recorded-film.ts'
 import type { TurnSave } from './recorder.ts'
 
-/** From where one can play on with games that were played by other rules than there are here: from the saves of their turns. */
+/** From where one can play on with games that were played with different rules: from the saves at the beginning of turns. */
 
-/** For so many milliseconds saves are tried; what has not been tried by then is not offered. */
+/** For how many milliseconds saves are tried; those not tried by then are not offered. */
 const triedFor = 1000
 
-export interface WaysOn {
-  /** The saves that this release can go on with. */
+export interface ResumePoints {
+  /** The saves that this release can restore. */
   starts: readonly TurnSave[]
-  /** Why not from everywhere. */
+  /** Why one cannot play on from every moment. */
   whyNot: Sentences
 }
 
-/** Which saves of a film this release can go on with. */
-export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown): WaysOn {
+/** Finds the saves of a film that this release can restore. */
+export function resumePoints({ game }: Playable, film: RecordedFilm, config: unknown): ResumePoints {
   const until = performance.now() + triedFor
   const starts: TurnSave[] = []
   let refused: Refusal | null = null
@@ -28,8 +28,8 @@ export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown):
       begunAs(game, { save: save.data, told: [], sources }).create(game.readConfig(config), '')
       starts.push(save)
     } catch (error) {
-      // whatever fails on a save of other rules is a reason not to go on with it
-      refused = error instanceof Refusal ? error : turnedAway('broken', (w) => w.rulesFail)
+      // any failure on a save of different rules is a reason not to offer it
+      refused = error instanceof Refusal ? error : doorRefusal('broken', (w) => w.rulesFail)
     }
   }
   const { version } = film.recording.head
@@ -40,9 +40,9 @@ export function waysOn({ game }: Playable, film: RecordedFilm, config: unknown):
   return { starts, whyNot }
 }
 
-/** The log with which one plays on from a save. @throws Refusal when there is none at that moment that this release can go on with. */
-export function onFrom({ game }: Playable, film: RecordedFilm, log: GameLog, at: number): GameLog {
-  const { starts, whyNot } = film.waysOn()
+/** A log that begins with the save at a moment. @throws Refusal when there is none that this release can restore. */
+export function logFrom({ game }: Playable, film: RecordedFilm, log: GameLog, at: number): GameLog {
+  const { starts, whyNot } = film.resumePoints()
   const save = starts.find(({ moment }) => moment === at)
   if (!save) throw new Refusal('other-version', whyNot)
   const { config, seed } = log
