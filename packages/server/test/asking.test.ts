@@ -5,9 +5,9 @@ import { Flow } from '../src/flow/flow.ts'
 import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
 
-/* The order of looking, line by line, with a game that says of each window whatever a test wants. */
+/* The order of decisions about windows, step by step, with a game that reports whatever a test wants about each window. */
 
-/** A window as the game would tell of it; what is left out is as in a window in which a bomb could be played, for nothing. */
+/** A window as the game would describe it. The default is a window in which a bomb could be played, to no effect. */
 interface Told {
   weighed?: readonly Partial<Weighed>[]
   idle?: boolean
@@ -17,9 +17,9 @@ interface Told {
   waiting?: Moment['waiting']
   /** No card of the hand can be played. */
   emptyHand?: boolean
-  /** What can be done is done with what lies open, not with a card of the hand. */
+  /** What can be done uses a public object, not a card of the hand. */
   open?: boolean
-  /** It is no window: something else is asked. */
+  /** Not a window: something else is asked. */
   choice?: boolean
 }
 
@@ -76,7 +76,7 @@ const playable = {
   catalogue: () => CARDS.map((id) => ({ id })),
 } as unknown as Playable
 
-/** A person who is asked one thing after the other. */
+/** A person who is asked one question after the other. */
 class Person {
   readonly flow: Flow
   private now = 0
@@ -99,7 +99,7 @@ class Person {
     return { state: { told, decision, over: null } as State, now: this.now }
   }
 
-  /** What is told of a pass that is given there; null: they are asked. */
+  /** The reason of an automatic pass there; null: they are asked. */
   passed(told: Told, give = false) {
     const at = this.ask(told)
     const given = this.flow.given(at)
@@ -111,7 +111,7 @@ class Person {
     return this.passed(told) === null
   }
 
-  /** They answer by themselves: by the option, or with a pass. */
+  /** They answer by hand: with the option, or with a pass. */
   answers(told: Told, option: number | null): void {
     this.flow.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
   }
@@ -169,7 +169,7 @@ describe('the order of looking', () => {
     const p = new Person()
     p.answers({ weighed: [{ leads: true }] }, 0)
     expect(p.asked({ idle: true, waiting: stack(true) })).toBe(true)
-    // while what they used for it lies there they may wait for it to happen
+    // while what they used for it is on the stack, they may wait for it to resolve
     p.answers({ waiting: stack(true) }, null)
     expect(p.asked({ idle: true, waiting: stack(false) })).toBe(true)
     expect(p.asked({ idle: true, emptyHand: true })).toBe(false)
@@ -181,7 +181,7 @@ describe('the order of looking', () => {
   it('offers once, before the own turn, what keeps; who is relaxed is not offered it', () => {
     const last: Told = { last: true, idle: true, open: true, weighed: [{ worth: 1 }] }
     const p = new Person()
-    // a card of the hand keeps
+    // a card of the hand can be played later
     expect(p.asked({ ...last, open: false })).toBe(false)
     expect(p.asked(last)).toBe(true)
     p.answers(last, null)
@@ -246,9 +246,9 @@ describe('what a person teaches', () => {
     p.answers(worth(0.31), null)
     expect(p.asked(worth(0.8))).toBe(false)
     expect(p.asked(worth(0.95))).toBe(true)
-    // another thing is another thing
+    // a different thing has its own count
     expect(p.asked(worth(0.2, { key: 'bean' }))).toBe(true)
-    // doing it forgets
+    // doing it resets the count
     p.answers(worth(1), 0)
     expect(p.asked(worth(0.2))).toBe(true)
   })
@@ -258,13 +258,13 @@ describe('what a person teaches', () => {
     const dying: Told = { loses: true, weighed: [{ worth: 0.5 }] }
     for (const told of [last, dying]) {
       const p = new Person()
-      // on its first two turns it is worth asking about; after that the person is known not to want it
+      // in its first two turns it is worth asking about; after that the person is known not to want it
       for (const turn of [1, 5]) {
         expect(p.asked({ ...told, turn })).toBe(true)
         p.answers({ ...told, turn }, null)
       }
       expect(p.passed({ ...told, turn: 9 })).toMatchObject({ why: told.loses ? 'passed-before' : 'keeps' })
-      // what is worth more is asked about all the same
+      // what is worth more is still asked about
       expect(p.asked({ ...told, turn: 9, weighed: [{ worth: 1 }] })).toBe(true)
       p.answers({ ...told, turn: 9 }, 0)
       expect(p.asked({ ...told, turn: 13 })).toBe(true)
@@ -299,7 +299,7 @@ describe('what is told of passes', () => {
       { n: 2, what: 'a roll', why: 'not-worth', words: 'Not worth it here: Card 0', card: 'bomb' },
       { n: 1, what: 'Noon', why: 'no-use', words: 'Nothing of yours could change this', card: null },
     ])
-    // looking at a window and passing is no act
+    // looking at a window and passing is not an act
     p.answers(worth(3), null)
     expect(p.info().passed).toHaveLength(2)
     for (let n = 0; n < 60; n++) p.passed({ idle: true }, true)
@@ -326,7 +326,7 @@ describe('why somebody is asked', () => {
     expect(p.asked(told)).toBe(true)
     const { asked } = p.info(told)
     expect(asked).toMatchObject({ why, words: expect.stringMatching(/^You.*\.$|worth using/) })
-    // another language says something else
+    // the words differ by language
     expect(p.info(told, 'de').asked!.words).not.toBe(asked!.words)
   })
 
@@ -358,7 +358,7 @@ describe('what is refused', () => {
     expect(() => flow.pin([0], 'card 40', true)).toThrow(/40 cards already/)
     flow.pin([0], 'card 0', false)
     flow.pin([0], 'card 40', true)
-    // what was never pinned can be taken off, as two screens of one seat may both do it
+    // unpinning what is not pinned is allowed, as two screens of one seat may both do it
     flow.pin([0], 'excalibur', false)
   })
 })

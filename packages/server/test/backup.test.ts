@@ -12,7 +12,7 @@ import { createTable, startServer, TestClient } from './help.ts'
 import { start } from './kill.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Copies of the database: taken from a running server, put back into a stopped one. */
+/* Backups of the database: taken from a running server, restored to a stopped one. */
 
 let folder: string
 let database: string
@@ -33,7 +33,7 @@ function filled(path: string, ...ids: string[]): void {
   }
   store.close()
 }
-/** The ids of the tables in a database, looked at without holding it. */
+/** The ids of the tables in a database, read without locking it. */
 function tablesIn(path: string): string[] {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -67,7 +67,7 @@ describe('a backup', () => {
           const shown = await ann.next('view')
           moves = shown.moves
           const d = (shown.view as unknown as { decision: { id: number; options: unknown[] } | null }).decision
-          // a stone, and after some the end of the turn, so that the bot has its turns too
+          // stones, and now and then the end of the turn, so that the bot has its turns too
           if (d) ann.send({ t: 'answer', decision: d.id, picks: [d.options.length === 3 && moves % 5 === 0 ? 2 : 0] })
         }
       })().catch(() => {})
@@ -77,7 +77,7 @@ describe('a backup', () => {
         copies.push(file(`copy-${n}.sqlite`))
         expect(backup(database, copies[n]!).tables).toBe(1)
         const copied = new Store(copies[n]!)
-        // all that was told before the copy was begun is in it
+        // everything sent before the copy began is in it
         expect(copied.entries(table).length).toBeGreaterThanOrEqual(before + 20)
         copied.close()
       }
@@ -101,7 +101,7 @@ describe('a backup', () => {
       const seats = store.seats(table)
       store.close()
       expect(entries).toEqual(log.slice(0, entries.length))
-      // it opens to the same state
+      // it opens with the same state
       const { game } = stonesPlayable()
       const events: GameEvent[] = []
       const session = new Session(game, game.readConfig(config), seed, 64, events)
@@ -233,7 +233,7 @@ describe('what is put back', () => {
     }
     expect(tablesIn(database)).toEqual(['one'])
     expect(readdirSync(folder).filter((name) => name.includes('before'))).toEqual([])
-    // and it can be taken afterwards
+    // and it can be used afterwards
     expect(restore(file('copy.sqlite'), database).tables).toBe(1)
     expect(existsSync(`${database}.restoring`)).toBe(false)
   })

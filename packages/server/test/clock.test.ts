@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Absence } from '../src/table/absence.ts'
 import { Clock, describeClock } from '../src/table/clock.ts'
 
-/* The books of time and absence, on a clock of ours. */
+/* Clocks and absence, with simulated time. */
 
 function watch() {
   let time = 1000
@@ -40,7 +40,7 @@ describe('a clock', () => {
     expect(clock.reserves()).toEqual([48_000, 58_000])
     pass(58)
     expect(clock.until()).toBe(0)
-    // nobody answered: the reserve is gone, and nothing is earned
+    // nobody answered: the reserve is used up, and there is no increment
     clock.run(1, 'd')
     expect(clock.reserves()).toEqual([48_000, 0])
     expect(clock.until()).toBe(10_000)
@@ -58,7 +58,7 @@ describe('a clock', () => {
     expect(clock.until()).toBe(62_000)
     pass(5)
     expect(clock.reserves()[0]).toBe(57_000)
-    // another question begins anew
+    // a different question starts with a new base
     clock.run(0, 'b')
     expect(clock.until()).toBe(67_000)
   })
@@ -73,7 +73,7 @@ describe('a clock', () => {
       pass(4)
       clock.cancelled(0)
     }
-    // the first round was within its base; each of the others took eight seconds of the reserve, which had sixty
+    // the first round was within its base; each of the others took eight of the sixty seconds of the reserve
     expect(clock.reserves()[0]).toBe(0)
     clock.run(0, 'what now')
     expect(clock.until()).toBe(0)
@@ -134,7 +134,7 @@ describe('somebody who is away', () => {
     absence.vote(1, 0, 'bot')
     expect([absence.due()!.outcome, t.in()]).toEqual(['bot', 105])
     absence.vote(2, 0, 'go-on')
-    // a tie goes to what changes less
+    // a tie goes to the choice that changes less
     expect([absence.due()!.outcome, t.in()]).toEqual(['go-on', 105])
     absence.vote(1, 0, 'go-on')
     expect([absence.due()!.outcome, t.in()]).toEqual(['go-on', 30])

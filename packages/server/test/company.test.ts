@@ -7,7 +7,7 @@ import { createTable, type FakeShown, startServer, TestClient, tableInfo } from 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
-/** Two people at a table that plays, and one who watches. */
+/** Two people at a running table, and a watcher. */
 async function threeAtTable(
   wanted: Partial<Parameters<typeof createTable>[1]> = {},
   options: Parameters<typeof startServer>[0] = {},
@@ -27,12 +27,12 @@ async function threeAtTable(
 const company = async (client: TestClient, fits: (c: CompanyInfo) => boolean) =>
   (await client.next('table', (m) => fits(m.table.company))).table.company
 
-/** Everything that a client was sent, as text, since the last time; what it was sent is looked at no more. */
+/** Everything that a client was sent since the last call, as text, which also discards it. */
 function drained(client: TestClient): string {
   return JSON.stringify(client.got.splice(0))
 }
 
-/** Comes back when everything that was sent before has been answered: refusals come in order. */
+/** Resolves when everything sent before has been answered, as refusals come in order. */
 async function settled(...clients: TestClient[]): Promise<void> {
   for (const client of clients) {
     client.send({ t: 'thumb', request: -1, step: 0, up: true })
@@ -57,7 +57,7 @@ describe('what is said', () => {
       phrase: 'well-played',
       moves: 1,
     })
-    // a name of their own is for those who have no seat
+    // only people without a seat choose their own name
     ned.send({ t: 'say', text: 'It was I', name: 'Ann' })
     expect(await eve.next('said')).toMatchObject({ seat: 1, name: 'Ned' })
     eve.send({ t: 'say', text: 'I watch', name: ' Eve ' })
@@ -77,7 +77,7 @@ describe('what is said', () => {
       [5, 'Still here'],
     ])
     expect(welcome.phrases.find((p) => p.phrase === 'thanks')).toEqual({ phrase: 'thanks', text: 'Thank you' })
-    // what one wants to say while a window is open can be said with one press
+    // there are quick phrases for what people want to say during a window
     expect(welcome.phrases).toEqual(
       expect.arrayContaining([
         { phrase: 'response', text: 'Response?' },
@@ -149,7 +149,7 @@ describe('what is said', () => {
   it('comes no faster than people read, from a seat and from all who watch, and does not hold up moves', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable()
     const shown = await ann.myTurn()
-    // another connection to the same seat does not begin anew
+    // another connection to the same seat does not reset the limit
     const tab = await TestClient.join(server.url, table, annToken)
     for (let i = 0; i < 6; i++) (i % 2 ? tab : ann).send({ t: 'say', text: `ann ${i}` })
     await ned.next('said', (m) => m.n === 6)
@@ -160,7 +160,7 @@ describe('what is said', () => {
     await ann.view((_, moves) => moves === 1)
     ned.send({ t: 'say', text: 'I am not hindered' })
     await ned.next('said', (m) => m.text === 'I am not hindered')
-    // nor does it help those who watch to come again
+    // nor do watchers reset it by reconnecting
     let refused = 0
     for (let i = 0; i < 4; i++) {
       const other = await TestClient.join(server.url, table)
@@ -182,7 +182,7 @@ describe('what is said', () => {
     ned.send({ t: 'hush', on: true })
     expect(await company(eve, (c) => c.hushed)).toMatchObject({ hushed: true })
     expect(await eve.refused({ t: 'say', text: 'Psst' })).toBe('hushed')
-    // a name does not make them somebody who sits
+    // a name does not give them a seat
     expect(await eve.refused({ t: 'say', text: 'Psst', name: 'Ann' })).toBe('hushed')
     expect(await eve.refused({ t: 'say', text: 'Psst', seat: 0 } as ClientMessage)).toBe('hushed')
     ann.send({ t: 'say', text: 'We may' })
@@ -230,7 +230,7 @@ describe('who watches', () => {
     expect(open).toMatchObject({ from: 0, view: { you: null, decision: null } })
     expect(open.view.seats.map((s) => s.hand?.length)).toEqual([2, 2])
     expect(open.view.seats[0]!.hand).toEqual(hand)
-    // those who play see what they saw
+    // players see what they saw before
     ann.pick(shown, 0)
     expect((await ned.view((_, moves) => moves === 1)).view.seats[0]!.hand).toBeNull()
     await eve.view((_, moves) => moves === 1)
@@ -247,7 +247,7 @@ describe('who watches', () => {
     const { ann, ned, eve } = await threeAtTable()
     const draws = (shown: { log: { parts: unknown[] }[] }) =>
       shown.log.map((line) => String(line.parts[0])).filter((text) => text.startsWith('draw'))
-    // each turn begins with two cards that only one seat sees; the last option ends it
+    // each turn begins with two cards that only one seat sees; the last option ends the turn
     const last = (shown: FakeShown) => shown.view.decision!.options.length - 1
     const begun = await ann.myTurn()
     ann.pick(begun, last(begun))
@@ -279,7 +279,7 @@ describe('who watches', () => {
     await tab.open()
     tab.send({ t: 'hello', table, token: annToken })
     expect((await tab.next('welcome')).said).toEqual([])
-    // those who play are heard by everybody
+    // everybody gets the messages of players
     ann.send({ t: 'say', text: 'Hush' })
     await bob.next('said', (m) => m.seat === 0)
     const play = async (who: TestClient) => {
@@ -299,7 +299,7 @@ describe('who watches', () => {
     const { table, ann, ned, eve } = await threeAtTable({ watch: 'delayed' })
     expect((await tableInfo(server.url, table)).company).toMatchObject({ watch: 'delayed', apart: true })
     const first = await eve.view()
-    // nothing lies far enough back yet: the beginning, without hands
+    // nothing is long enough ago yet: the beginning, without hands
     expect(first.view.seats.map((s) => s.hand)).toEqual([null, null])
     expect(first.moves).toBe(0)
     const hands = new Map<number, number[]>()
@@ -312,9 +312,9 @@ describe('who watches', () => {
       who.pick(shown, shown.view.decision!.options.length - 1)
     }
     await settled(eve)
-    // no two minutes have passed yet
+    // two minutes have not passed yet
     expect(eve.got.filter((m) => m.t === 'view')).toEqual([])
-    // never nearer than six moves, however long it waits
+    // never closer than six moves, however much time passes
     time.pass(120_000)
     await eve.view((_, moves) => moves === 6)
     time.pass(3_600_000)
@@ -327,7 +327,7 @@ describe('who watches', () => {
     expect(shown.view.decision).toBeNull()
     const asked = shown.view.waiting!.seat!
     expect(shown.view.seats[asked]!.hand).toEqual(hands.get(6))
-    // a board stands where the game stands, and sees none
+    // a board shows the current game, without hands
     const board = new TestClient(server.url)
     await board.open()
     board.send({ t: 'hello', table, board: true })
@@ -346,7 +346,7 @@ describe('who watches', () => {
       ])
       who.pick(shown, shown.view.decision!.options.length - 1)
     }
-    // a clock on the wall that is put forward shows nobody anything
+    // setting the system clock forward reveals nothing
     vi.setSystemTime(Date.now() + 3_600_000)
     time.pass(119_000)
     const late = await TestClient.join(server.url, table)
@@ -411,7 +411,7 @@ describe('open tables', () => {
     }
     expect((await list()).length).toBe(40)
     await createTable(server.url, { seats: ['you', 'open'], name: 'Newest', open: true })
-    // nor for longer when the clock on the wall is put back
+    // nor for longer when the system clock is set back
     vi.setSystemTime(Date.now() - 3_600_000)
     time.pass(1499)
     expect(JSON.stringify(await list())).not.toContain('Newest')

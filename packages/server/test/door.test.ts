@@ -6,7 +6,7 @@ import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { Room, Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Who may come to a table and sit down at it: what the host decides, and what one address may take. */
+/* Who may enter a table and sit down: the host's decisions, and the limits per address. */
 
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 let room: Room
@@ -23,7 +23,7 @@ type Of<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>
 const lastOf = <T extends ServerMessage['t']>(screen: Screen, t: T) =>
   screen.told.findLast((m): m is Of<T> => m.t === t)
 
-/** Ann's table before the start: she sits, so many seats are open. */
+/** Ann's table before the start: she sits, with a number of open seats. */
 function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> = {}) {
   const { table: id, token } = room.tables.create({
     game: 'four-souls',
@@ -40,7 +40,7 @@ function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> 
   return { id, ann, token: token!, table: ann.table }
 }
 
-/** Somebody at an address looks at a table. */
+/** Somebody connects to a table from an address. */
 function look(id: string, address: string, token?: string, board = false): Screen {
   const screen: Screen = Object.assign(new Screen(), { address, board, dropped: () => gone.add(screen) })
   screen.table = room.tables.openNow(id)
@@ -119,7 +119,7 @@ describe('the host', () => {
     expect(() => table.host.remove(ann, 5)).toThrow('no seat 6')
     expect(() => table.host.sendAway(ann, 99)).toThrow('Nobody of that number watches')
     table.host.keep(ann, 2, 'Bo')
-    // who only sits cannot give away a seat that is kept
+    // an ordinary player cannot give away a kept seat
     expect(() => table.people.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
     table.people.setBot(ann, 2, 'greedy')
     expect(table.info().seats[2]).toMatchObject({ kind: 'bot', kept: null })
@@ -146,7 +146,7 @@ describe('who is removed from a seat', () => {
     const back = look(id, '192.0.2.2', token)
     expect(back.seats).toEqual([])
     expect(lastOf(back, 'refused')?.code).toBe('bad-token')
-    // they may take a seat again, as anybody
+    // they may take a seat again, like anybody
     sitDown(ned, 2, 'Ned')
   })
 
@@ -168,7 +168,7 @@ describe('who is removed from a seat', () => {
     expect(seat).toMatchObject({ kind: 'bot', bot: 'greedy' })
     expect(seat!.name).not.toBe('Ned')
     expect(ann.notices).toEqual([`The host has removed Ned from the table. ${seat!.name}, a bot, plays on.`])
-    // the token is refused after a restart, too: it is nowhere any more
+    // the token is refused after a restart, too: it is stored nowhere any more
     expect(room.store.seats(id)[1]).toMatchObject({ kind: 'bot', tokenHash: null })
     expect(lastOf(look(id, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
     expect(table.info().company.people).toEqual([0])
@@ -188,7 +188,7 @@ describe('who is removed from a seat', () => {
     ann.answer('end')
     ned.answer('put')
     ned.answer('left')
-    // Ned's own wish goes with him
+    // Ned's own request ends when he leaves
     table.consent.ask(ned, 3, '')
     expect(ann.info.back).toMatchObject({ seat: 1 })
     table.host.remove(ann, 1)
@@ -197,7 +197,7 @@ describe('who is removed from a seat', () => {
       outcome: 'withdrawn',
       message: 'The player who asked has left their seat, so nothing is taken back.',
     })
-    // and a wish that he had to agree to does not wait for him
+    // and a request that he had to agree to does not wait for him
     const again = annsTable(1, { game: 'stones' })
     const bob = look(again.id, '192.0.2.2')
     sitDown(bob, 1, 'Bob')
@@ -251,7 +251,7 @@ describe('who is removed from a seat', () => {
     for (let i = 0; i < 400 && table.info().state !== 'over'; i++) (ann.shown!.decision ? ann : ned).answer()
     expect(table.info().state).toBe('over')
     table.host.remove(ann, 1)
-    // the game was theirs all the same
+    // the finished game still shows their name
     expect(table.info().seats[1]!.name).toBe('Ned')
     table.rematch.want(ann, true)
     const { table: next } = lastOf(ann, 'rematch')!
@@ -275,7 +275,7 @@ describe('the door', () => {
     expect(() => look(id, '192.0.2.4')).toThrow('The door of this table is closed')
     expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('The door of this table is closed')
     expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('The door of this table is closed')
-    // a board that somebody shows who sits here
+    // a board set up by a player
     look(id, '192.0.2.1', token, true)
     look(id, '192.0.2.1', token)
     expect(look(id, '192.0.2.5', key).seats).toEqual([1])
@@ -308,7 +308,7 @@ describe('a seat that is kept', () => {
     table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
     expect(table.info().seats[1]).toMatchObject({ kind: 'open', kept: 'Ned' })
-    // the key is told to the host alone, and kept nowhere
+    // only the host gets the key, and it is stored nowhere
     const eve = look(id, '192.0.2.3')
     expect(JSON.stringify([eve.told, room.store.table(id), room.tables.listing.info(id)])).not.toContain(key)
     expect(() => table.people.sit(eve, 1, 'Ned')).toThrow(
@@ -319,7 +319,7 @@ describe('a seat that is kept', () => {
     const { token } = lastOf(ned, 'seated')!
     expect(token).not.toBe(key)
     expect(table.info().seats[1]).toMatchObject({ kind: 'person', name: 'Ned', kept: null })
-    // neither the host, who knows the key, nor anybody who has seen it, sits there with it
+    // neither the host, who knows the key, nor anybody else who has seen it can use it now
     const late = look(id, '192.0.2.9', key)
     expect(late.seats).toEqual([])
     expect(lastOf(late, 'refused')?.code).toBe('bad-token')
@@ -351,14 +351,14 @@ describe('one script', () => {
     const { id, table } = annsTable(5)
     const one = look(id, '203.0.113.1')
     sitDown(one, 1, 'A')
-    // the same connection, as if it had no seat
+    // the same connection, pretending to have no seat
     table.people.detach(one)
     table.people.attach(one, undefined)
     expect(() => table.people.sit(one, 2, 'B')).toThrow('You sit in seat 2. Leave it before you take another.')
     sitDown(look(id, '203.0.113.1'), 2, 'B')
     const third = look(id, '203.0.113.1')
     expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats of a table can be taken from one network.')
-    // nor when those who took them have hung up
+    // nor after those connections are closed
     table.people.detach(one)
     expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats')
     sitDown(look(id, '203.0.113.2'), 3, 'D')
@@ -401,7 +401,7 @@ describe('who watches', () => {
     expect(table.info().spectators).toBe(9)
     sitDown(ned, 1, 'Ned')
     sitDown(look(id, '192.0.2.3'), 2, 'Cleo')
-    // nobody can sit down any more: nobody has to go
+    // nobody can sit down any more, so nobody has to leave
     const before = table.info().spectators
     while (table.info().spectators < 9) look(id, '198.51.100.2')
     expect(() => look(id, '198.51.100.3')).toThrow('Too many people')
@@ -441,7 +441,7 @@ describe('who watches', () => {
       token: null,
       message: 'Ann, the host, has sent you away from this table.',
     })
-    // they may come again; who is shut out may not, and is known by the token that they were told
+    // somebody sent away may return; somebody shut out may not, and is recognized by the token they got
     look(id, '192.0.2.3')
     table.host.sendAway(ann, 2, true)
     table.host.sendAway(ann, 3, true)
@@ -465,7 +465,7 @@ describe('over the wire', () => {
     const ned = await TestClient.join(url, made.table)
     ned.send({ t: 'sit', seat: 1, name: 'Ned' })
     const { token } = await ned.next('seated')
-    // the same connection does not take the other seat by beginning anew
+    // the same connection cannot take the other seat with a new hello
     ned.send({ t: 'hello', table: made.table })
     await ned.next('welcome')
     expect(await ned.refused({ t: 'sit', seat: 2 })).toBe('already-seated')

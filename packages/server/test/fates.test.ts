@@ -7,7 +7,7 @@ import { Fates, type FatesTools } from '../src/table/fates.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { settableFourSouls } from './set-table.ts'
 
-/* What an answer would do: found out after the view that asks, told to whoever is asked, in their language, once. */
+/* What an answer would do: computed after the view with the decision, and sent to the player who is asked, in their language, once. */
 
 type Shown = Extract<Said, { t: 'view' }>
 type Told = Extract<Said, { t: 'fates' }>
@@ -60,7 +60,7 @@ const answer = (client: TestClient, { view }: Shown, label: (label: string) => b
   client.send({ t: 'answer', decision: id, picks: [options.find((o) => label(o.label))!.id] })
 }
 
-/** Ann throws her Bomb! at Ned. Gives what asks Ned about it. */
+/** Ann throws her Bomb! at Ned. Returns the view that asks Ned about it. */
 async function thrown(ann: TestClient, ned: TestClient): Promise<Shown> {
   const asked = (v: View) => v.decision !== null
   answer(ann, await ann.next('view', (m) => asked(m.view)), (label) => label.startsWith('Play Bomb!'))
@@ -78,7 +78,7 @@ async function thrown(ann: TestClient, ned: TestClient): Promise<Shown> {
   return shown
 }
 
-/** What is told of each option, by its label; of passing under `Pass`. */
+/** The words about each option, by its label; about passing under `Pass`. */
 const words = ({ fates }: Told, { view }: Shown) =>
   Object.fromEntries(
     fates.map(({ option, words, changes }) => [
@@ -111,7 +111,7 @@ describe('what an answer would do', () => {
     expect(told.fates.filter(({ kills }) => kills).map(({ option }) => option)).toEqual([null])
     const german = await second.next('fates')
     expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, fügt jemand anderem 1 zu')
-    // whoever comes later is told it with what asks them, and nothing is found out anew
+    // a later connection gets it along with the view, without a new computation
     const third = await TestClient.join(server!.url, id, token)
     expect(words(await third.next('fates'), asked)).toEqual(PLAIN)
     for (const other of [ann, liz, watcher]) {

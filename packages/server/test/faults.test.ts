@@ -6,7 +6,7 @@ import { clientMessage, createTable } from '../src/protocol/index.ts'
 import { messageBounds, readJson } from '../src/protocol/json.ts'
 import { checked, type Fault, listOf, malformed } from '../src/words/faults.ts'
 
-/* What strangers send is read up to the first fault, and what they are told of it is short, whatever they send. */
+/* Untrusted data is parsed up to the first fault, and the error is short, whatever was sent. */
 
 const many = (length: number, item: unknown) => Array.from({ length }, () => item)
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -6,7 +6,7 @@ import { startServer } from './help.ts'
 import { hogLog, hogPlayable } from './hog.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* What strangers bring may be dear: it is given up, and nobody else waits for it. */
+/* Imported logs may be expensive: then they are stopped, and nobody else waits for them. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 const lines: string[] = []
@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** As from an address. */
+/** Headers of a request from an address. */
 const ask = async (path: string, from: string, body?: string) => {
   const answer = await fetch(server.url + path, {
     ...(body !== undefined && { method: 'POST', body }),
@@ -40,7 +40,7 @@ const ask = async (path: string, from: string, body?: string) => {
 }
 const importLog = (log: GameLog, from = '10.0.0.1') => ask('/api/films', from, JSON.stringify(log))
 
-/** How often the server answered somebody who asked for nothing much before `work` was done. */
+/** How many cheap requests the server answered before `work` was done. */
 async function answeredBefore(work: Promise<unknown>): Promise<number> {
   let answered = 0
   let done = false
@@ -52,25 +52,25 @@ async function answeredBefore(work: Promise<unknown>): Promise<number> {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
     if (done) return answered
     answered++
-    // the thread for films goes last: what asks without end would keep it waiting
+    // the film thread has low priority: endless requests would keep it waiting
     await new Promise((wake) => setTimeout(wake, 20))
   }
 }
 
-/** Comes back when the server has been asked for so many films, or moments of films, altogether. */
+/** Resolves when the server has had this many requests for films or moments in total. */
 const askedFor = (n: number) => vi.waitUntil(() => take.mock.calls.length === n, { timeout: 60_000, interval: 5 })
 
 describe('a dear log', () => {
   it('is given up when its time is over, and says at which entry; others have theirs meanwhile', async () => {
     await start({ filmSeconds: 1.5 })
-    // the thread is there before anything is dear
+    // start the thread before anything is expensive
     await importLog(hogLog(5, {}), '10.0.0.2')
     // twenty seconds of work
     const dear = importLog(hogLog(100, { busy: 100 }))
     let ended = false
     void dear.finally(() => (ended = true))
     await askedFor(2)
-    // somebody else brings one, and looks at it
+    // somebody else imports one, and watches it
     const cheap = await importLog(hogLog(20, {}), '10.0.0.2')
     expect(cheap.status).toBe(201)
     expect((await ask(`/api/films/${cheap.body.film}`, '10.0.0.2')).body as unknown as FilmIndex).toMatchObject({
@@ -91,7 +91,7 @@ describe('a dear log', () => {
     const other = await importLog(hogLog(20, {}), '10.0.0.2')
     const stuck = importLog(hogLog(20, { never: true }))
     await askedFor(2)
-    // asked of a thread that hangs, and answered by the next one
+    // asked of a hanging thread, and answered by the next one
     const looks = [1, 2, 3].map((n) => ask(`/api/films/${other.body.film}/moments/${n}`, '10.0.0.2'))
     expect(await answeredBefore(stuck)).toBeGreaterThan(0)
     expect(await stuck).toMatchObject({ status: 422, body: { code: 'too-dear' } })

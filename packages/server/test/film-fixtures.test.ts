@@ -10,12 +10,12 @@ import { nextRelease } from './next-release.ts'
 import { playedLog } from './played.ts'
 import { filmed } from './write-films.ts'
 
-/* Films that this release and those before it recorded, kept here, open whatever cards and rules there are now. */
+/* Films recorded by this and earlier releases, which are kept here, can be opened with any cards and rules. */
 
 const folder = new URL('fixtures/films/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-/** The paths that there are in some values (`all`), and those that are there wherever what they belong to is (`always`). */
+/** The paths that occur in some values (`all`), and those that occur whenever their parent does (`always`). */
 function pathsOf(values: readonly unknown[]): { all: Set<string>; always: Set<string> } {
   const counts = new Map<string, number>()
   const owner = new Map<string, string>()
@@ -78,7 +78,7 @@ describe.each(files)('the film %s', (file) => {
     const missing = [...pathsOf(views(fresh)).always].filter(
       (path) => then.has(path.slice(0, path.lastIndexOf('.'))) && !then.has(path),
     )
-    // where this fails, `views` in `filmOf` is to be raised, and older views to be read as the table needs them
+    // if this fails, raise `views` in `filmOf`, and convert older views
     expect(missing, name).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* Files of games from elsewhere: shown from their recordings where the rules are others; and what strangers make of such files. */
+/* Imported files: shown from their recordings if the rules are different; and forged files. */
 
 type File = GameLog & { film: WrittenRecording; title?: string; names?: string[] }
 
@@ -43,14 +43,14 @@ const unpack = (film: WrittenRecording, part: string) =>
   JSON.parse(String(brotliDecompressSync(Buffer.from(film.parts[part]!, 'base64'))))
 const pack = (text: string) => brotliCompressSync(text).toString('base64')
 
-/** The file with something changed in it. */
+/** The file with a change. */
 function with_(change: (file: File) => void): File {
   const changed = structuredClone(file)
   change(changed)
   return changed
 }
 
-/** The file with another content of one part. */
+/** The file with different content in one part. */
 const withPart = (part: string, change: (data: ReturnType<typeof unpack>) => unknown): File =>
   with_(({ film }) => {
     const data = unpack(film, part)
@@ -177,6 +177,6 @@ describe('a forged recording', () => {
   })
 })
 
-/** Forty megabytes of zeros, in some bytes. */
+/** Forty megabytes of zeros, compressed to a few bytes. */
 const bomb = (): string =>
   brotliCompressSync(Buffer.alloc(4e7, 0x30), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }).toString('base64')

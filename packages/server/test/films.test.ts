@@ -11,10 +11,10 @@ import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* Films of games that are over, logs from elsewhere, scenarios, and playing on from a moment; with the real games. */
+/* Films of finished games, imported logs, scenarios, and playing on from a moment; with the real games. */
 
 let server: Awaited<ReturnType<typeof startServer>>
-// one for all: its threads take a moment to start
+// one server for all tests: its threads take a moment to start
 beforeAll(async () => {
   server = await startServer({
     playables: [fourSoulsPlayable, battleForSoulsPlayable, stonesPlayable()],
@@ -60,7 +60,7 @@ describe('the film of a table', () => {
       start: true,
     })
     const seedHash = (await tableInfo(server.url, table)).seedHash
-    // a game that goes on tells nothing, not even how long it is
+    // a running game reveals nothing, not even its length
     for (const path of ['', '?eyes=0', '/moments/0', '/moments/0?eyes=all', '/moments/999?eyes=none'])
       expect(await refusal(`/api/films/${table}${path}`)).toEqual({
         status: 409,
@@ -99,7 +99,7 @@ describe('the film of a table', () => {
         moment: moves,
         view: { ...view, decision: null },
       })
-    // hands as the eyes are; decks in no case
+    // hands depend on the eyes; decks are never shown
     const [mine, theirs, nobodys, all] = await Promise.all(
       [0, 1, 'none', 'all'].map((eyes) => moment<BattleView>(table, 1, eyes)),
     )
@@ -126,7 +126,7 @@ describe('the film of a table', () => {
     expect(index.marks.at(-1)).toMatchObject({ kind: 'win', moment: index.last })
     expect(index.steps.length).toBeGreaterThan(20)
     expect(index.steps).toEqual([...new Set(index.steps)].sort((a, b) => a - b))
-    // what was asked and answered, for whoever may know it
+    // what was asked and answered, for those who may know it
     const n = battle.entries.findIndex((e) => 'answer' in e && e.seat === 0)
     expect((await moment(film, n, 0)).asked).toMatchObject({
       seat: 0,
@@ -270,7 +270,7 @@ describe('playing on from a moment', () => {
       JSON.parse(JSON.stringify(data).replaceAll('{seat:0}', 'Ash').replaceAll('{seat:1}', 'Ann'))
     expect(first.view).toMatchObject(named(seen))
     expect(first.view.decision?.options.map((o) => o.label)).toEqual(named(decision!.options.map((o) => o.label)))
-    // what was before it stays, also one's own moves
+    // earlier moves stay, even one's own
     expect(first.back).toEqual({ cancel: null, moments: [] })
     for (const t of ['cancel', 'back'] as const)
       expect(await ann.refused(t === 'back' ? { t, to: at - 1, plea: 'please' } : { t, to: at - 1 })).toMatch(
@@ -281,7 +281,7 @@ describe('playing on from a moment', () => {
     const next = (await ann.next('view')) as unknown as { moves: number }
     expect(next.moves).toBe(at + 1)
 
-    // it outlives the film, and is a game like any other: its film waits until it is over
+    // it outlives the film, and is a game like any other: there is no film of it until it is over
     expect(await refusal(`/api/films/${table}`)).toMatchObject({ status: 409, code: 'not-over' })
     expect(() => server.tables.listing.log(table)).toThrow('game is over')
   })

@@ -8,7 +8,7 @@ import { closeStores, Game, Player } from './flow-game.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Who is asked and who is passed for: real games at real tables, on a clock of ours, with seeds of ours. */
+/* Who is asked and who gets automatic passes: real games at real tables, with simulated time and fixed seeds. */
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ afterEach(() => {
   closeStores()
 })
 
-/** The game without what it says of the worth of windows: then people are asked wherever there is something to choose. */
+/** The game without weights for windows: then people are asked whenever there is something to choose. */
 const unweighed = (playable: Playable): Playable => ({
   ...playable,
   flow: {
@@ -37,14 +37,14 @@ const battle = (seed: string, options: object = { players: 2 }) =>
   new Game(unweighed(battleForSoulsPlayable), options, seed)
 
 const isPass = (asked: AnyDecisionView) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
-/** A round of priority, or a window for INSTANTs, in which something else than passing can be done. */
+/** A round of priority, or a window for INSTANTs, in which something other than passing is possible. */
 const isWindow = (asked: AnyDecisionView | null): asked is AnyDecisionView =>
   asked?.shape === 'action' &&
   asked.options.length > 1 &&
   asked.options.some((o) => o.act === 'pass') &&
   !asked.options.some((o) => ['end', 'attack', 'purchase'].includes(o.act))
 
-/** A table at which everybody holds something to answer the others with, and draws more of it. */
+/** A table at which everybody holds something to respond with, and draws more of it. */
 const ANSWERED = {
   table: {
     seats: [
@@ -58,7 +58,7 @@ const ANSWERED = {
   },
 }
 const answered = (): Game => new Game(unweighed(settableFourSouls), ANSWERED)
-/** Hands of Battle For Souls with an INSTANT for whatever the other side does. */
+/** Hands of Battle For Souls with an INSTANT for everything the other side does. */
 const INSTANTS = {
   table: {
     turn: 'Ned',
@@ -69,14 +69,14 @@ const INSTANTS = {
 }
 const instants = (): Game => new Game(unweighed(settableBattleForSouls), INSTANTS)
 
-/** Plays on from a table until it comes to it. */
+/** Plays on from a table until a condition holds. */
 function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Game; found: T } {
   let found: T | undefined
   if (!game.playUntil(() => (found = find(game)) !== undefined, 400)) throw new Error('it did not come to that')
   return { game, found: found! }
 }
 
-/** Somebody who could do something, while something of somebody else waits to happen. */
+/** A player who could do something while something of another player is pending. */
 const responder = (game: Game): Player | undefined =>
   game.players.find(
     (p) =>
@@ -98,7 +98,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
     let windows = 0
     for (let n = 0; n < 2 * rounds; n++) {
       const game = make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
-      /** What each decision offered, as whoever was asked was shown it. */
+      /** What each decision offered, as shown to the player who was asked. */
       const seen = new Map<number, AnyDecisionView>()
       game.watch(moves, () => {
         for (const p of game.players) {
@@ -107,7 +107,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
           if (isWindow(decision)) {
             windows++
             expect(p.flow.answering).toBeNull()
-            // the main button says what comes of passing
+            // the main button says what passing leads to
             const { label, detail, pick } = decision.main
             if (label === 'Pass') {
               expect(decision.options[pick!]!.act).toBe('pass')
@@ -120,7 +120,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
         if (!('answer' in entry) || game.players[entry.seat]!.answered.has(entry.at)) continue
         const asked = seen.get(entry.at)!
         if (isPass(asked)) continue
-        // all that it could have answered was the same card by the same name
+        // all possible answers were cards of the same name
         expect(asked.min).toBe(asked.max)
         expect(new Set(asked.options.map((o) => `${o.act} ${o.label} ${o.detail}`)).size).toBe(1)
         expect(asked.options.every((o) => ['hand', 'card'].includes((o.at as { at: string }).at))).toBe(true)
@@ -135,7 +135,7 @@ describe('yields', () => {
     game.table.questions.yield(p, to)
     return p.flow.yields.at(-1)!.id
   }
-  /** Nothing that passes for somebody may answer anything but a window. */
+  /** An automatic pass may only answer a window. */
   const passesOnly = (game: Game, p: Player, id: number): void => {
     const { decision } = p.shown.view
     if (p.flow.answering?.by !== id) return
@@ -212,7 +212,7 @@ describe('yields', () => {
     })
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
-    // in the own turn it asks again
+    // in their own turn they are asked again
     expect(game.playUntil(() => isWindow(p.asked) && p.shown.view.turn.active === seat)).toBe(true)
   })
 
@@ -226,7 +226,7 @@ describe('yields', () => {
     game.watch(900, () => {
       const { turn } = p.shown.view
       if (p.flow.yields.length > 0) expect(turn.active !== p.seats[0] || turn.number === number).toBe(true)
-      // what is done in the own action phase is never answered
+      // the player's own action phase is never answered automatically
       if (p.flow.answering) expect(p.shown.view.decision!.options.some((o) => o.act === 'end')).toBe(false)
     })
     expect(p.flow.yields).toEqual([])
@@ -252,7 +252,7 @@ describe('yields', () => {
     })
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
-    // now that something is aimed at one it cannot be said again
+    // while something targets them, this yield is refused
     const aimed = comesTo(answered(), (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
     expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is already aimed at you/)
   })
@@ -315,7 +315,7 @@ describe('yields', () => {
     game.table.people.attach(watcher, undefined)
     expect(watcher.shown.flow).toBeNull()
     expect(() => game.table.questions.yield(watcher, 'my-turn')).toThrow('You are watching.')
-    // saying it again adds nothing
+    // repeating it adds nothing
     for (let n = 0; n < 60; n++) game.table.questions.yield(p, 'my-turn')
     expect(p.flow.yields).toHaveLength(1)
   })
@@ -332,7 +332,7 @@ describe('yields', () => {
 
 describe('full control', () => {
   it('asks where only passing is possible too', () => {
-    // Ned holds a card that he could only play on another loot card: while a die lies on the stack he can but pass
+    // Ned holds a card that he could only play on another loot card: with a die on the stack, he can only pass
     const seats = [{ name: 'Ann' }, { name: 'Ned', hand: ['butter-bean'], 'loot-plays': 1 }]
     const game = new Game(unweighed(settableFourSouls), { table: { seats, monsters: ['fatty', 'trite'] } })
     const { found: p } = comesTo(game, (g) =>
@@ -367,7 +367,7 @@ describe('passes that somebody has asked for', () => {
 
 describe('answers that are not asked for', () => {
   it('are those that mean the same whatever is picked', () => {
-    // a deck of one card: whatever is discarded, it is that
+    // a deck of only one card, so every discard is the same
     const decks = { loot: { cards: { '3-cents': 15 } } }
     const game = new Game(fourSoulsPlayable, { players: 2, decks }, '6f')
     const [ann, ned] = game.players as [Player, Player]
@@ -428,7 +428,7 @@ describe('answers that are not asked for', () => {
     vi.advanceTimersByTime(1000)
     act(game, ned, 'nod')
     expect((ann.shown.view as unknown as { bowls: number[][] }).bowls[0]).toEqual([0, 2, 0])
-    // another question of as many options is another question
+    // a different question with as many options is not the same
     expect(ann.asked!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
     // revoked, it is asked again
     act(game, ann, 'put')
@@ -456,7 +456,7 @@ describe('answers that are not asked for', () => {
     expect(ned.flow.answering).toMatchObject({ words: 'As before: What now? I grumble' })
     vi.advanceTimersByTime(1000)
     expect(game.entries.at(-1)).toMatchObject({ seat: 1, answer: [1] })
-    // full control asks for them too
+    // full control asks these too
     game.table.questions.set(ned, { way: 'every' })
     stone()
     expect(ned.asked).not.toBeNull()

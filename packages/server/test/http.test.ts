@@ -250,7 +250,7 @@ describe('log lines at level info', () => {
     const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
     const ann = await TestClient.join(url, table, token)
     const shown = await ann.myTurn()
-    // the rules break down
+    // the rules fail
     ann.pick(shown, shown.view.decision!.options.find((o) => o.act === 'crash')!.id)
     await ann.next('refused')
     const coded = `%${table.charCodeAt(0).toString(16)}${table.slice(1)}`
@@ -289,10 +289,10 @@ describe('serve', () => {
       expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
       expect(said).toContain(`Soulstack is running at ${two.address}`)
       expect((await fetch(`${two.address}/health`)).status).toBe(200)
-      // a server for its own machine alone says so: to whoever started it, and to the page that invites
+      // a server for its own machine only says so, at the terminal and to the page with the invitation
       expect(said.filter((line) => line.includes('for this machine only'))).toHaveLength(2)
       expect(await (await fetch(`${two.address}/api/addresses`)).json()).toEqual({ others: [] })
-      // what came through a proxy came from elsewhere
+      // requests through a proxy come from elsewhere
       const named = (host: string) =>
         new Promise((resolve) =>
           get(`${two.address}/api/addresses`, { headers: { host } }, ({ statusCode }) => resolve(statusCode)),

@@ -9,7 +9,7 @@ interface Shown {
   decision: { options: { id: number; label: string; act: string }[]; min: number; main: { pick: number | null } }
 }
 
-/** What a learner does who follows what is said: options by how they begin; where none is offered the main button is pressed. */
+/** What an obedient learner does: options by how they begin; if none is offered, the main button. */
 const FOLLOWED: Record<string, string[]> = {
   'your-turn': ['Play A Dime', 'Use Isaac', 'Play A Penny', 'Buy', 'Buy Breakfast'],
   fighting: ['Attack', 'Attack Clotty', 'Use The D6'],
@@ -19,13 +19,15 @@ const FOLLOWED: Record<string, string[]> = {
   reaping: ['Three colours', '1 holy', 'Humility', 'Reap', 'Draw', 'Use Buckler'],
 }
 
-/** Steps at which the learner waits for something before going on with the next option. */
+/** Steps at which the learner waits for something before the next option. */
 const NOT_BEFORE: Record<string, Record<string, string>> = {
   'your-turn': { 'Use Isaac': 'cents', 'Play A Penny': 'stacked', Buy: 'cents' },
   fighting: { 'Use The D6': 'damage' },
 }
 
-/** Plays a lesson as a learner who follows it, or who does `does` alone. Which steps were over in which order, and how far it came. */
+/**
+ * Plays a lesson as an obedient learner, or as one who only does `does`. Returns which steps were completed, in order, and how far it got.
+ */
 function follow(
   playable: Playable,
   lesson: TaughtLesson,
@@ -101,7 +103,7 @@ describe.each([
     (_id, lesson) => {
       const { reached, steps } = follow(playable, lesson)
       expect(reached.at(-1)).toBe(steps)
-      // none is over before it was said
+      // none is over before it was shown
       expect(reached).toEqual(Array.from({ length: steps + 1 }, (_, at) => at))
     },
   )

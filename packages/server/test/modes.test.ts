@@ -18,7 +18,7 @@ const real = { playables: [fourSoulsPlayable] }
 const shown = (client: TestClient, fits: (view: View) => boolean = () => true): Promise<Shown> =>
   client.next('view', (m) => fits(m.view))
 
-/** Plays for whoever is asked until the game is over; hands every view on. */
+/** Plays for everybody who is asked until the game is over; passes on every view. */
 async function playOn(client: TestClient, seed: string, look: (view: View) => void): Promise<View> {
   const random = randomFromSeed(seed)
   for (;;) {
@@ -58,7 +58,7 @@ describe('what a table can be made with', () => {
       'With rooms',
       'Decks by the recommended ratios',
     ])
-    // the same table once more
+    // the same table again
     const again = await createTable(server.url, { seats: ['you', 'greedy'], options: info.options })
     expect((await tableInfo(server.url, again.table)).options).toEqual(info.options)
     const plain = await createTable(server.url, { seats: ['you', 'open', 'greedy', 'greedy'] })

@@ -9,7 +9,7 @@ import { Store } from '../src/storage/store.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 
-/* Tables with long logs: how they are opened, and how long they may become. */
+/* Tables with long logs: how they are opened, and how long logs may become. */
 
 let folder: string
 let database: string
@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** So many entries: offers that are taken back. */
+/** A number of entries: offers that are withdrawn. */
 const LONG = 8_000
 
-/** The fake game, in which haggling takes so long that a long log takes many slices to play. */
+/** The fake game with slow bargaining, so that a long log takes many slices to play. */
 function slowGame(): Playable {
   const playable = fakePlayable()
   const { game } = playable
@@ -35,7 +35,7 @@ function slowGame(): Playable {
 }
 const playables = [slowGame()]
 
-/** A table of two people, who have haggled for `LONG` entries before the server went down. */
+/** A table of two people who bargained for `LONG` entries before the server stopped. */
 async function longTable(): Promise<{ table: string; ann: string; ned: string; print: string }> {
   const server = await startServer({ database })
   const { table, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
@@ -74,7 +74,7 @@ describe('a table with a long log', () => {
       const one = new TestClient(server.url)
       const two = new TestClient(server.url)
       await Promise.all([one.open(), two.open()])
-      // how often others have their turn until the table is there
+      // how often others get a turn until the table is open
       let turns = 0
       let counting = true
       const count = () => {
@@ -98,7 +98,7 @@ describe('a table with a long log', () => {
       expect(heard).toMatchObject({ seat: 0 })
       const shown = await one.view((v) => v.offers.length > 0)
       expect(shown).toMatchObject({ moves: LONG + 1 })
-      // each in the order in which they were sent from there; what comes from elsewhere may come between
+      // in order for each connection; others may be interleaved
       expect((await two.view()).moves).toBeGreaterThanOrEqual(LONG)
       await two.next('said', (m) => m.text === 'third')
       // read once, in pieces
@@ -186,7 +186,7 @@ describe('a table whose log is as long as it may be', () => {
       expect(end.moves).toBe(20)
       expect(await again.refused({ t: 'answer', decision: end.view.decision?.id ?? 1, picks: [0] })).toBe('game-full')
       expect(await again.refused(offer)).toBe('game-too-long')
-      // nobody tries in vain to answer for those who are not asked
+      // no attempts at automatic answers that would fail
       expect(lines).toEqual([])
     } finally {
       await server.close()

@@ -5,7 +5,7 @@ import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
-/** Two people at a table that plays. */
+/** Two people at a running table. */
 async function twoAtTable(options: Parameters<typeof startServer>[0] = {}) {
   server = await startServer(options)
   const made = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
@@ -40,7 +40,7 @@ describe('before the start', () => {
     expect(await ned.refused({ t: 'sit', seat: 1, name: 'Ned' })).toBe('already-seated')
     ned.send({ t: 'leave' })
     expect((await ned.next('welcome')).you).toBeNull()
-    // a seat given up before the start is nobody's: its token opens nothing
+    // a seat given up before the start belongs to nobody: its token is invalid
     const again = await TestClient.join(server.url, table, seated.token)
     expect((await again.next('refused')).code).toBe('bad-token')
     expect((await tableInfo(server.url, table)).seats[2]).toMatchObject({ kind: 'open', name: '' })
@@ -111,7 +111,7 @@ describe('coming and going', () => {
       bot: 'greedy',
       kept: null,
     })
-    // the bot answers until somebody else is asked something that is not only a pass
+    // the bot answers until another player has a real choice
     await ned.view((v, moves) => moves > 0 && v.decision !== null && v.decision.options[0]!.act !== 'pass')
     const back = await TestClient.join(server.url, table, annToken)
     await ned.next('table', (m) => m.table.seats[0]!.kind === 'person' && m.table.seats[0]!.here)
@@ -135,7 +135,7 @@ describe('coming and going', () => {
     await ned.leave()
     await back.leave()
     await time.find(() => server.tables.listing.info(table)!.seats.every(({ here }) => !here))
-    // nobody waits: nothing moves, however long
+    // nobody waits, so nothing happens, however long
     time.pass(3_600_000)
     const later = await TestClient.join(server.url, table, annToken)
     const shown = await later.view()

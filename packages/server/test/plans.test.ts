@@ -4,7 +4,7 @@ import { clientMessage, type Planned } from '../src/protocol/index.ts'
 import { Room, type Screen } from './room.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
-/* One press, one intention: what follows from the first answer is answered by the server, as long as it is what was meant. */
+/* Plans: the server answers the questions that follow from a press, as long as that is what the player meant. */
 
 beforeEach(() => void vi.useFakeTimers())
 let room: Room | null = null
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody with nothing to answer with, and with nothing charged. */
+/** A player with nothing to respond with, and with nothing charged. */
 const calm = (name: string, card: string, more: object = {}) => ({ name, character: { card, charged: false }, ...more })
 
 interface Slots {
@@ -24,7 +24,7 @@ interface Slots {
   seats: { cents: number; items: { card: string }[] }[]
 }
 
-/** Ann in her action phase, Ned beside her; both are asked at every window that the rules know. */
+/** Ann in her action phase, and Ned; both are asked in every window. */
 function sit(ann: object = {}, ned: object = {}, table: object = {}, others: object[] = []) {
   room = new Room([settableFourSouls, settableBattleForSouls])
   const { id, screens } = room.set(
@@ -60,9 +60,9 @@ function press(screen: Screen, intent: { pick: number; then: Planned }): void {
   screen.table.people.stir(screen)
   screen.table.moves.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
 }
-/** What is answered by itself is answered. */
+/** Lets all automatic answers happen. */
 const settle = (ms = 3000) => void vi.advanceTimersByTime(ms)
-/** Whether the log has told of a card; of a monster it tells nothing before it is attacked. */
+/** Whether the log has mentioned a card; it mentions a monster only once it is attacked. */
 const told = (screen: Screen, card: string) =>
   screen.told.some((m) => m.t === 'view' && JSON.stringify(m.log).includes(`"${card}"`))
 const labels = (screen: Screen) => screen.asked.options.map((o) => o.label)
@@ -186,7 +186,7 @@ describe('what was meant is asked again', () => {
     settle()
     if (ned.info.back) ned.table.consent.thumb(ned, ned.info.back.request, 1, true)
     settle()
-    // she is asked what to do, and declares with no target
+    // she is asked what to do, and declares without a target
     ann.answer('attack')
     settle()
     ned.answer('pass')
@@ -202,7 +202,7 @@ describe('what was meant is asked again', () => {
     settle(200)
     expect(ann.table.info().seats[0]).toMatchObject({ bot: 'greedy' })
     ned.answer('pass')
-    // the bot that plays on chooses by itself, in its own time
+    // the stand-in bot chooses by itself, at its own pace
     settle(1)
     expect(seen(ned).attack).toBeNull()
     settle(5000)
@@ -229,7 +229,7 @@ describe('hostile presses', () => {
       expect(() => ann.table.moves.answer(ann, ann.asked.id, [pick], false, then)).toThrow(
         /cannot be done with one press/,
       )
-    // the right one with the wrong answer
+    // a valid plan with the wrong answer
     const end = ann.asked.options.find((o) => o.act === 'end')!.id
     const { then } = on(ann, 'fatty')
     expect(() => ann.table.moves.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)

@@ -9,7 +9,7 @@ import { createTable, type FakeShown, startServer, TestClient, tableInfo, withTo
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
-/** Plays the first option whenever asked, until the game is over; gives every view seen. */
+/** Plays the first option whenever asked, until the game is over. Returns all views. */
 async function playOn(client: TestClient): Promise<FakeShown[]> {
   const seen: FakeShown[] = []
   for (;;) {
@@ -17,7 +17,7 @@ async function playOn(client: TestClient): Promise<FakeShown[]> {
     seen.push(shown)
     if (shown.view.over) return seen
     const { decision } = shown.view
-    // windows in which one can only pass are the server's business
+    // the server answers windows in which one can only pass
     if (decision && decision.options[0]!.act !== 'pass') client.pick(shown, 0)
   }
 }
@@ -79,7 +79,7 @@ describe('a game over real sockets', () => {
       }
     })
 
-    // the seed kept the promise of its hash, and the log replays to the same end
+    // the seed matches its hash, and the log replays to the same end
     const info = (await ann.next('table', (m) => m.table.state === 'over')).table
     expect(info.seed).toMatch(/^[0-9a-f]{64}$/)
     expect(createHash('sha256').update(info.seed!).digest('hex')).toBe(welcome.table.seedHash)

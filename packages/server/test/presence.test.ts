@@ -7,7 +7,7 @@ import { fakePlayable } from './fake.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Time, absence, rematch and shared screens at real tables, with time of ours. */
+/* Clocks, absence, rematches and shared screens at real tables, with simulated time. */
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,7 +64,7 @@ describe('time at a table', () => {
     expect(ned.notices.at(-1)).toBe('Time is up for Ann again: a bot plays on until they do something.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
-    // the same person does something
+    // the same person acts
     ann.table.people.stir(ann)
     expect(ned.notices.at(-1)).toBe('Ann plays again.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'person', bot: null, here: true })
@@ -133,12 +133,12 @@ describe('time at a table', () => {
       for (let n = 0; n < 240 && turns < 3; n++) {
         const entries = room.store.entries(id).length
         seconds(16)
-        // something was answered, by the rules; nobody but the clock has done anything
+        // something legal was answered; nobody but the clock did it
         expect(room.store.entries(id).length).toBeGreaterThan(entries)
         for (const screen of [ann, ned]) screen.table.people.stir(screen)
         turns = ned.shown!.turn.number
       }
-      // somebody who may do nothing is passed over, so more than one turn can go by at once
+      // somebody without options is skipped, so more than one turn can pass at once
       expect(turns).toBeGreaterThanOrEqual(3)
       expect(ups()).toBeGreaterThan(3)
       expect(clockOf(ned).reserves).toEqual([0, 0])
@@ -248,7 +248,7 @@ describe('somebody who goes away', () => {
   })
 })
 
-/** Plays the first option for whoever is asked, until the game is over. */
+/** Plays the first option for everybody who is asked, until the game is over. */
 function playOut(screens: Screen[]): void {
   for (let n = 0; n < 5000; n++) {
     if (screens[0]!.info.state === 'over') return
@@ -287,10 +287,10 @@ describe('playing again', () => {
       clock: { reserves: [30_000, 30_000, 30_000] },
     })
     expect(room.store.table(next)!.seed).not.toBe(room.store.table(id)!.seed)
-    // the token of the old table is good at the new one
+    // the token of the old table is valid at the new one
     expect(room.back(id, 0, next).seats).toEqual([2])
     expect(room.back(id, 1, next).seats).toEqual([0])
-    // whoever asks later is told where it is
+    // somebody who asks later is told where it is
     expect(() => ann.table.rematch.want(ann, true)).toThrow(/begun already/)
     expect(room.back(id, 0).info.rematch!.table).toBe(next)
   })
@@ -346,7 +346,7 @@ describe('several people at one screen', () => {
     for (let n = 0; n < 120 && ann.info.state !== 'over'; n++) {
       const { you, seats: all } = ann.shown!
       if (eyes.at(-1) !== you) eyes.push(you)
-      // one hand and no other is ever shown, and the log tells of no card that another drew
+      // only one hand is ever shown, and the log names no card that another player drew
       expect(all.map((s) => s.hand !== null)).toEqual(all.map((_, seat) => seat === you))
       for (const line of ann.log) if (/draw \d/.test(line)) expect(line).toMatch(new RegExp(`^${you}:`))
       const asked = [ann, ned].find((s) => s.shown?.decision)
@@ -354,7 +354,7 @@ describe('several people at one screen', () => {
       else if (asked === ned) {
         const before = ann.shown!.you
         ned.answer(ned.asked.options.at(-1)!.act)
-        // while only the others decide nothing is handed on
+        // the screen does not change hands while only others decide
         if (ann.shown!.decision === null) expect(ann.shown!.you).toBe(before)
       } else ann.answer()
     }
@@ -419,7 +419,7 @@ describe('bots among people', () => {
   it('are not called as anybody who sits there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
     const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
-    // Ned is what a greedy bot in the second seat is called
+    // Ned is the default name of a greedy bot in the second seat
     const asked = { game: 'four-souls', playerName: 'ned' }
     expect(names(room.set({ ...asked, seats: ['you', 'greedy'] }).id)).toEqual(['ned', 'Gus'])
     expect(names(room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy'] }).id)).toEqual([

@@ -21,7 +21,7 @@ describe('readiness', () => {
     expect(codes({ tryWrite: fail })).toEqual(['disk'])
     expect(codes({ free: () => 1000 })).toEqual(['disk-full'])
     expect(codes({ lag: () => 5000, isFull: () => true })).toEqual(['tables', 'lag'])
-    // a store that can not even be read
+    // a store that cannot even be read
     expect(codes({ tryWrite: fail, isFull: fail })).toEqual(['disk'])
     expect(ask({ tryWrite: fail }).reasons[0]!.message).toMatch(/database cannot be written/)
   })
@@ -40,7 +40,7 @@ describe('readiness', () => {
       const answer = await fetch(url + path)
       return [answer.status, await answer.json()]
     }
-    // what was found holds for a second
+    // a result is reused for a second
     const later = () => time.pass(1000)
     try {
       expect(await get('/ready')).toEqual([200, { ok: true, reasons: [] }])

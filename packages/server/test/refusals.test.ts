@@ -106,7 +106,7 @@ describe('answers', () => {
     // the same answer from two tabs counts once
     ann.pick(shown, 0)
     again.pick(same, 0)
-    // in words for the person who pressed too late: numbers of decisions mean nothing to them
+    // in words for the person who pressed too late, who does not know decision numbers
     const late = await again.next('refused')
     expect([late.code, late.message]).toEqual(['stale', expect.stringMatching(/^Something else happened first/)])
   })
@@ -164,7 +164,7 @@ describe('limits', () => {
     await eve.open()
     await TestClient.join(server.url, table)
     expect(await eve.refused({ t: 'hello', table })).toBe('table-full')
-    // whoever plays comes in all the same
+    // players still get in
     await TestClient.join(server.url, table, token)
     await expect(new TestClient(server.url).open()).rejects.toThrow('503')
   })

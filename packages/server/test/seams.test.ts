@@ -16,7 +16,7 @@ import { Room, Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* Where the parts of the server meet: opening and looking, paying and moving by itself, the door and what came through it before. */
+/* Interactions of the server's parts: opening and viewing, charging and automatic moves, the door and those already inside. */
 
 let room: Room | undefined
 let server: Awaited<ReturnType<typeof startServer>> | undefined
@@ -41,7 +41,7 @@ const burn = (ms: number) => {
   while (performance.now() < until);
 }
 
-/** The fake game; every bargain takes so many milliseconds, and so does every thought of a bot. */
+/** The fake game, in which every bargain and every thought of a bot takes a number of milliseconds. */
 function slow({ aside = 0, thought = 0 }): Playable {
   const playable = fakePlayable()
   const { game } = playable
@@ -58,7 +58,7 @@ function slow({ aside = 0, thought = 0 }): Playable {
   return { ...playable, createBot, game: { ...game, applyAside } }
 }
 
-/** Offers that are declined at once: so many entries, from the beginning of a game of the fake. */
+/** A number of entries from the beginning of the fake game: offers that are declined at once. */
 const haggling = (n: number): Entry[] =>
   Array.from({ length: n }, (_, i): Entry => {
     const id = 2 + Math.floor(i / 2)
@@ -67,7 +67,7 @@ const haggling = (n: number): Entry[] =>
       : { seat: 1, at: i, aside: { seat: 1, name: 'decline', args: [id] } }
   }) as unknown as Entry[]
 
-/** What of these is private, for what no message leads to. */
+/** Private parts of these, for what no message can reach. */
 const inside = <T>(thing: unknown) => thing as T
 
 describe('a table that cannot be opened', () => {
@@ -102,7 +102,7 @@ describe('a table that cannot be opened', () => {
     expect(lines.join()).toContain('something that nobody thought of')
     expect(lines.join()).toContain(`"table":"${shortHash(broken.table)}"`)
     expect(lines.join()).not.toContain(broken.table)
-    // Eve is where she was, and nobody else noticed
+    // Eve is still where she was, and nobody else noticed
     eve.send({ t: 'say', text: 'here' })
     await eve.next('said')
     ann.pick(await ann.myTurn(), 0)
@@ -135,7 +135,7 @@ describe('opening tables', () => {
     await Promise.all(all.map((c) => c.open()))
     for (const [n, c] of all.entries()) c.send({ t: 'hello', table: ids[n]! })
     await one!.next('welcome')
-    // who asks for what is open, or is being opened, does not wait behind that
+    // requests for tables that are open, or being opened, do not wait for that
     const fifth = from('192.0.2.1')
     await fifth.open()
     fifth.send({ t: 'hello', table: ids[0]! })
@@ -146,7 +146,7 @@ describe('opening tables', () => {
     const mine = read.filter((n) => n !== 3)
     expect(mine).toEqual([...mine].sort())
     expect(new Set(mine)).toEqual(new Set([0, 1, 2]))
-    // an address of its own has its turn meanwhile
+    // a different address gets its turn meanwhile
     expect(read.indexOf(3)).toBeLessThan(read.indexOf(1))
   })
 
@@ -195,7 +195,7 @@ describe('playing on from a moment', () => {
     }
     setImmediate(count)
     const making = goOn('192.0.2.1')
-    // it counts before it is whole
+    // it counts before it is complete
     await expect(goOn('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-yours' })
     const { table, token } = await making
     done = true
@@ -246,7 +246,7 @@ describe('what is done by itself', () => {
     const started = Date.now()
     const choose = (decision: Decision) => {
       asked.push(decision.id)
-      // nothing has happened yet, but the time runs already
+      // nothing has happened yet, but the clock is running
       due = vi.getTimerCount()
       vi.advanceTimersByTime(200)
       return [decision.options.length - 1]
@@ -265,7 +265,7 @@ describe('what is done by itself', () => {
     const before = views()
     expect(Date.now() - at).toBe(200)
     while (views() === before) vi.advanceTimersByTime(1)
-    // twice the shortest delay, as there are two cards to see: from when it was asked
+    // twice the minimum delay, as there are two cards to see, from when it was asked
     expect(Date.now() - at).toBe(2 * defaultDelays.bot)
     expect(new Set(asked).size).toBe(asked.length)
   })
@@ -366,7 +366,7 @@ describe('hello again', () => {
     expect((await ann.next('table', (m) => m.table.watchers.length === 1)).table.host).toBe(0)
     eve.send({ t: 'say', text: 'still here' })
     await ann.next('said')
-    // as one who only watches Ann would be new: so she sits, in the language that she had
+    // as a watcher Ann would be new, so she keeps her seat, in her earlier language
     ann.send({ t: 'hello', table, lang: 'de' })
     expect(await ann.next('refused')).toMatchObject({ code: 'door-closed' })
     ann.send({ t: 'door', door: 'open' })
@@ -378,7 +378,7 @@ describe('hello again', () => {
 describe('a view that several are sent alike', () => {
   it('is what it would be if it were made anew: after moves, other names, take-backs, and what was not saved', () => {
     const stones = stonesPlayable()
-    // every line is in a language, and names everybody
+    // every line is in the right language, and names everybody
     const logLines: Playable['logLines'] = (events, eyes, from, language) =>
       stones
         .logLines(events, eyes, from, language)
@@ -395,7 +395,7 @@ describe('a view that several are sent alike', () => {
       return screen.told.findLast((m) => m.t === 'view')
     }
     let looked = 0
-    /** What those see who come now and are sent what is kept, twice, and what is made for them. */
+    /** What newcomers see with the cached text, twice, and with a fresh one. */
     const compare = () => {
       for (const language of ['en', 'de'] as const) {
         tools.texts = texts

@@ -47,7 +47,7 @@ describe('turns', () => {
     const done: string[] = []
     const all = Array.from({ length: 20 }, (_, n) => new Somebody(`${n}`, 5, done, () => time.pass(3)))
     for (const one of all) turns.come(one)
-    // not all hundred, 300 ms of work, at a stretch
+    // not all hundred, 300 ms of work, at once
     expect(done.length).toBe(3)
     let heard = 0
     while (done.length < 100) {
@@ -55,7 +55,7 @@ describe('turns', () => {
       heard++
     }
     expect(heard).toBeGreaterThan(15)
-    // one each in turn: nobody has had all of theirs before another had one
+    // one each in turn: nobody gets all of theirs before another gets one
     expect(new Set(done.slice(0, 30)).size).toBeGreaterThan(15)
     expect(turns.waiting).toBe(0)
   })
@@ -106,7 +106,7 @@ describe('costs', () => {
     const [one, other] = [costs.ofConnection('203.0.113.7'), costs.ofConnection('::ffff:203.0.113.7')]
     const elsewhere = costs.ofConnection('203.0.113.8')
     one.spend(700, 0, now)
-    // 500 at once for a connection: 200 too much, at 100 a second
+    // 500 at once for a connection: 200 too many, at 100 per second
     expect(one.wait(false, now)).toBeGreaterThan(1500)
     expect([other.wait(false, now), elsewhere.wait(false, now)]).toEqual([0, 0])
     other.spend(450, 0, now)

@@ -12,7 +12,7 @@ import { fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient } from './help.ts'
 import { start } from './kill.ts'
 
-/** A server is updated while games are played. */
+/** Updating a server while games are being played. */
 
 let folder: string
 let database: string
@@ -30,12 +30,12 @@ async function shown(url: string, table: string, token: string | null, fits: (vi
 }
 
 describe('the fake game, of another version', () => {
-  /** A release of the fake game; `change`: what it does otherwise. */
+  /** A release of the fake game; `change`: what it does differently. */
   const release = (version: string, change: (game: Playable['game']) => Partial<Playable['game']> = () => ({})) => {
     const playable = fakePlayable(false, version)
     return { database, playables: [{ ...playable, game: { ...playable.game, ...change(playable.game) } }] }
   }
-  /** Plays so many moves of the first seat's at a table of two. */
+  /** Plays a number of moves for the first seat, at a table of two. */
   async function played(moves: number) {
     const server = await startServer(release('1'))
     const made = await createTable(server.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
@@ -46,7 +46,7 @@ describe('the fake game, of another version', () => {
       if (n === moves) break
       ann.pick(view, 0)
     }
-    // in her own turn: a response that is only to be passed would be passed for her, here or after the update
+    // in her own turn, as a response with only a pass would be answered automatically, here or after the update
     const own = ({ decision }: { decision: unknown }) =>
       (decision as FakeShown['view']['decision'])?.options.some(({ act }) => act === 'end') === true
     while (!own(view.view)) {
@@ -58,7 +58,7 @@ describe('the fake game, of another version', () => {
     await server.close()
     return { ...made, last }
   }
-  /** Takes the saves away that were made after so many moves, as if the server had not ended in order. */
+  /** Deletes the saves after a number of moves, as if the server had not shut down cleanly. */
   function crashed(after: number): void {
     const db = new DatabaseSync(database)
     db.prepare('DELETE FROM checkpoints WHERE n > ?').run(after)
@@ -90,7 +90,7 @@ describe('the fake game, of another version', () => {
     } finally {
       await server.close()
     }
-    // once more, without an update: nothing is told twice
+    // again, without an update: nothing is logged twice
     const again = await startServer(release('2'))
     try {
       const { client, log } = await shown(again.url, table, token)
@@ -159,7 +159,7 @@ describe('the fake game, of another version', () => {
       })),
     )
     try {
-      // the moves after it come to the same
+      // the moves after it have the same result
       const { moves, log } = await shown(server.url, table, token)
       expect(moves).toBe(last.n)
       expect(words(log).at(-1)).not.toContain('lost')
@@ -216,7 +216,7 @@ describe('the fake game, of another version', () => {
 describe.skipIf(process.platform === 'win32')('Four Souls, with real processes', () => {
   let child: ChildProcess
   let url: string
-  /** Ends the server that runs, and starts one of another release on the same tables. */
+  /** Stops the running server, and starts one of another release with the same tables. */
   async function update(game: string, signal: NodeJS.Signals | null = 'SIGTERM'): Promise<void> {
     if (signal) {
       const ended = new Promise((done) => child.once('exit', done))
@@ -249,7 +249,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     const before = await ann.client.next('view', ({ view }) => view.stack.length > 0 && view.decision !== null)
     return { ...made, before }
   }
-  /** Passes for whoever is asked at this screen until the stack is empty. */
+  /** Passes for everybody who is asked at this screen until the stack is empty. */
   async function resolved(at: Awaited<ReturnType<typeof shown>>): Promise<View> {
     let { view } = at
     while (view.stack.length > 0) {
@@ -270,7 +270,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     expect(after.view.stack).toEqual(before.view.stack)
     expect(after.view.seats).toEqual(before.view.seats)
     expect(after.view.decision).toEqual(before.view.decision)
-    // in this release a penny is worth five; at this table it is what it was, and says so
+    // in this release a penny is worth five; at this table it is worth what it was, and its text says so
     const client = new TestClient(url)
     await client.open()
     client.send({ t: 'hello', table })
