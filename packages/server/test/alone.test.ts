@@ -26,7 +26,7 @@ const pickOf = ({ view }: FakeShown): number => {
 }
 
 describe('one person in every seat', () => {
-  it('looks through the seat that decides, answers for both, and is told what both know', async () => {
+  it('sees through the deciding seat, answers for both, and gets the log of both', async () => {
     const { table, token, seat, ann } = await alone()
     expect(seat).toBe(0)
     expect(await tableInfo(server.url, table)).toMatchObject({
@@ -115,7 +115,7 @@ describe('one person in every seat', () => {
     expect((await tab.next('welcome')).seats).toEqual([0, 1])
   })
 
-  it('is waited for when they leave: no bot plays for them', async () => {
+  it('keeps the game waiting when they leave: no bot plays for them', async () => {
     const time = holdTime()
     const { table, token, ann } = await alone()
     const before = await ann.view()

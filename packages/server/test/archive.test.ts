@@ -115,7 +115,7 @@ async function seen(url: string, film: string) {
 }
 
 describe('a game that is over', () => {
-  it('is recorded, and shown by the next release as it was, whose rules are others', async () => {
+  it('is recorded, and shown unchanged by a next release with different rules', async () => {
     const now = await release()
     const table = await playedOut(now.url)
     await recorded(table)
@@ -144,7 +144,7 @@ describe('a game that is over', () => {
     }
   })
 
-  it('is recorded at the next start when the server did not come to it, as long as the rules are the same', async () => {
+  it('is recorded at the next start if the server did not get to it, and the rules are the same', async () => {
     const one = await release()
     const table = await playedOut(one.url)
     const head = await recorded(table)
@@ -167,7 +167,7 @@ describe('a game that is over', () => {
     expect(partsOf(table)).toEqual(parts)
   })
 
-  it('that is too dear to record is still shown from its log, and not tried again', async () => {
+  it('that is too expensive to record is still shown from its log, and not tried again', async () => {
     const one = await release({ limits: { recordSeconds: 0.001 } })
     const table = await playedOut(one.url)
     expect(JSON.parse(await recorded(table))).toEqual({ failed: 'too-dear', version: expect.any(String) })
@@ -180,7 +180,7 @@ describe('a game that is over', () => {
     expect(JSON.parse(headOf(table))).toMatchObject({ failed: 'too-dear' })
   })
 
-  it('goes on from the beginning of a turn where a later release can go on with its saves', async () => {
+  it('can be continued from the beginning of a turn if a later release can read its saves', async () => {
     const now = await release()
     const film = await playedOut(now.url)
     await recorded(film)
@@ -228,7 +228,7 @@ describe('a game that is over', () => {
     await two.close()
   })
 
-  it('that went on after an update is shown from there on, with all that its log tells', async () => {
+  it('that continued after an update is shown from there on, with its whole log', async () => {
     const one = await release()
     const { table, token } = await createTable(one.url, duel)
     const ann = await TestClient.join(one.url, table, token)
@@ -251,7 +251,7 @@ describe('a game that is over', () => {
     await two.close()
   })
 
-  it('takes its recording along when it is removed', async () => {
+  it('is removed along with its recording', async () => {
     const one = await release()
     const table = await playedOut(one.url)
     await recorded(table)

@@ -123,8 +123,8 @@ class Person {
 
 const worth = (n: number, more: Partial<Weighed> = {}): Told => ({ weighed: [{ worth: n, timely: true, ...more }] })
 
-describe('the order of looking', () => {
-  it('asks at every window whoever wants that, before anything passes for them', () => {
+describe('the decision about a window', () => {
+  it('asks in every window if the person wants that, before any automatic pass', () => {
     const p = new Person()
     p.flow.set([0], { way: 'every' })
     p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
@@ -132,7 +132,7 @@ describe('the order of looking', () => {
     expect(p.asked({ weighed: [] })).toBe(true)
   })
 
-  it('then asks who waits, once, where something can be done; yields pass after that', () => {
+  it('then asks, once, after Wait was pressed, if something can be done; yields come later', () => {
     const p = new Person()
     p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
     expect(p.passed(worth(50))).toMatchObject({ why: 'let', open: true })
@@ -145,7 +145,7 @@ describe('the order of looking', () => {
     expect(p.asked({ idle: true })).toBe(false)
   })
 
-  it('lets who waits go on waiting while something else is asked, or nothing can be done', () => {
+  it('keeps waiting while something else is asked, or nothing can be done', () => {
     const p = new Person()
     p.flow.wait([0], true)
     p.answers({ choice: true }, 0)
@@ -165,7 +165,7 @@ describe('the order of looking', () => {
     expect(p.asked(two)).toBe(false)
   })
 
-  it('asks whoever has made room for one more card for that card, until they have looked', () => {
+  it('asks a person who may play one more card about that card, until they have looked', () => {
     const p = new Person()
     p.answers({ weighed: [{ leads: true }] }, 0)
     expect(p.asked({ idle: true, waiting: stack(true) })).toBe(true)
@@ -178,7 +178,7 @@ describe('the order of looking', () => {
     expect(p.asked({ idle: true })).toBe(false)
   })
 
-  it('offers once, before the own turn, what keeps; who is relaxed is not offered it', () => {
+  it('offers once, before the person’s own turn, what recharges; at Relaxed it does not', () => {
     const last: Told = { last: true, idle: true, open: true, weighed: [{ worth: 1 }] }
     const p = new Person()
     // a card of the hand can be played later
@@ -191,19 +191,19 @@ describe('the order of looking', () => {
     expect(p.asked({ ...last, turn: 9, weighed: [{ worth: 9 }] })).toBe(false)
   })
 
-  it('passes there on private grounds alone, whether something was offered or not', () => {
+  it('passes there only on private grounds, whether something was offered or not', () => {
     const p = new Person()
     expect(p.passed({ last: true, idle: true })).toMatchObject({ open: false })
     p.flow.set([0], { way: 'relaxed' })
     expect(p.passed({ last: true, idle: true, weighed: [{ worth: 1 }] })).toMatchObject({ open: false })
   })
 
-  it('passes on public grounds whatever is held', () => {
+  it('passes on public grounds, whatever the seat holds', () => {
     const p = new Person()
     expect(p.passed({ ...worth(40), idle: true })).toMatchObject({ why: 'no-use', open: true })
   })
 
-  it('asks whoever is about to lose something if anything they have is worth anything', () => {
+  it('asks a person about to lose something if anything they have is worth using', () => {
     const p = new Person()
     expect(p.asked({ loses: true, weighed: [{ worth: 1 }] })).toBe(true)
     expect(p.asked({ loses: true, weighed: [{ worth: 0.1 }] })).toBe(false)
@@ -212,7 +212,7 @@ describe('the order of looking', () => {
     expect(p.asked({ loses: true, weighed: [{ worth: 3 }] })).toBe(true)
   })
 
-  it('asks about what fits and is worth enough, and tells of every other pass why', () => {
+  it('asks about timely options that are worth enough, and gives the reason for every other pass', () => {
     const p = new Person()
     expect(p.asked(worth(0.2))).toBe(true)
     expect(p.passed(worth(0.1))).toEqual({
@@ -238,7 +238,7 @@ describe('the order of looking', () => {
 })
 
 describe('what a person teaches', () => {
-  it('is that the same thing must be worth three times as much after each pass on it', () => {
+  it('is a threshold that triples after each pass on the same thing', () => {
     const p = new Person()
     p.answers(worth(0.2), null)
     expect(p.passed(worth(0.3))).toMatchObject({ why: 'passed-before', card: 'bomb', open: false })
@@ -253,7 +253,7 @@ describe('what a person teaches', () => {
     expect(p.asked(worth(0.2))).toBe(true)
   })
 
-  it('holds for what is offered before the own turn, and for what could be done before something is lost', () => {
+  it('applies to offers before their own turn, and to what could be used before it is lost', () => {
     const last: Told = { last: true, open: true, weighed: [{ worth: 0.5 }] }
     const dying: Told = { loses: true, weighed: [{ worth: 0.5 }] }
     for (const told of [last, dying]) {
@@ -271,7 +271,7 @@ describe('what a person teaches', () => {
     }
   })
 
-  it('is capped, until it was passed on again and again', () => {
+  it('is capped, except after many passes', () => {
     const bars = Array.from({ length: 10 }, (_, n) => Math.round(100 * threshold('normal', n)) / 100)
     expect(bars).toEqual([0.1, 0.3, 0.9, 2.7, 8, 8, 8, 16, 32, 64])
     expect(threshold('relaxed', 0)).toBe(2)
@@ -279,7 +279,7 @@ describe('what a person teaches', () => {
     expect(Number.isFinite(threshold('normal', 100_000))).toBe(true)
   })
 
-  it('is nothing where they only wanted to look', () => {
+  it('is nothing if they only wanted to look', () => {
     const p = new Person()
     p.flow.wait([0], true)
     p.answers(worth(5), null)
@@ -290,8 +290,8 @@ describe('what a person teaches', () => {
   })
 })
 
-describe('what is told of passes', () => {
-  it('is what waited and why, the newest first, since one last acted; never more than forty', () => {
+describe('the notices of passes', () => {
+  it('say what was pending and why, the newest first, since the last action, at most forty', () => {
     const p = new Person()
     p.passed({ idle: true }, true)
     p.passed({ ...worth(0.05), waiting: stack(false) }, true)
@@ -330,7 +330,7 @@ describe('why somebody is asked', () => {
     expect(p.info(told, 'de').asked!.words).not.toBe(asked!.words)
   })
 
-  it('is not told where something else is asked, where only passing is possible, or where it is passed', () => {
+  it('is not given for other questions, if only passing is possible, or if the server passes', () => {
     const p = new Person()
     expect(p.info({ ...worth(3), choice: true }).asked).toBeNull()
     p.flow.set([0], { way: 'every' })
@@ -347,8 +347,8 @@ describe('why somebody is asked', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('are pins of strange cards, and of more than forty', () => {
+describe('refused', () => {
+  it('are pins of unknown cards, and of more than forty', () => {
     const p = new Person()
     expect(() => p.flow.pin([0], 'excalibur', true)).toThrow('This game has no such card.')
     const many = Array.from({ length: 41 }, (_, n) => ({ id: `card ${n}` }))

@@ -112,7 +112,7 @@ async function table(
 }
 
 describe('in a game that has become very long', () => {
-  it('nothing is taken back any more, neither alone nor by consent, so that it comes to its end', async () => {
+  it('nothing can be taken back any more, alone or by consent, so that it ends', async () => {
     const { ann } = await table(2, {}, { limits: { entriesPerTable: 9 } })
     await ann.does('put', 'left', 'put', 'right')
     expect(ann.now!.back?.moments.length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('in a game that has become very long', () => {
 })
 
 describe('the game of stones', () => {
-  it('keeps the contract of a game', () => {
+  it('meets the contract of a game', () => {
     const { game } = stonesPlayable()
     for (const replies of [false, true])
       checkGame(game, game.readConfig({ players: 3, goal: 30, replies }), { seed: 'stones', answers: 60, every: 2 })
@@ -134,7 +134,7 @@ describe('the game of stones', () => {
 })
 
 describe('a server of several games', () => {
-  it('names them, and has for each its cards and options', async () => {
+  it('lists them, and has the cards and options of each', async () => {
     server = await startServer({ playables: [fakePlayable(), stonesPlayable()] })
     const { url } = server
     const get = async (path: string) => {
@@ -171,7 +171,7 @@ describe('a server of several games', () => {
     expect(await tableInfo(server.url, both.table)).toMatchObject({ game: 'four-souls' })
   })
 
-  it('refuses clearly a table of a game that it does not have, and tells who sits there all the same', async () => {
+  it('refuses a table of a game that it lacks, but still shows who sits there', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-games-'))
     const database = join(folder, 'tables.sqlite')
     server = await startServer({ playables: [fakePlayable(), stonesPlayable()], database })
@@ -196,8 +196,8 @@ describe('a server of several games', () => {
   })
 })
 
-describe('a half-made choice', () => {
-  it('is cancelled without asking anybody, and told to nobody', async () => {
+describe('an unfinished choice', () => {
+  it('is cancelled without asking or telling anybody', async () => {
     const { ann, ned, id, url } = await table(2)
     expect(ann.now!.back).toEqual({ cancel: null, moments: [] })
     expect((await ann.why({ t: 'cancel', to: 0 }))[0]).toBe('nothing-half-made')
@@ -331,7 +331,7 @@ describe('a request to take moves back', () => {
     expect((await ann.shown((m) => m.moves === 7)).view.bowls[0]).toEqual([1, 1, 0])
   })
 
-  it('is revoked half-way by a thumb down, or withdrawn: the game stands where it stood', async () => {
+  it('is revoked half-way by a thumb down, or withdrawn: the game stays where it was', async () => {
     const { ann, ned } = await table(2)
     await ann.does('put', 'left', 'put', 'middle', 'put', 'right')
     const before = ann.now!
@@ -360,7 +360,7 @@ describe('a request to take moves back', () => {
     await ann.does('end')
   })
 
-  it('needs both opponents in teams, and not the partner; thumbs are nobody else’s to give', async () => {
+  it('needs both opponents in teams, not the partner; nobody else can vote', async () => {
     const { ann, ned, ida, tom, id, url } = await table(4, { teams: true })
     await ann.does('put', 'left')
     ann.send({ t: 'back', to: 0, plea: 'both of you' })
@@ -403,7 +403,7 @@ describe('a request to take moves back', () => {
     expect(await ida.next('back', (m) => m.request === 2)).toMatchObject({ outcome: 'done' })
   })
 
-  it('is granted at once where only bots play against one, one step after the other', async () => {
+  it('is granted step by step if all opponents are bots', async () => {
     const { ann } = await table(1, {}, {}, ['greedy', 'greedy'])
     await ann.does('put', 'left', 'put', 'right')
     ann.send({ t: 'back', to: 0, plea: '' })
@@ -416,7 +416,7 @@ describe('a request to take moves back', () => {
     await ann.does('put', 'middle', 'end')
   })
 
-  it('needs nobody where one person holds every seat', async () => {
+  it('needs nobody if one person holds every seat', async () => {
     server = await startServer({ playables: [stonesPlayable()] })
     const made = await createTable(server.url, {
       game: 'stones',
@@ -439,7 +439,7 @@ describe('a request to take moves back', () => {
     expect(shown.view.decision!.options.map((o) => o.act)).toEqual(['nod', 'grumble'])
   })
 
-  it('names a move by the option chosen where the log tells nothing of it, and tells that to nobody else', async () => {
+  it('names a move without a log line by its option, and only to its player', async () => {
     const { ann, ned, ida } = await table(3, { replies: true })
     await ann.does('put', 'left')
     await ned.does('nod')
@@ -519,7 +519,7 @@ describe('a request to take moves back', () => {
     expect((await ann.next('refused')).code).toBe('malformed')
   })
 
-  it('counts as refused by whoever is away for long, and lapses with whoever asked', async () => {
+  it('counts as refused if a voter is away for long, and lapses if the asker is', async () => {
     const time = holdTime()
     const { ann, ned, id, url } = await table(2)
     await ann.does('put', 'left', 'put', 'left')
@@ -568,7 +568,7 @@ describe('a request to take moves back', () => {
     await ned.shown((m) => m.view.decision !== null)
   })
 
-  it('leaves nothing half done on disk: killed between two steps, the game stands where it stood', async () => {
+  it('leaves nothing half done on disk: after a kill between two steps, the game is where it was', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-back-'))
     const database = join(folder, 'tables.sqlite')
     let { child, url } = await start(database, 'stones')

@@ -47,7 +47,7 @@ function tablesIn(path: string): string[] {
 }
 
 describe('a backup', () => {
-  it('is whole while moves are made, and its tables open where they stood', async () => {
+  it('is complete while moves are made, and its tables open where they were', async () => {
     const { child, url } = await start(database, 'stones')
     const copies: string[] = []
     let table = ''
@@ -118,7 +118,7 @@ describe('a backup', () => {
     }
   })
 
-  it('never replaces a file, and leaves none behind when it cannot be made', () => {
+  it('never replaces a file, and leaves none behind when it fails', () => {
     filled(database, 'one')
     writeFileSync(file('there'), 'mine')
     expect(() => backup(database, file('there'))).toThrow(/There is a file .* already/)
@@ -159,8 +159,8 @@ describe('a backup', () => {
   })
 })
 
-describe('what is put back', () => {
-  it('takes the place of what was there, which is kept beside it', () => {
+describe('a restored database', () => {
+  it('replaces the old one, which is kept next to it', () => {
     filled(database, 'one', 'two')
     backup(database, file('copy.sqlite'))
     const store = new Store(database)
@@ -173,7 +173,7 @@ describe('what is put back', () => {
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
   })
 
-  it('takes along what stood only in the log of a server that was killed, and gets none of it', async () => {
+  it('keeps the write-ahead log of a killed server with the old database, and gets none of it', async () => {
     filled(file('other.sqlite'), 'other')
     backup(file('other.sqlite'), file('copy.sqlite'))
     const { child, url } = await start(database, 'stones')
@@ -190,7 +190,7 @@ describe('what is put back', () => {
     store.close()
   })
 
-  it('is refused, and changes nothing, while a server runs or where it is no backup', () => {
+  it('is refused, and changes nothing, while a server runs or if it is not a backup', () => {
     filled(database, 'one')
     filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
@@ -238,7 +238,7 @@ describe('what is put back', () => {
     expect(existsSync(`${database}.restoring`)).toBe(false)
   })
 
-  it('comes also into the place of a database that is damaged', () => {
+  it('also replaces a damaged database', () => {
     filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
     writeFileSync(database, 'this was a database once')

@@ -61,7 +61,7 @@ const NOTHING = { loot: [], items: [], forCents: 0, forLoot: 0, forItems: [] }
 const TRADES = { variants: ['enhanced-bartering'] }
 
 describe('bartering with a bot', () => {
-  it('is answered by it after a moment, whoever decides meanwhile; not for somebody away whom a bot stands in for', async () => {
+  it('is answered after a moment, whoever decides meanwhile, but not by a stand-in for somebody away', async () => {
     server = await startServer({ ...dealt, delays: { bot: 1, autoPass: 60_000 } })
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
@@ -87,7 +87,7 @@ describe('bartering with a bot', () => {
 })
 
 describe('enhanced bartering', () => {
-  it('gives loot and items for others: seen whole by the two, in numbers by the rest, and done at once', async () => {
+  it('trades loot and items at once: the two see the cards, the others only numbers', async () => {
     const { ann, ned, liz, eve, asked, before } = await people(TRADES)
     const hand = before.seats[0]!.hand!
     const item = before.seats[0]!.items[0]!
@@ -135,7 +135,7 @@ describe('enhanced bartering', () => {
     ])
   })
 
-  it('is answered by a counter-offer, which declines the first; both are told to everybody', async () => {
+  it('is answered by a counter-offer, which declines the first; everybody sees both', async () => {
     const { ann, ned, liz, before } = await people(TRADES)
     const item = before.seats[0]!.items[0]!
     ann.send({ t: 'offer', to: 1, cents: 0, favour: '', trade: { ...NOTHING, items: [item.id], forCents: 3 } })
@@ -161,7 +161,7 @@ describe('enhanced bartering', () => {
     expect(after.seats.map((s) => s.cents)).toEqual([4, 2, 3])
   })
 
-  it('is refused with what stands against it, and changes nothing', async () => {
+  it('is refused with its reason, and changes nothing', async () => {
     const { ann, ned, liz, before } = await people(TRADES)
     const item = before.seats[0]!.items[0]!.id
     const offer = { t: 'offer', to: 1, cents: 0, favour: '' } as const
@@ -191,7 +191,7 @@ describe('enhanced bartering', () => {
 })
 
 describe('bartering', () => {
-  it('lets whoever does the favour name the price, and trades no cards', async () => {
+  it('lets the one who does the favour name the price, and trades no cards', async () => {
     const { ann, ned, liz, before } = await people({})
     const trade = { ...NOTHING, forCents: 2 }
     expect(

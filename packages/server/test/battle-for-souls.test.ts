@@ -46,7 +46,7 @@ async function playOn(
 }
 
 describe('Battle For Souls', () => {
-  it('is played to its end, alone, by two and by four, and can be checked afterwards', async () => {
+  it('is played to its end, solo, by two and by four, and can be checked afterwards', async () => {
     for (const [seats, options] of [
       [['you'], {}],
       [['you', 'greedy'], { turnCap: 30 }],
@@ -70,7 +70,7 @@ describe('Battle For Souls', () => {
     }
   })
 
-  it('lets one take back what one did in one’s turn, with the opponents’ consent', async () => {
+  it('lets a player take back a move of their turn with the opponents’ consent', async () => {
     server = await startServer({ playables: [fourSoulsPlayable, battleForSoulsPlayable] })
     const made = await createTable(server.url, {
       game: 'battle-for-souls',

@@ -119,7 +119,7 @@ const play = (games: number, windows: number, bluff: boolean, oneIn: number) =>
     oneIn,
   )
 
-describe('whoever times the windows of games', () => {
+describe('an observer who times windows', () => {
   it('can only guess with Bluff whether somebody has an answer', () => {
     expect(play(whole || 6, whole ? Number.POSITIVE_INFINITY : 300, true, 15)).toBeLessThanOrEqual(0.55)
   })
@@ -128,7 +128,7 @@ describe('whoever times the windows of games', () => {
     expect(play(2, 300, false, 30)).toBeGreaterThan(0.9)
   })
 
-  it('knows it where passes wait as often, but not for as long as people think', () => {
+  it('knows it if passes are delayed as often, but not for as long as people think', () => {
     const windows = Windows.prototype as unknown as { decoyOf(seat: number): number }
     const { decoyOf } = windows
     vi.spyOn(windows, 'decoyOf').mockImplementation(function (this: unknown, seat) {

@@ -21,7 +21,7 @@ describe('a clock', () => {
     return { ...w, clock: new Clock(terms, Clock.full(terms, 2), w.now) }
   }
 
-  it('takes the base first, then the reserve, and gives the increment with the answer, never above the start', () => {
+  it('uses the base first, then the reserve, and adds the increment after the answer, up to the initial reserve', () => {
     const { clock, pass } = make()
     clock.run(0, 'a')
     expect(clock.until()).toBe(70_000)
@@ -46,7 +46,7 @@ describe('a clock', () => {
     expect(clock.until()).toBe(10_000)
   })
 
-  it('stands still when it is stopped, and goes on with the same question', () => {
+  it('pauses when it is stopped, and continues with the same question', () => {
     const { clock, pass } = make()
     clock.run(0, 'a')
     pass(8)
@@ -63,7 +63,7 @@ describe('a clock', () => {
     expect(clock.until()).toBe(67_000)
   })
 
-  it('gives no time to somebody who begins the same choice over and over', () => {
+  it('gives no extra time to somebody who restarts the same choice repeatedly', () => {
     const { clock, pass } = make()
     for (let n = 0; n < 20; n++) {
       clock.run(0, `what ${n}`)
@@ -82,7 +82,7 @@ describe('a clock', () => {
     expect(clock.until()).toBe(10_000)
   })
 
-  it('is told in a sentence', () => {
+  it('is described in a sentence', () => {
     expect(describeClock({ base: 20, increment: 5, reserve: 120 })).toBe(
       'Clock: 20 s per decision, 2 min in reserve (+5 s per answer)',
     )
@@ -129,7 +129,7 @@ describe('somebody who is away', () => {
     })
   })
 
-  it('is decided about at once by all who are there, and by most of them after a while', () => {
+  it('is decided about at once by all who are present, and by a majority after a while', () => {
     const { absence, pass, ...t } = asked([1, 2, 3])
     absence.vote(1, 0, 'bot')
     expect([absence.due()!.outcome, t.in()]).toEqual(['bot', 105])
@@ -149,7 +149,7 @@ describe('somebody who is away', () => {
     expect([absence.isPassedOver(0), absence.awayFor(0), absence.due()]).toEqual([false, null, null])
   })
 
-  it('is waited for when that is what they want, which can be changed, and is asked again', () => {
+  it('is waited for if they vote so, which they can change, and they are asked again', () => {
     const { absence, pass, ...t } = asked([1])
     absence.vote(1, 0, 'wait')
     expect(absence.due()!.outcome).toBe('wait')

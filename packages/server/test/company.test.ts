@@ -40,8 +40,8 @@ async function settled(...clients: TestClient[]): Promise<void> {
   }
 }
 
-describe('what is said', () => {
-  it('reaches everybody, with who said it and when, and those who come later', async () => {
+describe('a chat message', () => {
+  it('reaches everybody, with its author and time, and those who come later', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable()
     const shown = await ann.myTurn()
     ann.send({ t: 'say', text: '  Hello\u0007  \u202eall {seat:1} ' })
@@ -88,7 +88,7 @@ describe('what is said', () => {
     expect(await ann.next('said', (m) => m.n === 6)).toMatchObject({ text: 'Response?', phrase: 'response' })
   })
 
-  it('is before the start, and places itself in the log', async () => {
+  it('is possible before the start, and has a place in the log', async () => {
     server = await startServer()
     const made = await createTable(server.url, { seats: ['you', 'greedy'] })
     const ann = await TestClient.join(server.url, made.table, made.token)
@@ -122,7 +122,7 @@ describe('what is said', () => {
     expect((await back.next('welcome')).said).toEqual([])
   })
 
-  it('is refused when it is no text and no phrase, too long, or nothing', async () => {
+  it('is refused when it is neither text nor phrase, too long, or empty', async () => {
     const { ann } = await threeAtTable()
     const wrong: unknown[] = [
       { t: 'say' },
@@ -146,7 +146,7 @@ describe('what is said', () => {
     expect((await ann.next('said')).n).toBe(1)
   })
 
-  it('comes no faster than people read, from a seat and from all who watch, and does not hold up moves', async () => {
+  it('is rate-limited per seat and for all watchers together, and does not delay moves', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable()
     const shown = await ann.myTurn()
     // another connection to the same seat does not reset the limit
@@ -176,7 +176,7 @@ describe('what is said', () => {
     expect(await eve.refused({ t: 'say', text: 'and I' })).toBe('too-fast')
   })
 
-  it('comes from those who watch only while those who sit let them', async () => {
+  it('of a watcher is only allowed while players allow it', async () => {
     const { ann, ned, eve } = await threeAtTable()
     expect(await eve.refused({ t: 'hush', on: false })).toBe('not-seated')
     ned.send({ t: 'hush', on: true })
@@ -206,8 +206,8 @@ describe('what is said', () => {
   })
 })
 
-describe('who watches', () => {
-  it('sees no hands unless everybody who sits agrees, and no more when one of them revokes', async () => {
+describe('a watcher', () => {
+  it('sees hands only while every player agrees', async () => {
     const { table, ann, ned, eve } = await threeAtTable()
     const board = new TestClient(server.url)
     await board.open()
@@ -243,7 +243,7 @@ describe('who watches', () => {
     expect(screen).not.toMatch(/"hand":\[/)
   })
 
-  it('is told log lines for one seat only from when all have agreed, and not after', async () => {
+  it('gets private log lines only while all agree', async () => {
     const { ann, ned, eve } = await threeAtTable()
     const draws = (shown: { log: { parts: unknown[] }[] }) =>
       shown.log.map((line) => String(line.parts[0])).filter((text) => text.startsWith('draw'))
@@ -266,7 +266,7 @@ describe('who watches', () => {
     expect(draws(hidden).every((text) => text === 'draw')).toBe(true)
   })
 
-  it('is not heard by those who play while they see hands, but when the game is over', async () => {
+  it('who sees hands is heard by players only when the game is over', async () => {
     const { table, annToken, ann, ned, eve } = await threeAtTable({ options: { soulsToWin: 1 } })
     for (const client of [ann, ned]) client.send({ t: 'show-hands', up: true })
     await company(eve, (c) => c.shown)
@@ -294,7 +294,7 @@ describe('who watches', () => {
     expect(await tab.next('said', (m) => m.text.includes('bomb'))).toMatchObject({ watchers: false, n: 1 })
   })
 
-  it('sees all hands late at a table that is set so', async () => {
+  it('sees all hands with a delay at a table with that setting', async () => {
     const time = holdTime()
     const { table, ann, ned, eve } = await threeAtTable({ watch: 'delayed' })
     expect((await tableInfo(server.url, table)).company).toMatchObject({ watch: 'delayed', apart: true })
@@ -336,7 +336,7 @@ describe('who watches', () => {
     expect(now.view.seats.map((s) => s.hand)).toEqual([null, null])
   })
 
-  it('waits for the time as well as for the moves', async () => {
+  it('waits for both the time and the moves', async () => {
     const time = holdTime()
     const { table, ann, ned } = await threeAtTable({ watch: 'delayed' })
     for (let moves = 0; moves < 10; moves++) {
@@ -361,7 +361,7 @@ describe('open tables', () => {
   const list = async (): Promise<OpenTable[]> =>
     (await (await fetch(`${server.url}/api/tables?open`)).json()) as OpenTable[]
 
-  it('are listed while somebody can sit or watch, without anything secret; others never', async () => {
+  it('are listed, without secrets, while somebody can sit or watch; others never are', async () => {
     const time = holdTime()
     server = await startServer()
     const hidden = await createTable(server.url, { seats: ['you', 'open'], name: 'By link' })
@@ -419,7 +419,7 @@ describe('open tables', () => {
     expect(JSON.stringify(await list())).toContain('Newest')
   })
 
-  it('all others are found by nobody', async () => {
+  it('others are found by nobody', async () => {
     server = await startServer()
     for (const path of ['/api/tables', '/api/tables?close']) {
       const answer = await fetch(server.url + path)

@@ -55,7 +55,7 @@ const sitDown = (screen: Screen, seat: number, name: string): string => {
 }
 
 describe('the host', () => {
-  it('is whoever made the table; the role passes on to the next person who is here when they leave', () => {
+  it('is the creator; when they leave, the role passes to the next person who is here', () => {
     const { ann, id, table } = annsTable()
     expect(table.info().host).toBe(0)
     const ned = look(id, '192.0.2.2')
@@ -74,7 +74,7 @@ describe('the host', () => {
     expect(() => table.host.setHost(ann, 1)).toThrow('There is nobody in seat 2 who could be the host.')
   })
 
-  it('is the first who sits down where nobody is, and a door that nobody could open does not stay closed', () => {
+  it('is the first to sit down at an empty table, whose door is opened', () => {
     const { ann, table } = annsTable()
     table.host.setDoor(ann, 'closed')
     table.people.leave(ann)
@@ -95,7 +95,7 @@ describe('the host', () => {
     expect(table.info().host).toBe(1)
   })
 
-  it('alone decides who may be here, whatever others send', () => {
+  it('is the only one who decides who may be here, whatever others send', () => {
     const { ann, id, table } = annsTable()
     const ned = look(id, '192.0.2.2')
     const eve = look(id, '192.0.2.3')
@@ -126,8 +126,8 @@ describe('the host', () => {
   })
 })
 
-describe('who is removed from a seat', () => {
-  it('before the start watches, is told so, and the seat is open again; the token is worthless', () => {
+describe('somebody removed from a seat', () => {
+  it('before the start becomes a watcher and is told so; the seat is open, the token invalid', () => {
     const { ann, id, table } = annsTable()
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
@@ -150,7 +150,7 @@ describe('who is removed from a seat', () => {
     sitDown(ned, 2, 'Ned')
   })
 
-  it('in a running game has a bot in their place for good, on every screen of theirs, and sees no hand any more', () => {
+  it('in a running game is replaced by a bot for good, and sees no hand any more on any screen', () => {
     const { ann, id, table } = annsTable(1)
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
@@ -174,7 +174,7 @@ describe('who is removed from a seat', () => {
     expect(table.info().company.people).toEqual([0])
   })
 
-  it('holds up nothing that was asked back, and what they asked back themselves is withdrawn', () => {
+  it('delays no request to take back, and their own is withdrawn', () => {
     room.close()
     room = new Room([stonesPlayable()])
     const { ann, id, table } = annsTable(2, { game: 'stones' })
@@ -232,7 +232,7 @@ describe('who is removed from a seat', () => {
     expect(table.info().out).toBe(0)
   })
 
-  it('does not take their household along: who sits there, and where the host is', () => {
+  it('does not take along their household, if others sit there, nor the host’s', () => {
     const { ann, id, table } = annsTable(3)
     const ned = look(id, '192.0.2.1')
     sitDown(ned, 1, 'Ned')
@@ -263,7 +263,7 @@ describe('who is removed from a seat', () => {
 })
 
 describe('the door', () => {
-  it('closed to those who would sit, or to all: who sits comes in, and with a key', () => {
+  it('can be closed to new players, or to everybody but players and holders of a key', () => {
     const { ann, id, table, token } = annsTable()
     const ned = look(id, '192.0.2.2')
     table.host.setDoor(ann, 'watch')
@@ -303,7 +303,7 @@ describe('the door', () => {
 })
 
 describe('a seat that is kept', () => {
-  it('is for whoever brings its key, once, by the name that the host gave; nobody else can take it', () => {
+  it('is for the holder of its key, once, under the name that the host gave; nobody else can take it', () => {
     const { ann, id, table } = annsTable()
     table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
@@ -326,7 +326,7 @@ describe('a seat that is kept', () => {
     expect(look(id, '192.0.2.2', token).seats).toEqual([1])
   })
 
-  it('is let go again, or has another key; the one before is worthless', () => {
+  it('can be released, or get another key, which makes the earlier one invalid', () => {
     const { ann, id, table } = annsTable()
     table.host.keep(ann, 1, 'Ned')
     const first = lastOf(ann, 'kept')!.key
@@ -347,7 +347,7 @@ describe('a seat that is kept', () => {
 })
 
 describe('one script', () => {
-  it('does not sit on every open seat: not by one connection, nor by many from one address', () => {
+  it('cannot take every open seat, by one connection or by many from one address', () => {
     const { id, table } = annsTable(5)
     const one = look(id, '203.0.113.1')
     sitDown(one, 1, 'A')
@@ -364,7 +364,7 @@ describe('one script', () => {
     sitDown(look(id, '203.0.113.2'), 3, 'D')
   })
 
-  it('is no household: who is where the host is sits down, and so does whom the host keeps a seat for', () => {
+  it('is not a household: people at the host’s address can sit down, and so can those with a kept seat', () => {
     const { ann, id, table } = annsTable(5)
     for (const seat of [1, 2, 3]) sitDown(look(id, '192.0.2.1'), seat, `P${seat}`)
     for (const seat of [4, 5]) {
@@ -375,8 +375,8 @@ describe('one script', () => {
   })
 })
 
-describe('who watches', () => {
-  it('has a share that is theirs, and never keeps out who plays', () => {
+describe('a watcher', () => {
+  it('has limits of their own, and never keeps out a player', () => {
     const { ann, id, table, token } = annsTable(1)
     const ned = look(id, '192.0.2.2')
     const nedToken = sitDown(ned, 1, 'Ned')
@@ -389,7 +389,7 @@ describe('who watches', () => {
     expect(table.info().spectators).toBe(9)
   })
 
-  it('makes room for who wants to sit down, while the table waits for somebody', () => {
+  it('makes room for somebody who could sit down', () => {
     const { id, table } = annsTable(2)
     // one address has sent most of them
     const first = look(id, '198.51.100.1')
@@ -408,7 +408,7 @@ describe('who watches', () => {
     expect(before).toBeLessThan(9)
   })
 
-  it('shares with those at the same address', () => {
+  it('shares a limit with others at the same address', () => {
     ;(room.tables as unknown as { tools: { limits: object } }).tools.limits = {
       watchersPerTable: 9,
       watchersPerAddress: 2,
@@ -423,7 +423,7 @@ describe('who watches', () => {
     look(id, '203.0.113.2')
   })
 
-  it('is known to the host by number and by what they called themselves, and can be sent away, or shut out', () => {
+  it('is known to the host by number and chosen name, and can be sent away, or shut out', () => {
     const { ann, id, table } = annsTable(1)
     const eve = look(id, '192.0.2.3')
     const board = look(id, '192.0.2.4', undefined, true)
@@ -491,7 +491,7 @@ describe('over the wire', () => {
     expect(JSON.stringify(await tableInfo(url, made.table))).not.toContain(key)
   })
 
-  it('what is no such wish is refused as malformed', async () => {
+  it('other messages are refused as malformed', async () => {
     server = await startServer()
     const made = await createTable(server.url, { seats: ['you', 'open'] })
     const ann = await TestClient.join(server.url, made.table, made.token)

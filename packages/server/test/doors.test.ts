@@ -47,7 +47,7 @@ const fatPlayable = (size: number) => {
 }
 
 describe('a hello', () => {
-  it('waits until its connection has made good what the last one cost, and delays nobody elsewhere', async () => {
+  it('waits until its connection has paid off the last one, and delays nobody else', async () => {
     const time = holdTime()
     await start(
       { helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 },
@@ -78,7 +78,7 @@ describe('a hello', () => {
     await time.until(second.next('view'))
   })
 
-  it('keeps what comes after it in its order', async () => {
+  it('keeps later messages in order', async () => {
     await start({ helloBytesPerConnection: 20_000, helloBurst: 1 }, { playables: [fatPlayable(30_000)] })
     const first = await createTable(server.url, { seats: ['you', 'open'] })
     const game = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
@@ -108,8 +108,8 @@ describe('work', () => {
   })
 })
 
-describe('what moves by itself', () => {
-  it('is paid for by those who look on, and comes slower while all of them owe', () => {
+describe('an automatic move', () => {
+  it('is charged to those connected, and is slower while all of them owe', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
     const bots = { game: 'four-souls', seats: ['greedy', 'greedy'], options: { soulsToWin: 7 }, start: true }
@@ -163,7 +163,7 @@ describe('connections', () => {
     await vi.waitFor(() => open('2001:db8::5'), { timeout: 30_000 })
   })
 
-  it('are limited before they say anything', async () => {
+  it('are limited before they send anything', async () => {
     await start({ socketsPerAddress: 3 }, { trustProxy: undefined as never })
     const { port } = server.app.server.address() as AddressInfo
     const gone: number[] = []
@@ -177,7 +177,7 @@ describe('connections', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('that send pings without end are closed', async () => {
+  it('that send endless pings are closed', async () => {
     holdTime()
     await start({ messagesPerSecond: 10, messageBurst: 20, tooFast: 50 })
     const eve = new TestClient(server.url, by(EVE))
@@ -211,7 +211,7 @@ describe('connections', () => {
 })
 
 describe('a slow reader', () => {
-  it('is left out of views, and gets the newest one when it reads again', async () => {
+  it('misses views, and gets the newest one when it reads again', async () => {
     await start({ backlogBytes: 100_000 }, { playables: [fatPlayable(1_000_000)] })
     const options = { soulsToWin: 7 }
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], options, start: true })
@@ -267,7 +267,7 @@ describe('unfinished tables', () => {
     }
   })
 
-  it('end after hours when bots alone sit there, by time that no clock can set', () => {
+  it('end after hours with only bots, by a monotonic clock', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
     const bots = () => room.tables.create(createTableSchema.parse({ seats: ['greedy', 'greedy'], start: true })).table
@@ -293,12 +293,12 @@ describe('unfinished tables', () => {
   })
 })
 
-describe('what is for whoever runs the server', () => {
+describe('information for the operator', () => {
   const status = (path: string, headers: Record<string, string> = {}) =>
     new Promise((done) => get(server.url + path, { headers }, ({ statusCode }) => done(statusCode)))
   const host = 'localhost'
 
-  it('is told to whoever shows the token, and to nobody for where they come from', async () => {
+  it('is given to the holder of the token, whatever their address', async () => {
     await start({}, { metricsToken: 'sixteen-letters-or-more' })
     for (const path of ['/metrics', '/api/addresses']) {
       // if the page is built, unknown paths return it
@@ -314,7 +314,7 @@ describe('what is for whoever runs the server', () => {
     expect(text).toMatch(/soulstack_tables_in_memory \d/)
   })
 
-  it('is told to somebody at the machine itself, and no more once a proxy has been seen', async () => {
+  it('is given to somebody at the machine itself, until a proxy has been seen', async () => {
     const lines: string[] = []
     await start({}, { trustProxy: undefined as never, log: 'warn', logTo: { write: (line) => lines.push(line) } })
     expect(await status('/api/addresses', { host })).toBe(200)
@@ -332,7 +332,7 @@ describe('what is for whoever runs the server', () => {
 })
 
 describe('settings', () => {
-  it('are refused with what would be right', async () => {
+  it('are refused with what would be valid', async () => {
     const refused = (options: object) => expect(startServer(options)).rejects
     await refused({ trustProxy: true }).toThrow(/by their addresses/)
     await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is none/)

@@ -53,7 +53,7 @@ describe('a schema', () => {
     expect(fault.words.de).not.toBe(fault.words.en)
   })
 
-  it('of a list says which item does not fit, and takes what does', () => {
+  it('of a list names the item that does not fit, and accepts valid lists', () => {
     const list = z.object({ list: listOf(z.object({ n: listOf(z.number(), { most: 3 }) }), { most: 3 }) })
     expect(checked(list, { list: [{ n: [1, 2] }, { n: [] }] }, malformed)).toEqual({ list: [{ n: [1, 2] }, { n: [] }] })
     const { fault } = thing(list, { list: [{ n: [1] }, { n: [1, 'x'] }] })
@@ -64,8 +64,8 @@ describe('a schema', () => {
   })
 })
 
-describe('JSON from outside', () => {
-  it('is refused before it is read when it is too deep or too much', () => {
+describe('untrusted JSON', () => {
+  it('is refused before it is parsed when it is too deep or too large', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     expect(readJson(bytes(nested(16)), messageBounds)).toEqual(JSON.parse(nested(16)))
     expect(() => readJson(bytes(nested(17)), messageBounds)).toThrow(/At most 16 .* at byte 17/)
@@ -74,14 +74,14 @@ describe('JSON from outside', () => {
     expect(() => logOf(bytes(`{"entries":[${many(1e6, '{}').join()}]}`))).toThrow(/At most \d+ values/)
   })
 
-  it('may have brackets and commas in its texts, and is what it says', () => {
+  it('may have brackets and commas in strings', () => {
     const said = { t: '[[[[{{{{,,,,"\\', n: [1.5, null, true], 'ä€😀': '\\"]' }
     expect(readJson(bytes(JSON.stringify(said)), { depth: 2, values: 9 })).toEqual(said)
     for (const bad of ['', '{', ']', '"', '"\\', '{"a":1}}', 'nonsense', '\u0000'])
       expect(() => readJson(bytes(bad), messageBounds), bad).toThrow('That is not JSON.')
   })
 
-  it('gives nothing a prototype', () => {
+  it('cannot set a prototype', () => {
     const log = logOf(
       bytes(
         `{"game":"g","version":"1","seed":"a","entries":[],"config":{"__proto__":{"players":6}},"__proto__":{"x":1}}`,

@@ -60,8 +60,8 @@ async function answeredBefore(work: Promise<unknown>): Promise<number> {
 /** Resolves when the server has had this many requests for films or moments in total. */
 const askedFor = (n: number) => vi.waitUntil(() => take.mock.calls.length === n, { timeout: 60_000, interval: 5 })
 
-describe('a dear log', () => {
-  it('is given up when its time is over, and says at which entry; others have theirs meanwhile', async () => {
+describe('an expensive log', () => {
+  it('is stopped when its time is over, at a named entry; others are served meanwhile', async () => {
     await start({ filmSeconds: 1.5 })
     // start the thread before anything is expensive
     await importLog(hogLog(5, {}), '10.0.0.2')
@@ -86,7 +86,7 @@ describe('a dear log', () => {
     expect(lines).toEqual([])
   })
 
-  it('that never comes to an end is ended with its thread, and others are made again', async () => {
+  it('that never ends is stopped with its thread, and other films are made again', async () => {
     await start({ filmSeconds: 1 })
     const other = await importLog(hogLog(20, {}), '10.0.0.2')
     const stuck = importLog(hogLog(20, { never: true }))
@@ -98,13 +98,13 @@ describe('a dear log', () => {
     for (const look of looks) expect((await look).status).toBe(200)
   })
 
-  it('is not given up because its thread has to wait for the processor', async () => {
+  it('is not stopped because its thread has to wait for the CPU', async () => {
     await start({ filmSeconds: 0.5 })
     expect((await importLog(hogLog(5, { starved: 2500 }))).status).toBe(201)
     expect(lines).toEqual([])
   })
 
-  it('that eats all memory is ended with its thread, and the server goes on', async () => {
+  it('that uses up all memory is stopped with its thread, and the server continues', async () => {
     await start({ filmSeconds: 20, filmMegabytes: 48 })
     const other = await importLog(hogLog(20, {}), '10.0.0.2')
     const fat = importLog(hogLog(20, { eats: true }))
@@ -113,7 +113,7 @@ describe('a dear log', () => {
     expect((await ask(`/api/films/${other.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
   })
 
-  it('makes its own address wait, and is refused where too much waits already', async () => {
+  it('makes its own address wait, and is refused if too much is waiting already', async () => {
     await start({ filmSeconds: 2, filmsAtOnce: 1, filmsWaiting: 2 })
     const order: string[] = []
     const one = (name: string, log: GameLog, from: string) => importLog(log, from).finally(() => order.push(name))
@@ -129,7 +129,7 @@ describe('a dear log', () => {
     expect(order).toEqual(['other', 'dear', 'own-1', 'own-2'])
   })
 
-  it('of which there are many pushes out those of its own address, and no others', async () => {
+  it('replaces others of its own address only', async () => {
     await start({ filmsKeptEach: 3 })
     const other = await importLog(hogLog(5, {}), '10.0.0.2')
     const films: string[] = []

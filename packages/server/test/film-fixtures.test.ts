@@ -37,7 +37,7 @@ function pathsOf(values: readonly unknown[]): { all: Set<string>; always: Set<st
   return { all: new Set(counts.keys()), always: new Set(always) }
 }
 
-it('are there of both games', () => {
+it('exist for both games', () => {
   for (const [name] of filmed) expect(files.some((file) => file.startsWith(`${name}-`))).toBe(true)
 })
 
@@ -46,7 +46,7 @@ describe.each(files)('the film %s', (file) => {
   const { film: recording, ...log } = logOf(readFileSync(new URL(file, folder)))
   const ofNext = filmOfRecording(nextRelease(playable), log, recording!, 'abcdefghijkl')
 
-  it('opens, and every moment of it can be looked at, with any eyes and in each language', async () => {
+  it('opens, and every moment of it can be viewed, with any eyes and in each language', async () => {
     await expect(ofNext.mustBeWhole(new WorkBudget(1e9))).resolves.toBeUndefined()
     const index = ofNext.index('all', 'de')
     expect(index.lines.length).toBeGreaterThan(20)
@@ -64,7 +64,7 @@ describe.each(files)('the film %s', (file) => {
     expect(checked.shuffles).toBeGreaterThan(1)
   })
 
-  it('has all that the table of this release reads in a view', async () => {
+  it('has everything in its views that the table of this release reads', async () => {
     const now = playedLog(playable, options, 'e'.repeat(64))
     const fresh = filmOfRecording(
       playable,

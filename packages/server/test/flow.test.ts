@@ -86,7 +86,7 @@ const responder = (game: Game): Player | undefined =>
       p.shown.view.turn.active !== p.seats[0],
   )
 
-describe('where nothing is weighed, whoever has set nothing', () => {
+describe('without weights and settings, a player', () => {
   const rounds = Number(process.env['PROPERTIES'] ?? 1)
   const games: [string, (seed: string) => Game, number][] = [
     ['Four Souls', (seed) => fourSouls(seed), 400],
@@ -94,7 +94,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
     ['Four Souls, co-op', (seed) => fourSouls(seed, { players: 2, mode: 'co-op' }), 250],
     ['Battle For Souls', (seed) => battle(seed, { players: 4, mode: 'teams' }), 900],
   ]
-  it.each(games)('is asked at each window in which there is a choice: %s', (_, make, moves) => {
+  it.each(games)('is asked in each window with a choice: %s', (_, make, moves) => {
     let windows = 0
     for (let n = 0; n < 2 * rounds; n++) {
       const game = make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
@@ -145,7 +145,7 @@ describe('yields', () => {
     expect(game.entries[before]).toMatchObject({ seat: p.seats[0], answer: [pass], at: decision!.id % 1_000_000 })
   }
 
-  it('of one thing pass while it is the next to happen, and end with it', () => {
+  it('of one thing pass while it is next, and end with it', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const { id: item, title } = p.flow.waiting[0]!
     const asked = p.shown.view.decision!
@@ -163,7 +163,7 @@ describe('yields', () => {
     expect(game.playUntil(() => isWindow(p.asked))).toBe(true)
   })
 
-  it('of everything that waits now leave what comes later to be asked', () => {
+  it('of everything pending do not cover what comes later', () => {
     const { game, found: p } = comesTo(answered(), (g) => {
       const one = responder(g)
       return one && one.flow.waiting.length > 1 ? one : undefined
@@ -179,7 +179,7 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
   })
 
-  it('of a source pass whatever comes from it, all game, and nothing else', () => {
+  it('of a source pass everything from it, all game, and nothing else', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const [next] = p.flow.waiting
     const id = yieldTo(game, p, { source: next!.id })
@@ -196,7 +196,7 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('until one’s turn pass everything until then, whatever it is aimed at', () => {
+  it('until the player’s turn pass everything until then, whatever it targets', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const id = yieldTo(game, p, 'my-turn')
     let passed = 0
@@ -216,7 +216,7 @@ describe('yields', () => {
     expect(game.playUntil(() => isWindow(p.asked) && p.shown.view.turn.active === seat)).toBe(true)
   })
 
-  it('until one’s turn, in one’s own turn, last until the next one', () => {
+  it('until the player’s turn, in that turn, last until the next one', () => {
     const { game, found: p } = comesTo(answered(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.shown.view.turn.active === x.seats[0]),
     )
@@ -232,7 +232,7 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
   })
 
-  it('until something is aimed end as it is, and leave the own turn alone', () => {
+  it('until targeted end when that happens, and do not affect the player’s own turn', () => {
     const { game, found: p } = comesTo(answered(), (g) => {
       const one = responder(g)
       return one?.flow.waiting.some((w) => w.aimed) ? undefined : one
@@ -273,7 +273,7 @@ describe('yields', () => {
     expect(passed).toBeGreaterThan(0)
   })
 
-  it('of one effect, in Battle For Souls, pass it and its like', () => {
+  it('of one effect, in Battle For Souls, pass it and equal ones', () => {
     const { game, found: p } = comesTo(instants(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.flow.waiting.length > 0 && x.flow.waiting[0]!.source !== null),
     )
@@ -291,7 +291,7 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('are revoked before the pass is given, and are the seat’s own', () => {
+  it('can be revoked before the pass is given, only by the seat itself', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const other = game.players.find((x) => x !== p)!
     const { decision, moves } = { decision: p.shown.view.decision!, moves: game.moves }
@@ -305,7 +305,7 @@ describe('yields', () => {
     expect(p.asked).toEqual(decision)
   })
 
-  it('say what is wrong with them', () => {
+  it('are refused with the reason', () => {
     const { game, found: p } = comesTo(answered(), responder)
     expect(() => game.table.questions.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
     expect(() => game.table.moves.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(
@@ -320,7 +320,7 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('end when moves are taken back, and whoever cancels is asked', () => {
+  it('end when moves are taken back, and a player who cancels is asked', () => {
     const { game, found: p } = comesTo(answered(), responder)
     yieldTo(game, p, 'my-turn')
     game.table.people.leave(p)
@@ -331,7 +331,7 @@ describe('yields', () => {
 })
 
 describe('full control', () => {
-  it('asks where only passing is possible too', () => {
+  it('asks even if only passing is possible', () => {
     // Ned holds a card that he could only play on another loot card: with a die on the stack, he can only pass
     const seats = [{ name: 'Ann' }, { name: 'Ned', hand: ['butter-bean'], 'loot-plays': 1 }]
     const game = new Game(unweighed(settableFourSouls), { table: { seats, monsters: ['fatty', 'trite'] } })
@@ -350,7 +350,7 @@ describe('full control', () => {
   })
 })
 
-describe('passes that somebody has asked for', () => {
+describe('passes from a yield', () => {
   it('are given at the usual pace', () => {
     const game = fourSouls('5e')
     const [p] = game.players as [Player]
@@ -365,8 +365,8 @@ describe('passes that somebody has asked for', () => {
   })
 })
 
-describe('answers that are not asked for', () => {
-  it('are those that mean the same whatever is picked', () => {
+describe('automatic answers', () => {
+  it('are given if all options mean the same', () => {
     // a deck of only one card, so every discard is the same
     const decks = { loot: { cards: { '3-cents': 15 } } }
     const game = new Game(fourSoulsPlayable, { players: 2, decks }, '6f')
@@ -415,7 +415,7 @@ describe('answers that are not asked for', () => {
   const act = (game: Game, p: Player, name: string, same = false) =>
     game.answer(p, [p.asked!.options.findIndex((o) => o.act === name)], same)
 
-  it('are those that were wanted for all, till the turn ends', () => {
+  it('are given if remembered, until the turn ends', () => {
     const game = again()
     const [ann, ned] = game.players as [Player, Player]
     act(game, ann, 'put')
@@ -440,7 +440,7 @@ describe('answers that are not asked for', () => {
     expect(ann.flow.remembered).toEqual([])
   })
 
-  it('are those that were wanted for all game, where the game lets them', () => {
+  it('are given if remembered for the whole game, if the game allows it', () => {
     const game = again()
     const [ann, ned] = game.players as [Player, Player]
     const stone = () => {
@@ -462,7 +462,7 @@ describe('answers that are not asked for', () => {
     expect(ned.asked).not.toBeNull()
   })
 
-  it('are asked of whoever has cancelled what they answered', () => {
+  it('are not given after the player has cancelled', () => {
     const game = again()
     const [ann, ned] = game.players as [Player, Player]
     act(game, ann, 'put', true)

@@ -37,7 +37,7 @@ async function failing(lines: string[] = []) {
 }
 
 describe('a fault', () => {
-  it('in a timer sets its own table aside, which goes on from its log; the others do not notice', async () => {
+  it('in a timer sets its own table aside, which continues from its log; others do not notice', async () => {
     const lines: string[] = []
     const { fault, broke, ann, ned } = await failing(lines)
     // the bot moves by a timer: scheduling after it fails, and so does its fallback
@@ -64,7 +64,7 @@ describe('a fault', () => {
     await again.view((_, moves) => moves > shown.moves)
   })
 
-  it('in what somebody asks for sets aside their table alone', async () => {
+  it('while handling a message sets aside only its own table', async () => {
     const { fault, broke, ann, ned } = await failing()
     const shown = await ann.myTurn()
     fault.left = 1
@@ -78,7 +78,7 @@ describe('a fault', () => {
     expect((await again.next('view')).moves).toBeGreaterThanOrEqual(1)
   })
 
-  it('that comes back keeps its table closed for a while', async () => {
+  it('that recurs keeps its table closed for a while', async () => {
     const { fault, broke, ann } = await failing()
     fault.left = 1
     ann.pick(await ann.myTurn(), 0)
@@ -96,7 +96,7 @@ describe('a fault', () => {
   })
 })
 
-describe('what runs by itself', () => {
+describe('unattended code', () => {
   it('runs through the guard, everywhere in the server', () => {
     const folder = new URL('../src/', import.meta.url)
     // the exceptions: the guard itself; code that only ends its own thread; pure waiting; signals that end the process

@@ -56,7 +56,7 @@ async function table() {
 }
 
 describe('the language of a connection', () => {
-  it('is that of views, of the whole log, of what is played and of what is answered for one', async () => {
+  it('is that of views, the whole log, the table’s rules and automatic answers', async () => {
     const { table: id, ann, both } = await table()
     ann.send({ t: 'start' })
     const first = await Promise.all(both.map(([client]) => client.next('view')))
@@ -91,13 +91,13 @@ describe('the language of a connection', () => {
     expect(words(again.log)).toContain('is in the shop')
   })
 
-  it('is one of those there are', async () => {
+  it('must exist', async () => {
     const { table: id, ann } = await table()
     ann.sendRaw(JSON.stringify({ t: 'hello', table: id, lang: 'fr' }))
     expect(await ann.next('refused')).toMatchObject({ code: 'malformed', message: expect.stringContaining('en, de') })
   })
 
-  it('is asked for over HTTP by lang', async () => {
+  it('is requested over HTTP with lang', async () => {
     await table()
     const get = async (path: string) => (await (await fetch(`${server.url}/api/${path}`)).json()) as never
     const lessons: { title: string }[] = await get('lessons/four-souls?lang=de')
@@ -114,7 +114,7 @@ describe('the language of a connection', () => {
 })
 
 describe('Battle For Souls', () => {
-  it('tells in every language of the same that waits, by the same names for programs', () => {
+  it('lists the same pending effects in every language, with the same keys', () => {
     const { game, flow, describeConfig } = battleForSoulsPlayable
     const { read, places } = flow!
     expect(places.map((place) => place.labels!.de)).toEqual(['Wenn etwas ausgeführt worden ist'])
@@ -198,7 +198,7 @@ describe('what the server says', () => {
 
 describe('what schemas say', () => {
   it.each(['fields.ts', 'requests.ts', 'client.ts', 'flow.ts', 'films.ts'])(
-    'in %s stands in a catalogue, in each language',
+    'in %s is in a catalogue, in each language',
     (file) => {
       const code = readFileSync(new URL(`../src/protocol/${file}`, import.meta.url), 'utf8').replace(
         /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
@@ -271,7 +271,7 @@ describe('two languages at one table', () => {
     }
   }
 
-  it('tell of people, of time and of what is said', () => {
+  it('show people, clocks and chat', () => {
     const at = set({ clock: { base: 10, increment: 3, reserve: 30 }, watch: 'delayed', options: { goal: 999 } })
     const { table, ann, ned, eve } = at
     for (const phrase of ['thanks', 'your-turn', 'good-luck'] as const) table.people.say(ann[0], { phrase })
@@ -323,7 +323,7 @@ describe('two languages at one table', () => {
     ])
   })
 
-  it('tell how requests to take back end', () => {
+  it('show how requests to take back end', () => {
     const at = set({ options: { goal: 999 } })
     const { table, ann, ned, eve } = at
     askBack(at).thumb(ned[1], false)
@@ -350,7 +350,7 @@ describe('two languages at one table', () => {
     mustBeTold([back], [/^Gast hat den Tisch verlassen/])
   })
 
-  it('tell who is away and what becomes of it', () => {
+  it('show who is away and what follows', () => {
     const at = set({ options: { goal: 999 } })
     const { table, ann, ned, eve } = at
     for (const choice of ['go-on', 'bot'] as const) {
@@ -420,7 +420,7 @@ describe('what is refused', () => {
     expect((await other.next('refused')).message).toMatch(/Du schaust zu\.$/)
   })
 
-  it('is refused over HTTP in the language that is asked for', async () => {
+  it('is refused over HTTP in the requested language', async () => {
     server = await startServer({ playables: [fakePlayable(), fourSoulsPlayable] })
     const post = (body: string): RequestInit => ({
       method: 'POST',
@@ -463,7 +463,7 @@ describe('what is refused', () => {
 })
 
 describe('who and what has no name', () => {
-  it('is called in the language of whoever reads it: in the list, at the table, in films and logs', async () => {
+  it('has a default name in the reader’s language: in the list, at the table, in films and logs', async () => {
     server = await startServer()
     const made = await createTable(server.url, {
       seats: ['you', 'greedy', 'open'],

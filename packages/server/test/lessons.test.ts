@@ -86,7 +86,7 @@ describe.each([
   ['Four Souls', fourSoulsPlayable],
   ['Battle For Souls', battleForSoulsPlayable],
 ])('the lessons of %s', (_, playable) => {
-  it('are three, each with steps that name rules of the book and cards of the game', () => {
+  it('are three, each with steps that cite existing rules and cards', () => {
     const lessons = playable.lessons()
     expect(lessons).toHaveLength(3)
     const rules = new Set(playable.ruleBook().chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
@@ -99,7 +99,7 @@ describe.each([
   })
 
   it.each(playable.lessons().map((lesson) => [lesson.id, lesson] as const))(
-    '%s: whoever follows it comes to its end, step by step',
+    '%s: an obedient learner gets to its end, step by step',
     (_id, lesson) => {
       const { reached, steps } = follow(playable, lesson)
       expect(reached.at(-1)).toBe(steps)
@@ -108,7 +108,7 @@ describe.each([
     },
   )
 
-  it('set their own table: other options are refused, and so are lessons that there are not', () => {
+  it('set up their own table: other options are refused, and so are unknown lessons', () => {
     const [lesson] = playable.lessons()
     const { game } = playable
     const config = game.readConfig({ lesson: lesson!.id })
@@ -119,7 +119,7 @@ describe.each([
     expect(() => game.readConfig({ lesson: lesson!.id, players: 4 })).toThrow(/leave \w+ out/)
   })
 
-  it('are followed by hints that name rules of the book, each once', () => {
+  it('are followed by hints that cite existing rules, each once', () => {
     const rules = new Set(playable.ruleBook().chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
     const hints = playable.hints()
     expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length)

@@ -64,7 +64,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
 }
 
 describe('a table with a long log', () => {
-  it('is read while others are served, once for all who come, and what they send meanwhile keeps its order', async () => {
+  it('is read while others are served, once for all who come, and keeps their messages in order', async () => {
     const { table, ann, ned } = await longTable()
     const server = await startServer({ database, playables })
     try {
@@ -111,7 +111,7 @@ describe('a table with a long log', () => {
     }
   })
 
-  it('does not mind that those go who asked for it, or that the server does', async () => {
+  it('copes with clients leaving meanwhile, and with the server stopping', async () => {
     const { table, ann, ned } = await longTable()
     const lines: string[] = []
     const server = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
@@ -138,7 +138,7 @@ describe('a table with a long log', () => {
     expect(lines).toEqual([])
   })
 
-  it('keeps those waiting who send too much meanwhile', async () => {
+  it('limits what clients send meanwhile', async () => {
     const { table, ann } = await longTable()
     const limits = { messagesPerSecond: 1e6, messageBurst: 12, tablesPerMinute: 1e6 }
     const server = await startServer({ database, playables, limits })
@@ -155,8 +155,8 @@ describe('a table with a long log', () => {
   })
 })
 
-describe('a table whose log is as long as it may be', () => {
-  it('takes no bargains and take-backs from half of that on, and at the end nothing', async () => {
+describe('a table with a full log', () => {
+  it('accepts no bargains and take-backs after half of that, and at the end nothing', async () => {
     const lines: string[] = []
     const server = await startServer({
       database,
@@ -205,7 +205,7 @@ describe('slices', () => {
     }
   }
 
-  it('take turns, let others in between, and end with what goes wrong', async () => {
+  it('take turns, let other events in between, and fail with the error of their work', async () => {
     const slices = new Slices({ soon: (_, run) => void setImmediate(run) })
     const made: string[] = []
     const fails = function* (): Generator<undefined, void> {
@@ -221,7 +221,7 @@ describe('slices', () => {
     expect(slices.size).toBe(0)
   })
 
-  it('stop when they are told to', async () => {
+  it('can be stopped', async () => {
     const slices = new Slices({ soon: (_, run) => void setImmediate(run) })
     const made: string[] = []
     const work = [slices.do(counting(99, made, 'a')), slices.do(counting(99, made, 'b'))]

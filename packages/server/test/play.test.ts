@@ -23,7 +23,7 @@ async function playOn(client: TestClient): Promise<FakeShown[]> {
 }
 
 describe('the fake game', () => {
-  it('keeps the contract of a game, so that what fails here fails in the server', async () => {
+  it('meets the contract of a game, so that failures here are failures of the server', async () => {
     server = await startServer()
     checkGame(fakeGame(), { players: 3, soulsToWin: 3, alone: false }, { seed: 'fake', answers: 300, every: 5 })
   })
@@ -91,7 +91,7 @@ describe('a game over real sockets', () => {
     expect(again.game.view(again.state, 0)).toEqual(last.view)
   })
 
-  it('keeps seed and log to itself while the game goes on', async () => {
+  it('keeps seed and log secret while the game goes on', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
     const ann = await TestClient.join(server.url, table, token)
@@ -104,7 +104,7 @@ describe('a game over real sockets', () => {
     expect(JSON.stringify([info, ann.got])).not.toMatch(/token/)
   })
 
-  it('lets bots alone play to the end while somebody watches, and rests while nobody does', async () => {
+  it('lets only bots play to the end while somebody watches, and pauses while nobody does', async () => {
     const time = holdTime()
     server = await startServer()
     const { table, seat, token } = await createTable(server.url, {
@@ -120,7 +120,7 @@ describe('a game over real sockets', () => {
     expect(seen.at(-1)!.view.over).not.toBeNull()
   })
 
-  it('passes for people where only passing is possible, and not where more is', async () => {
+  it('passes for people only if nothing else is possible', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'random'], start: true })
     const ann = await TestClient.join(server.url, table, token)

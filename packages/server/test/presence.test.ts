@@ -29,7 +29,7 @@ const games = () => roomFor(fakePlayable(), stonesPlayable())
 const clockOf = (screen: Screen) => screen.info.clock!
 
 describe('time at a table', () => {
-  it('runs for the person who decides, adds the increment, and is told as durations', () => {
+  it('runs for the player who decides, adds the increment, and is sent as durations', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     expect(ann.info.rules).toEqual(['Clock: 10 s per decision, 30 s in reserve (+3 s per answer)'])
@@ -48,7 +48,7 @@ describe('time at a table', () => {
     expect(clockOf(ann)).toMatchObject({ reserves: [30_000, 30_000], running: { seat: 1, base: 10_000 } })
   })
 
-  it('ends with the safest answer, and after three in a row a bot plays until they stir', () => {
+  it('ends with the safest answer, and after three in a row a bot plays until they act', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     seconds(39.9)
@@ -70,7 +70,7 @@ describe('time at a table', () => {
     expect(ned.info.seats[0]).toMatchObject({ kind: 'person', bot: null, here: true })
   })
 
-  it('forgives time-outs to whoever answers in between', () => {
+  it('resets time-outs when the player answers', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     seconds(40.1)
@@ -82,7 +82,7 @@ describe('time at a table', () => {
     expect(ned.info.seats[0]!.kind).toBe('person')
   })
 
-  it('passes for whoever could have done something else, where passing costs nothing', () => {
+  it('passes if that costs nothing, even if the player could have acted', () => {
     const { screens } = games().set({ seats: ['you', 'open'], clock: BLITZ, options: { soulsToWin: 5 } }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     ann.answer('play')
@@ -92,7 +92,7 @@ describe('time at a table', () => {
     expect(ann.asked.options.length).toBeGreaterThan(0)
   })
 
-  it('stands still while something is asked back, and while nobody looks, and outlives the server', () => {
+  it('pauses during a take-back and while nobody is connected, and survives a restart', () => {
     const room = games()
     const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
@@ -146,7 +146,7 @@ describe('time at a table', () => {
     60_000,
   )
 
-  it('is off unless asked for, and has its limits', () => {
+  it('is off by default, and has limits', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'] }, ['Ned'])
     expect(screens[0]!.info.clock).toBeNull()
     seconds(36_000)
@@ -169,7 +169,7 @@ describe('somebody who goes away', () => {
     return { room, id, ann: screens[0]!, ned: screens[1]!, cleo: screens[2]! }
   }
 
-  it('is shown as away, asked about when they are waited for, and replaced when those present agree', () => {
+  it('is shown as away, voted on when the game waits for them, and replaced if the others agree', () => {
     const { room, id, ann, ned, cleo } = three()
     ann.table.people.detach(ann)
     expect(ned.info.seats[0]).toMatchObject({ here: false, away: 0 })
@@ -194,7 +194,7 @@ describe('somebody who goes away', () => {
     expect(cleo.info.seats[0]).toMatchObject({ kind: 'person', here: true, away: null })
   })
 
-  it('is passed over, each time anew, until they are back', () => {
+  it('is answered for, each time, until they are back', () => {
     const { room, id, ann, ned, cleo } = three()
     ann.table.people.detach(ann)
     seconds(15.1)
@@ -211,7 +211,7 @@ describe('somebody who goes away', () => {
     expect(again.asked.options.length).toBeGreaterThan(1)
   })
 
-  it('decides by most of those present after half a minute, and by itself when nobody says anything', () => {
+  it('is decided about by a majority after half a minute, and automatically without votes', () => {
     const { ann, ned, cleo } = three()
     ann.table.people.detach(ann)
     seconds(15.1)
@@ -227,7 +227,7 @@ describe('somebody who goes away', () => {
     expect(cleo.info.seats[0]!.kind).toBe('bot')
   })
 
-  it('keeps their seat when nobody else is there to wait for them', () => {
+  it('keeps their seat when nobody else is waiting', () => {
     const room = games()
     const { ann, id } = (({ id, screens }) => ({ id, ann: screens[0]! }))(
       room.set({ game: 'stones', seats: ['you', 'greedy'], clock: BLITZ }),
@@ -260,7 +260,7 @@ function playOut(screens: Screen[]): void {
 }
 
 describe('playing again', () => {
-  it('begins when all who are there want it, with everybody in another place', () => {
+  it('begins when everybody present wants it, with everybody in another seat', () => {
     const room = games()
     const seats = ['you', 'open', 'greedy'] as CreateTable['seats']
     const { id, screens } = room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
@@ -295,7 +295,7 @@ describe('playing again', () => {
     expect(room.back(id, 0).info.rematch!.table).toBe(next)
   })
 
-  it('begins at once for one who is alone with bots, and without those who have gone, for whom a bot plays till they come', () => {
+  it('begins at once for one player with bots; bots play for those who have gone until they come', () => {
     const room = games()
     const { id, screens } = room.set({ seats: ['you', 'open'], options: { soulsToWin: 1 } }, ['Ned'])
     playOut(screens)
@@ -339,7 +339,7 @@ describe('several people at one screen', () => {
     expect(asked(['you', 'you', 'greedy'])).toThrow(/under their own names/)
   })
 
-  it('see the hand of whoever must decide, and its log alone; the screen stays where it is while others play', () => {
+  it('see only the hand and log of the one who must decide; the screen does not change while others play', () => {
     const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const eyes: (number | null)[] = []
@@ -361,7 +361,7 @@ describe('several people at one screen', () => {
     expect(new Set(eyes)).toEqual(new Set([0, 1]))
   })
 
-  it('are not handed the screen for a pass that is given anyway', () => {
+  it('are not handed the screen for an automatic pass', () => {
     const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
     const [ann] = screens as [Screen, Screen]
     const views = () => ann.told.filter((m) => m.t === 'view').map((m) => m.view.you)
@@ -385,7 +385,7 @@ describe('several people at one screen', () => {
     expect(new Set(views().slice(count))).toEqual(new Set([1]))
   })
 
-  it('leave together, and act for the one who looks', () => {
+  it('leave together, and act for the one whose hand is shown', () => {
     const { screens } = games().set({ seats }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     ann.table.moves.aside(ann, 'offer', [2, 1, 'peace'])
@@ -416,7 +416,7 @@ describe('several people at one screen', () => {
 })
 
 describe('bots among people', () => {
-  it('are not called as anybody who sits there, whoever came first', () => {
+  it('have different names from the people there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
     const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
     // Ned is the default name of a greedy bot in the second seat

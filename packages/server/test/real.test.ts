@@ -164,7 +164,7 @@ function mustHideWhatIsHidden(g: State, seat: Seat | null, view: View, said: Set
 }
 
 describe('a whole game of Four Souls', () => {
-  it('is played over sockets to its end by two people and a bot, and everybody is told what they may know and no more', async () => {
+  it('is played over sockets to its end by two people and a bot, and everybody sees what they may know and no more', async () => {
     server = await startServer(real)
     const { table, ann, ned, eve, annToken, nedToken } = await annAndNed({ soulsToWin: 3 })
     const untilTold = (ear: Ear) => ear.next('table', (m) => m.table.state === 'over')
@@ -234,7 +234,7 @@ describe('a whole game of Four Souls', () => {
 })
 
 describe('four people at Normal', () => {
-  it('play a whole game over sockets, are asked only what can be answered, and are told what was passed for them', async () => {
+  it('play a whole game over sockets, are asked only real questions, and see their automatic passes', async () => {
     server = await startServer(real)
     const made = await createTable(server.url, {
       seats: ['you', 'open', 'open', 'open'],
@@ -315,7 +315,7 @@ describe('answers that must not count', () => {
 })
 
 describe('bartering', () => {
-  it('is offered, accepted, declined and taken back over the wire, beside whatever is being decided', async () => {
+  it('is offered, accepted, declined and withdrawn over the wire, during any decision', async () => {
     server = await startServer({ ...real, delays: { bot: 60_000, autoPass: 60_000 } })
     let people = await annAndNed()
     let before = await people.ann.shown()
@@ -468,8 +468,8 @@ describe('a restart', () => {
   })
 })
 
-describe('passing by itself', () => {
-  it('is done where it was said to be done, and nowhere else', async () => {
+describe('automatic passing', () => {
+  it('happens where it was announced, and nowhere else', async () => {
     server = await startServer(real)
     const { table, token } = await createTable(server.url, {
       seats: ['you', 'random', 'random'],

@@ -45,7 +45,7 @@ describe.each([
       }
   })
 
-  it('has every number that was drawn, none left out, and a save at each turn', async () => {
+  it('has every number that was drawn, and a save at each turn', async () => {
     const { film, recorded } = await both(playable, log)
     const checked = checkDraws(log.seed, film.last, recorded.draws())
     expect(checked.wrong).toBeNull()

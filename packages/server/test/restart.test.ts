@@ -93,7 +93,7 @@ describe('a server that comes back', () => {
     }
   })
 
-  it('does not go on with a game of other rules where they cannot read it, and starts a waiting one with the new', async () => {
+  it('refuses a game that the new rules cannot read, and starts a waiting one with the new rules', async () => {
     const one = await startServer({ database })
     const playing = await createTable(one.url, { seats: ['you', 'greedy'], start: true })
     const waiting = await createTable(one.url, { seats: ['you', 'greedy'] })
@@ -154,7 +154,7 @@ describe('a move that cannot be written', () => {
     }
   })
 
-  it('needs no disk to be revoked: the game goes on when there is room again, whatever was tried', async () => {
+  it('can be revoked without the disk: the game continues when there is space again', async () => {
     const server = await startServer({ database, log: 'silent' })
     try {
       const made = await createTable(server.url, { seats: ['you', 'open'] })
@@ -191,7 +191,7 @@ describe('a move that cannot be written', () => {
     }
   })
 
-  it('closes the table’s connections where the rules cannot play what was before either; then it is read anew', async () => {
+  it('closes the table’s connections if the earlier state cannot be replayed either; then it is read again', async () => {
     const game = fakeGame(true)
     let fallen = false
     const apply: typeof game.apply = (state, answer) => {
@@ -278,7 +278,7 @@ describe('the database', () => {
     again.close()
   })
 
-  it('is refused with a reason when it is none, or a newer one', () => {
+  it('is refused with a reason when it is not one, or a newer one', () => {
     new Store(database).close()
     const db = new DatabaseSync(database)
     db.exec('PRAGMA user_version = 99')

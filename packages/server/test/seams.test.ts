@@ -71,7 +71,7 @@ const haggling = (n: number): Entry[] =>
 const inside = <T>(thing: unknown) => thing as T
 
 describe('a table that cannot be opened', () => {
-  it('does not take the one along from which somebody asks for it', async () => {
+  it('does not affect the table from which it was requested', async () => {
     const before = await startServer({ database })
     const broken = await createTable(before.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
     const first = await TestClient.join(before.url, broken.table, broken.token)
@@ -112,7 +112,7 @@ describe('a table that cannot be opened', () => {
 })
 
 describe('opening tables', () => {
-  it('is done for an address one after the other, so that the first is paid for before the next begins', async () => {
+  it('is done one after the other for each address, so that the first is charged before the next begins', async () => {
     const playables = [slow({ aside: 0.03 })]
     const before = await startServer({ database, playables })
     const ids: string[] = []
@@ -150,14 +150,14 @@ describe('opening tables', () => {
     expect(read.indexOf(3)).toBeLessThan(read.indexOf(1))
   })
 
-  it('costs whoever asks for one that there is not', async () => {
+  it('costs even if the table does not exist', async () => {
     room = new Room([fakePlayable()])
     const spent = vi.fn()
     await expect(room.tables.open('abcdefghijklmnop', spent)).rejects.toThrow()
     expect(spent.mock.calls[0]![0]).toBeGreaterThan(0)
   })
 
-  it('of bots alone that have sat for too long does not bring the table back', async () => {
+  it('of only bots, after too long, does not bring the table back', async () => {
     room = new Room([slow({ aside: 0.05 })])
     const { id, screens } = room.set({ seats: ['greedy', 'greedy'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
@@ -185,7 +185,7 @@ describe('playing on from a moment', () => {
   const goOn = (address?: string) =>
     room!.tables.goOn({ log, title: '', film: 'f' }, { at: 20_000, seat: 0 }, { bots: 'greedy' }, address)
 
-  it('writes a long log while others have their turn', async () => {
+  it('writes a long log while others get their turn', async () => {
     room = new Room([fakePlayable()], { limitPerAddress: 1 })
     let turns = 0
     let done = false
@@ -206,7 +206,7 @@ describe('playing on from a moment', () => {
     expect(token).not.toBeNull()
   })
 
-  it('leaves nothing where it cannot be written', async () => {
+  it('leaves nothing behind when it cannot be written', async () => {
     room = new Room([fakePlayable()])
     const { sql } = inside<{ sql: { insertEntry: { run(...args: unknown[]): unknown } } }>(room.store)
     const insert = sql.insertEntry.run.bind(sql.insertEntry)
@@ -219,12 +219,12 @@ describe('playing on from a moment', () => {
   })
 })
 
-describe('what is done by itself', () => {
+describe('automatic work', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   })
 
-  it('is paid for by those who look on, with what bots think about', () => {
+  it('is charged to those connected, including the thinking of bots', () => {
     room = new Room([slow({ thought: 10 })])
     const { id } = room.set({ seats: ['greedy', 'greedy'], start: true })
     let paid = 0
@@ -239,7 +239,7 @@ describe('what is done by itself', () => {
     expect(paid).toBeGreaterThan((6 * 10) / 2 - 5)
   })
 
-  it('has a bot think while its delay runs, so that how long it thinks tells nothing', () => {
+  it('has a bot think during its delay, so that its thinking time reveals nothing', () => {
     const asked: number[] = []
     let due = 0
     const playable = fakePlayable()
@@ -272,7 +272,7 @@ describe('what is done by itself', () => {
 })
 
 describe('what an address may take', () => {
-  it('counts tables at which the same people play again', () => {
+  it('counts rematch tables', () => {
     room = new Room([fakePlayable()], { limitPerAddress: 1 })
     const address = '192.0.2.1'
     const make = () =>
@@ -300,7 +300,7 @@ describe('what an address may take', () => {
     expect(make).toThrow('not finished yet')
   })
 
-  it('of a game that is over counts the reading of its log for a film too', async () => {
+  it('counts reading the log of a finished game for a film', async () => {
     server = await startServer({
       database,
       limits: { ...wideLimits, filmLooksPerSecond: 1e6, workPerAddress: 1, workBurst: 2 },
@@ -314,10 +314,10 @@ describe('what an address may take', () => {
   })
 })
 
-describe('a screen for all', () => {
+describe('a shared screen', () => {
   const sentAway = (screen: Screen) => screen.told.some((m: ServerMessage) => m.t === 'removed' && !m.watches)
 
-  it('goes with whoever has set it up, and is somebody who watches where they only lose their seat', () => {
+  it('is shut out with its player, and becomes a watcher if they only lose their seat', () => {
     room = new Room([fakePlayable()])
     const { table: id, token } = room.tables.create({
       game: 'four-souls',
@@ -354,7 +354,7 @@ describe('a screen for all', () => {
 })
 
 describe('hello again', () => {
-  it('keeps whoever is here already, whatever the door says to others, and loses nothing where it is refused', async () => {
+  it('keeps those already here, whatever the door is for others, and loses nothing when refused', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
@@ -375,8 +375,8 @@ describe('hello again', () => {
   })
 })
 
-describe('a view that several are sent alike', () => {
-  it('is what it would be if it were made anew: after moves, other names, take-backs, and what was not saved', () => {
+describe('a shared view message', () => {
+  it('equals a fresh one: after moves, renames, take-backs, and failed saves', () => {
     const stones = stonesPlayable()
     // every line is in the right language, and names everybody
     const logLines: Playable['logLines'] = (events, eyes, from, language) =>

@@ -43,7 +43,7 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
 }
 
 for (const variants of [[], ['enhanced-bartering']])
-  it(`whatever is refused, ${variants.length > 0 ? 'where cards are traded' : 'in the plain game'}`, () => {
+  it(`any refused message, ${variants.length > 0 ? 'with traded cards' : 'in the plain game'}`, () => {
     for (let n = 0; n < 3; n++) {
       const seed = `unchanged ${n}`
       const room = new Room([dealt(seed)])

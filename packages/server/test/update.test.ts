@@ -74,7 +74,7 @@ describe('the fake game, of another version', () => {
   }
   const words = (log: readonly { parts: unknown[] }[]) => log.map(({ parts }) => parts.join(''))
 
-  it('goes on where it stood, with the log that was told, and says that what was before stays', async () => {
+  it('continues where it was, with its log, and says that earlier moves stay', async () => {
     const { table, token, last } = await played(3)
     const server = await startServer(release('2'))
     try {
@@ -101,7 +101,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('takes moves along that it plays alike, after a crash', async () => {
+  it('replays moves with the same result, after a crash', async () => {
     const { table, token, last } = await played(4)
     crashed(2)
     const server = await startServer(release('2'))
@@ -116,7 +116,7 @@ describe('the fake game, of another version', () => {
     expect(onDisk((store) => store.entries(table)).length).toBeGreaterThanOrEqual(last.moves)
   })
 
-  it('sets moves aside that come to something else, keeps them, and says how many', async () => {
+  it('sets aside moves with a different result, keeps them, and says how many', async () => {
     const { table, token, last } = await played(4)
     crashed(2)
     const before = onDisk((store) => store.entries(table))
@@ -144,7 +144,7 @@ describe('the fake game, of another version', () => {
     expect(rows[0]).toMatchObject({ version: '1' })
   })
 
-  it('goes on from an older save where the last cannot be read', async () => {
+  it('continues from an older save if the last cannot be read', async () => {
     const { table, token } = await played(4)
     const saves = onDisk((store) => store.checkpoints.list(table))
     expect(saves.length).toBeGreaterThan(2)
@@ -168,7 +168,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('is refused where no save can be read, and stays as it is', async () => {
+  it('is refused if no save can be read, and stays as it is', async () => {
     const { table, token, last } = await played(2)
     const server = await startServer({
       ...release('2', () => ({
@@ -193,7 +193,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('a log that two releases have played begins where the last of them took it up', async () => {
+  it('a log played by two releases begins where the last one resumed it', async () => {
     const { table } = await played(2)
     const server = await startServer(release('2'))
     await TestClient.join(server.url, table)
@@ -263,7 +263,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     return view
   }
 
-  it('goes on mid-stack in the next release, with its cards as they were', async () => {
+  it('continues mid-stack in the next release, with its cards as they were', async () => {
     const { table, token, before } = await midStack()
     await update('next')
     const after = await shown(url, table, token)
@@ -282,7 +282,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     expect(view.seats[0]!.cents).toBe(1)
   })
 
-  it('is refused with its reasons by a release whose steps are others, and goes on in one that has them', async () => {
+  it('is refused with reasons by a release with different steps, and continues in one that has them', async () => {
     const { table, token, before } = await midStack()
     await update('next-steps')
     const client = new TestClient(url)
@@ -300,7 +300,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     expect((await shown(url, table, token)).view.stack).toEqual(before.view.stack)
   })
 
-  it('loses nothing where the server was killed before it was updated, as long as the moves come to the same', async () => {
+  it('loses nothing if the server was killed before the update, as long as the moves have the same result', async () => {
     const { table, token, before } = await midStack()
     await update('next', 'SIGKILL')
     const after = await shown(url, table, token)

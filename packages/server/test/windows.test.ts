@@ -64,8 +64,8 @@ const act = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o)
 // a Butter Bean cancels what Ann plays; a Dice Shard needs a die, and a penny can be played later
 const HANDS = [['butter-bean'], ['dice-shard'], ['a-penny'], ['soul-heart'], ['2-cents']]
 
-describe('a pass that rests on a hand', () => {
-  it('comes at the end of the beat, and others are told the same, whatever the hand is', () => {
+describe('a pass based on a hand', () => {
+  it('comes at the end of the beat, and looks the same to others whatever the hand is', () => {
     const seen: unknown[] = []
     const kinds = new Set<string>()
     for (const ned of HANDS) {
@@ -91,7 +91,7 @@ describe('a pass that rests on a hand', () => {
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 
-  it('is not given while they are away: they are waited for whatever they hold', () => {
+  it('is not given while the player is away: the game waits for them whatever they hold', () => {
     const seen: unknown[] = []
     for (const ned of HANDS) {
       vi.setSystemTime(0)
@@ -110,7 +110,7 @@ describe('a pass that rests on a hand', () => {
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 
-  it('comes as soon as it can be followed where nobody could tell anything by it', () => {
+  it('comes at the normal pace if nobody could learn anything from it', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     const { game, ann, liz, ears, play } = dealt({ ned: ['a-penny'] })
     play()
@@ -126,7 +126,7 @@ describe('a pass that rests on a hand', () => {
     expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 1)).toBe(true)
   })
 
-  it('is stopped within the beat by whoever waits, over a lost line too', () => {
+  it('is stopped within the beat by Wait, even after a lost connection', () => {
     const { game, ned, ann, play } = dealt({ ned: ['a-penny'] })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
@@ -148,7 +148,7 @@ describe('a pass that rests on a hand', () => {
   })
 })
 
-describe('what is given for somebody', () => {
+describe('an automatic answer', () => {
   /** Why nothing of theirs can be taken back. */
   const refused = (game: Game, p: Player): string => {
     try {
@@ -160,7 +160,7 @@ describe('what is given for somebody', () => {
     throw new Error('it was asked')
   }
 
-  it('is no move of theirs that could be taken back; a pass of their own is', () => {
+  it('is not a move that the player could take back; a pass by hand is', () => {
     const { game, ann, ned, liz, play } = dealt({ ned: ['a-penny'], liz: ['butter-bean'] })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
@@ -175,7 +175,7 @@ describe('what is given for somebody', () => {
     game.table.consent.ask(liz, liz.shown.back!.moments[0]!.to, 'I did not look')
   })
 
-  it('is not held against them when something is revealed', () => {
+  it('does not count against the player when something is revealed', () => {
     const { game, ann, ned, play } = dealt({ ned: ['a-penny'], liz: ['a-penny'] })
     play('Bomb!')
     // its target
@@ -192,7 +192,7 @@ describe('what is given for somebody', () => {
   })
 })
 
-describe('those who are asked in a window', () => {
+describe('players asked in a window', () => {
   const both = () => {
     const all = dealt({ ned: ['butter-bean'], liz: ['butter-bean'] })
     all.play()
@@ -221,7 +221,7 @@ describe('those who are asked in a window', () => {
     expect(game.players[0]!.shown.view.stack).toEqual([])
   })
 
-  it('are asked anew when somebody before them has done something', () => {
+  it('are asked again when somebody before them has acted', () => {
     const { game, ned, liz } = both()
     const { moves } = game
     const first = liz.asked!.id
@@ -250,7 +250,7 @@ describe('those who are asked in a window', () => {
     expect(game.entries[moves + 1]).not.toEqual(game.entries[moves])
   })
 
-  it('cannot answer twice, nor for another, nor what is not asked', () => {
+  it('cannot answer twice, nor for others, nor questions not asked', () => {
     const { game, ned, liz } = both()
     const { id } = liz.asked!
     const refused = (p: Player, decision: number, picks: number[]) =>
@@ -271,7 +271,7 @@ describe('those who are asked in a window', () => {
 describe('time', () => {
   const clock = { base: 10, increment: 0, reserve: 60 }
 
-  it('does not run in a beat, and whose runs is told to others after the window', () => {
+  it('does not run in a beat, and others see whose runs only after the window', () => {
     const { game, ann, ned, liz, play, heard } = dealt({ ned: ['butter-bean'] }, { clock })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
@@ -293,7 +293,7 @@ describe('time', () => {
 })
 
 describe('a beat', () => {
-  it('is longer where somebody could die of what comes next', () => {
+  it('is longer if somebody could die of what comes next', () => {
     let now = 0
     const windows = new Windows(
       { pass: 200, beat: 600 },
@@ -313,7 +313,7 @@ describe('a beat', () => {
     expect(windows.until(0, open)).toBe(0)
   })
 
-  it('is begun anew by who comes back, so that nothing comes at once', () => {
+  it('restarts for a player who comes back, so that nothing comes at once', () => {
     let now = 0
     const windows = new Windows(
       { pass: 200, beat: 600 },
@@ -366,12 +366,12 @@ describe('Bluff', () => {
     return right(others, best)
   }
 
-  it('leaves who times windows to guess whether somebody has an answer', () => {
+  it('leaves an observer guessing whether somebody has an answer', () => {
     expect(guesses(windowsOf(false))).toBeGreaterThan(0.95)
     expect(guesses(windowsOf(true))).toBeLessThanOrEqual(0.55)
   })
 
-  it('is at tables with a clock, unless it is left out, and has a pass wait like a person', () => {
+  it('is the default at tables with a clock, and delays a pass like a person', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { game, ann, play } = dealt({ ned: ['a-penny'] }, { bluff: true })
     expect(game.table.info().rules.join()).toContain('Bluff')
