@@ -117,7 +117,7 @@ describe('the host', () => {
     expect(() => table.host.remove(ann, 0)).toThrow('stand up instead')
     expect(() => table.host.remove(ann, 2)).toThrow('There is nobody in seat 3 to remove.')
     expect(() => table.host.remove(ann, 5)).toThrow('no seat 6')
-    expect(() => table.host.sendAway(ann, 99)).toThrow('Nobody of that number watches')
+    expect(() => table.host.sendAway(ann, 99)).toThrow('No watcher has that number')
     table.host.keep(ann, 2, 'Bo')
     // an ordinary player cannot give away a kept seat
     expect(() => table.people.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
@@ -357,7 +357,7 @@ describe('one script', () => {
     expect(() => table.people.sit(one, 2, 'B')).toThrow('You sit in seat 2. Leave it before you take another.')
     sitDown(look(id, '203.0.113.1'), 2, 'B')
     const third = look(id, '203.0.113.1')
-    expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats of a table can be taken from one network.')
+    expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats at a table can be taken from one network.')
     // nor after those connections are closed
     table.people.detach(one)
     expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats')

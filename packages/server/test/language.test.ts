@@ -462,7 +462,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('who and what has no name', () => {
+describe('people and tables without a name', () => {
   it('has a default name in the reader’s language: in the list, at the table, in films and logs', async () => {
     server = await startServer()
     const made = await createTable(server.url, {
@@ -496,7 +496,9 @@ describe('who and what has no name', () => {
     expect([en.title, ...named(en.table)]).toEqual(['A table', ...english])
     const log = await get<{ title: string; names: string[] }>(`${table}/log?lang=de`)
     expect([log.title, ...log.names.slice(0, 2)]).toEqual(german)
-    expect(await get<unknown>(`${film}/log?lang=de`)).toEqual(log)
+    // the exported log has its recording as well, once that is made
+    const { film: _, ...exported } = await get<Record<string, unknown>>(`${film}/log?lang=de`)
+    expect(exported).toEqual(log)
 
     // a game that continues it has no name either
     const on = await fetch(`${server.url}/api/tables`, {
