@@ -284,7 +284,7 @@ describe('a log with the recording of its film', () => {
         parts['en/index'] = 'AAAA'
       }),
     )
-    expect([code, err]).toEqual([2, expect.stringMatching(/not whole/)])
+    expect([code, err]).toEqual([2, expect.stringMatching(/incomplete/)])
   })
 })
 

@@ -40,7 +40,7 @@ describe('serve', () => {
       return [code, err]
     }
     // as in former versions, which trusted everybody
-    expect(await serve('--trust-proxy')).toEqual([2, expect.stringContaining('by their addresses')])
+    expect(await serve('--trust-proxy')).toEqual([2, expect.stringContaining('by address')])
     expect(await serve('--trust-proxy', '127.0.0.1', 'localhost')).toEqual([
       2,
       expect.stringContaining('“localhost” is none'),

@@ -355,7 +355,7 @@ describe('refused', () => {
     const flow = new Flow({ ...playable, catalogue: () => many } as unknown as Playable)
     for (const { id } of many.slice(0, 40)) flow.pin([0], id, true)
     flow.pin([0], 'card 0', true)
-    expect(() => flow.pin([0], 'card 40', true)).toThrow(/40 cards already/)
+    expect(() => flow.pin([0], 'card 40', true)).toThrow(/pinned 40 cards/)
     flow.pin([0], 'card 0', false)
     flow.pin([0], 'card 40', true)
     // unpinning what is not pinned is allowed, as two screens of one seat may both do it

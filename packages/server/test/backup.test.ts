@@ -121,7 +121,7 @@ describe('a backup', () => {
   it('never replaces a file, and leaves none behind when it fails', () => {
     filled(database, 'one')
     writeFileSync(file('there'), 'mine')
-    expect(() => backup(database, file('there'))).toThrow(/There is a file .* already/)
+    expect(() => backup(database, file('there'))).toThrow(/The file .* already exists/)
     expect(readFileSync(file('there'), 'utf8')).toBe('mine')
     expect(() => backup(file('none.sqlite'), file('copy'))).toThrow(/There is no file/)
     expect(() => backup(database, file('no/such/folder/copy'))).toThrow(/cannot be written/)
@@ -220,10 +220,10 @@ describe('a restored database', () => {
     writeFileSync(file('torn'), torn)
     for (const [path, why] of [
       [later, /newer version/],
-      [foreign, /no database of Soulstack/],
+      [foreign, /not a Soulstack database/],
       [orphans, /damaged/],
       [file('text'), /damaged, or no database/],
-      [file('empty'), /no database of Soulstack/],
+      [file('empty'), /not a Soulstack database/],
       [file('half'), /damaged/],
       [file('torn'), /damaged/],
       [file('missing'), /There is no file/],

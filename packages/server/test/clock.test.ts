@@ -113,7 +113,7 @@ describe('somebody who is away', () => {
     const { absence, pass, ...t } = make([1, 2])
     expect(absence.info()).toBeNull()
     expect([absence.due()!.outcome, t.in()]).toEqual(['ask', 15])
-    expect(() => absence.vote(1, 0, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => absence.vote(1, 0, 'bot')).toThrow(/Nobody is waiting for that seat/)
     pass(15)
     absence.carryOut('ask')
     expect(absence.awayFor(0)).toBe(15)

@@ -272,9 +272,9 @@ describe('the door', () => {
     table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
     table.host.setDoor(ann, 'closed')
-    expect(() => look(id, '192.0.2.4')).toThrow('The door of this table is closed')
-    expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('The door of this table is closed')
-    expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('The door of this table is closed')
+    expect(() => look(id, '192.0.2.4')).toThrow('This table is closed')
+    expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('This table is closed')
+    expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('This table is closed')
     // a board set up by a player
     look(id, '192.0.2.1', token, true)
     look(id, '192.0.2.1', token)

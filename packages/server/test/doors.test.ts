@@ -282,12 +282,12 @@ describe('unfinished tables', () => {
     const screen = room.look(watched)
     vi.advanceTimersByTime(5000)
     expect(states()).toEqual(['over', 'over', 'playing'])
-    expect([screen.info.state, screen.notices]).toEqual(['over', [expect.stringContaining('bots alone')]])
+    expect([screen.info.state, screen.notices]).toEqual(['over', [expect.stringContaining('only bots')]])
     const moves = room.store.entries(watched).length
     hours(1)
     expect(room.store.entries(watched)).toHaveLength(moves)
     // somebody who comes later is told as well
-    for (const id of [watched, alone]) expect(room.look(id).notices).toEqual([expect.stringContaining('bots alone')])
+    for (const id of [watched, alone]) expect(room.look(id).notices).toEqual([expect.stringContaining('only bots')])
     expect(room.look(alone, undefined, 'de').notices).toEqual([expect.stringContaining('nur Bots')])
     room.close()
   })
@@ -334,7 +334,7 @@ describe('information for the operator', () => {
 describe('settings', () => {
   it('are refused with what would be valid', async () => {
     const refused = (options: object) => expect(startServer(options)).rejects
-    await refused({ trustProxy: true }).toThrow(/by their addresses/)
+    await refused({ trustProxy: true }).toThrow(/by address/)
     await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is none/)
     for (const origin of ['play.example.org', 'https://play.example.org/table', '*', 'null'])
       await refused({ origins: [origin] }).toThrow(/like https:\/\/play\.example\.org/)

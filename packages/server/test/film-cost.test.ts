@@ -80,7 +80,7 @@ describe('an expensive log', () => {
     expect(await answeredBefore(dear)).toBeGreaterThan(0)
     const { status, body } = await dear
     expect([status, body.code]).toEqual([422, 'too-dear'])
-    expect(body.message).toMatch(/given up after \d seconds of work, at entry \d+ of 200/)
+    expect(body.message).toMatch(/stopped after \d seconds of work, at entry \d+ of 200/)
     // and the cheap one is still there: its thread was never ended
     expect((await ask(`/api/films/${cheap.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
     expect(lines).toEqual([])

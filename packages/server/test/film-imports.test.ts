@@ -131,7 +131,7 @@ describe('a forged recording', () => {
     expect(await importLog(forged())).toMatchObject({
       status: 400,
       code: 'malformed',
-      message: expect.stringContaining('not whole'),
+      message: expect.stringContaining('incomplete'),
     })
   })
 
@@ -151,7 +151,7 @@ describe('a forged recording', () => {
   it('in a format of a later release is refused, with the reason', async () => {
     expect(await importLog(with_((f) => ((f.film.head as { format: number }).format = 2)))).toMatchObject({
       code: 'malformed',
-      message: expect.stringContaining('does not read recordings of that form'),
+      message: expect.stringContaining('cannot read recordings in that format'),
     })
     expect(await importLog(with_((f) => (f.film.head.views = 2)))).toMatchObject({
       code: 'other-version',

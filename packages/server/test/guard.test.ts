@@ -52,7 +52,7 @@ describe('a fault', () => {
       told.some(({ level, msg, err }) => level === 50 && /set aside/.test(msg) && /nobody/.test(err!.message)),
     ).toBe(true)
     const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
-    expect(metrics).toMatch(/soulstack_faults_total\{where="what comes next at a table"\} 1/)
+    expect(metrics).toMatch(/soulstack_faults_total\{where="an automatic action at a table"\} 1/)
 
     ned.pick(await ned.myTurn(), 0)
     await ned.view((_, moves) => moves >= 2)

@@ -241,10 +241,10 @@ describe('somebody who goes away', () => {
 
   it('refuses votes that nobody asked for', () => {
     const { ann, ned } = three()
-    expect(() => ned.table.automatic.vote(ned, 0, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => ned.table.automatic.vote(ned, 0, 'bot')).toThrow(/Nobody is waiting for that seat/)
     ann.table.people.detach(ann)
     seconds(16)
-    expect(() => ned.table.automatic.vote(ned, 2, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => ned.table.automatic.vote(ned, 2, 'bot')).toThrow(/Nobody is waiting for that seat/)
   })
 })
 
@@ -291,7 +291,7 @@ describe('playing again', () => {
     expect(room.back(id, 0, next).seats).toEqual([2])
     expect(room.back(id, 1, next).seats).toEqual([0])
     // somebody who asks later is told where it is
-    expect(() => ann.table.rematch.want(ann, true)).toThrow(/begun already/)
+    expect(() => ann.table.rematch.want(ann, true)).toThrow(/already begun/)
     expect(room.back(id, 0).info.rematch!.table).toBe(next)
   })
 

@@ -315,7 +315,7 @@ describe('answers that must not count', () => {
 })
 
 describe('bartering', () => {
-  it('is offered, accepted, declined and withdrawn over the wire, during any decision', async () => {
+  it('is offered, accepted, declined and taken back over the wire, beside whatever is being decided', async () => {
     server = await startServer({ ...real, delays: { bot: 60_000, autoPass: 60_000 } })
     let people = await annAndNed()
     let before = await people.ann.shown()

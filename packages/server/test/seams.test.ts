@@ -297,7 +297,7 @@ describe('what an address may take', () => {
     table.row.state = 'over'
     table.rematch.want(ann, true)
     expect(ann.told.some((m) => m.t === 'rematch')).toBe(true)
-    expect(make).toThrow('not finished yet')
+    expect(make).toThrow('limit of unfinished tables')
   })
 
   it('counts reading the log of a finished game for a film', async () => {

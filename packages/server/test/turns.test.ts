@@ -140,7 +140,7 @@ describe('costs', () => {
   it('are parsed with their names', () => {
     expect(readLimits({ tables: 5 })).toEqual({ tables: 5 })
     expect(() => readLimits({ tabels: 5 })).toThrow(/no limit tabels\. There are tables, /)
-    expect(() => readLimits({ tables: -1 })).toThrow(/limit tables is a number above 0/)
+    expect(() => readLimits({ tables: -1 })).toThrow(/limit tables must be a number above 0/)
     expect(() => readLimits('5')).toThrow(/object like/)
   })
 })

@@ -37,7 +37,8 @@ const EN = {
   setAside: 'Something went wrong at this table, so it was set aside. Nothing is lost: it is reopened from its log.',
   stillAside: (seconds: number) =>
     `Something went wrong at this table several times. Nothing is lost; it can be reopened in ${seconds} s.`,
-  tooManyYours: (most: number) => `Your network already has ${most} unfinished tables. Finish one of them first.`,
+  tooManyYours: (most: number) =>
+    `Your network has reached its limit of unfinished tables (${most}). Finish one of them first.`,
   gameFull: (most: number) => `This game has ${most} moves, the most a game may have here. It cannot go on.`,
   gameLong:
     'This game has become very long. From now on it can only be played to its end: nothing can be offered, accepted, declined or taken back.',
