@@ -43,7 +43,7 @@ describe('serve', () => {
     expect(await serve('--trust-proxy')).toEqual([2, expect.stringContaining('by address')])
     expect(await serve('--trust-proxy', '127.0.0.1', 'localhost')).toEqual([
       2,
-      expect.stringContaining('“localhost” is none'),
+      expect.stringContaining('“localhost” is not one'),
     ])
     expect(await serve('--origins', 'play.example.org')).toEqual([2, expect.stringContaining('like https://')])
     expect(await serve('--limits', '{"tabels":1}')).toEqual([2, expect.stringContaining('There are tables, ')])

@@ -222,7 +222,7 @@ describe('a restored database', () => {
       [later, /newer version/],
       [foreign, /not a Soulstack database/],
       [orphans, /damaged/],
-      [file('text'), /damaged, or no database/],
+      [file('text'), /damaged, or not a database/],
       [file('empty'), /not a Soulstack database/],
       [file('half'), /damaged/],
       [file('torn'), /damaged/],

@@ -335,7 +335,7 @@ describe('settings', () => {
   it('are refused with what would be valid', async () => {
     const refused = (options: object) => expect(startServer(options)).rejects
     await refused({ trustProxy: true }).toThrow(/by address/)
-    await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is none/)
+    await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is not one/)
     for (const origin of ['play.example.org', 'https://play.example.org/table', '*', 'null'])
       await refused({ origins: [origin] }).toThrow(/like https:\/\/play\.example\.org/)
     expect(() => readLimits({ tabels: 1 })).toThrow(/There is no limit tabels/)

@@ -198,7 +198,7 @@ describe('an imported log', () => {
         with_((l) => (l.entries[at] = { seat: 0 } as unknown as Entry)),
         400,
         'malformed',
-        `entry ${at + 1} of ${last} is no`,
+        `entry ${at + 1} of ${last} is neither`,
       ],
       [with_((l) => Object.assign(l, { version: '0-old' })), 409, 'other-version', '0-old'],
       [with_((l) => Object.assign(l, { game: 'chess' })), 400, 'no-such-game', 'chess'],
