@@ -6,7 +6,7 @@ import { run, runJson } from './help.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('exhaust', () => {
-  it('counts what cards have shown, and what the rules keep them from', async () => {
+  it('counts what cards have done, and what the rules exclude', async () => {
     const { code, json } = await runJson('exhaust', '--games', '3', '--seed', 'count')
     const result: ExhaustResult = json
     expect(code).toBe(0)
@@ -27,11 +27,11 @@ describe('exhaust', () => {
     const possible = result.pairs.filter((p) => p.impossible === null)
     expect(result.kinds.reduce((n, k) => n + k.pairs, 0)).toBe(possible.length)
     expect(result.impossible.reduce((n, i) => n + i.pairs, 0)).toBe(result.pairs.length - possible.length)
-    // what rules exclude was not seen all the same
+    // nothing excluded by the rules was seen
     expect(result.pairs.filter((p) => p.impossible !== null && p.times > 0)).toEqual([])
   })
 
-  it('goes where it is sent: what one card can do is reached in few games', async () => {
+  it('can be aimed: what one card can do is reached in few games', async () => {
     const { json } = await runJson('exhaust', '--cards', 'mr-boom', '--at-least', '1', '--seed', '3', '--games', '20')
     const result: ExhaustResult = json
     expect(result.steered).toBe(result.games)

@@ -86,7 +86,7 @@ const bind = (over: { page?: string; other?: string; terms?: string; summary?: s
     terms: over.terms ?? TERMS,
   })
 
-describe('rules as they are shown', () => {
+describe('parsed rules', () => {
   test('a page is a chapter with its rules, as plain text', () => {
     const [chapter] = bind().chapters
     expect(chapter).toMatchObject({ id: '03-throwing', title: '3 Throwing', about: 'What is thrown, and how far.' })
@@ -107,19 +107,19 @@ describe('rules as they are shown', () => {
     expect(two!.questions).toEqual([{ id: 'THR-A01', answer: 'Does it float? No', scenarios: ['T-3', 'T-4'] }])
   })
 
-  test('a difference names what it is an exception to', () => {
+  test('a difference names the rule to which it is an exception', () => {
     const [difference] = bind().chapters[1]!.rules
     expect(difference).toMatchObject({ id: 'D01', from: ['R-THR-01'], proof: ['E-1', 'T-1', 'E-2'] })
   })
 
-  test('terms stand by the alphabet, with their other forms', () => {
+  test('terms are in alphabetical order, with their other forms', () => {
     expect(bind().terms).toEqual([
       { term: 'Air', also: [], text: 'Where stones fly.', rule: null },
       { term: 'Stone', also: ['stones', 'rock'], text: 'Something hard.', rule: 'R-THR-01' },
     ])
   })
 
-  test('the summary stands in parts, with links to rules', () => {
+  test('the summary has parts, with links to rules', () => {
     expect(bind().summary).toEqual({
       title: 'Stones in short',
       parts: [
@@ -133,7 +133,7 @@ describe('rules as they are shown', () => {
     expect(bindRules({ chapters: [], differences: [], terms: '# Words\n' }).summary).toBeNull()
   })
 
-  test('the alphabet is that of the language', () => {
+  test('the alphabetical order is that of the language', () => {
     const terms = '# Ord\n\n### Zucht\n\nA.\n\n### Öde\n\nB.\n\n    also: öder, ödet … an\n'
     expect(bindRules({ chapters: [], differences: [], terms }, 'de').terms).toEqual([
       { term: 'Öde', also: ['öder', 'ödet … an'], text: 'B.', rule: null },
@@ -141,7 +141,7 @@ describe('rules as they are shown', () => {
     ])
   })
 
-  test('what is not written as it should be is told', () => {
+  test('malformed pages are reported', () => {
     expect(() => bind({ page: PAGE.replace('R-THR-02 ·', 'R-THR-2 ·') })).toThrow(
       '03-throwing.md: "R-THR-2 · Two stones"',
     )
