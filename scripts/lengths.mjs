@@ -11,24 +11,17 @@ export const TABLES = {
   'packages/four-souls/src/packs/base/treasures.ts': 'the treasures of the base set',
 }
 
-/** Files that are no tables and too long: how many lines each may have. The list may only shrink, and so may its numbers. */
-export const TOO_LONG = {
-  'packages/kit/src/session.ts': 780,
-  'packages/four-souls/src/saves/saved-state.ts': 475,
-}
-
 /**
  * What is wrong with the lengths of files, a sentence for each.
  * @param {ReadonlyMap<string, number>} lines how many lines each file has, by its path below the root, with `/`
- * @param {{ tables?: Readonly<Record<string, string>>, tooLong?: Readonly<Record<string, number>> }} lists other lists, for tests
+ * @param {Readonly<Record<string, string>>} tables another list of tables, for tests
  * @returns {string[]}
  */
-export function lengthFaults(lines, { tables = TABLES, tooLong = TOO_LONG } = {}) {
+export function lengthFaults(lines, tables = TABLES) {
   const faults = []
   for (const [file, n] of lines) {
-    const most = tooLong[file] ?? MOST
-    if (n > most && !Object.hasOwn(tables, file))
-      faults.push(`${file} has ${n} lines, more than ${most}: split it by subject`)
+    if (n > MOST && !Object.hasOwn(tables, file))
+      faults.push(`${file} has ${n} lines, more than ${MOST}: split it by subject`)
   }
   for (const file of Object.keys(tables)) {
     const n = lines.get(file)

@@ -1,7 +1,8 @@
 // `npm test`: runs every check, even after one has failed, then lists flaky tests and prints one line with the counts. `npm test -- lint
 // unit` runs only the checks named.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { at, browserFile, cache, filesBelow, projectNode, root } from './common.mjs'
 import { flakyLines, flakyTests } from './report.mjs'
@@ -16,21 +17,33 @@ const checks = [
   { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },
   { name: 'dead code', run: () => check(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints') },
   { name: 'size', run: () => check(at('scripts', 'size.mjs')) },
-  { name: 'unit', run: unit },
-  { name: 'browser', skip: noBrowserTests, run: browser },
+  { name: 'unit', alone: true, run: unit },
+  { name: 'browser', alone: true, skip: noBrowserTests, run: browser },
 ]
 
 const asked = process.argv.slice(2)
+const wanted = checks.filter(({ name }) => asked.length === 0 || asked.includes(name))
 const total = { passed: 0, failed: 0, flaky: [] }
-for (const { name, skip, run } of checks) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+// checks that keep one processor busy run beside each other, those that use all of them afterwards, each alone
+await Promise.all(Array.from({ length: availableParallelism() }, runNext))
+for (const check of wanted.splice(0)) await report(check)
+for (const line of flakyLines(total.flaky)) console.log(line)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function runNext() {
+  while (wanted.length > 0 && !wanted[0].alone) await report(wanted.shift())
+}
+
+/** Runs one of `checks` and prints what came of it. */
+async function report({ name, skip, run }) {
   const reason = skip?.()
   if (reason) {
     console.log(`${name.padEnd(12)} skipped: ${reason}`)
-    continue
+    return
   }
   const start = performance.now()
-  const { passed, failed, output, flaky = [] } = run()
+  const { passed, failed, output, flaky = [] } = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   total.passed += passed
   total.failed += failed
@@ -39,18 +52,15 @@ for (const { name, skip, run } of checks) {
   const counts = [failed > 0 && `${failed} FAILED`, flaky.length > 0 && `${flaky.length} flaky`, `${passed} passed`]
   console.log(`${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}  (${seconds} s)`)
 }
-for (const line of flakyLines(total.flaky)) console.log(line)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
 
 /** Runs a command that must succeed; it counts as one check. */
-function check(script, ...args) {
-  const { ok, output } = start(script, args)
+async function check(script, ...args) {
+  const { ok, output } = await start(script, args)
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
 }
 
-function unit() {
-  const { ok, output, report } = startWithReport('vitest', (file) => [
+async function unit() {
+  const { ok, output, report } = await startWithReport('vitest', (file) => [
     tool('vitest', 'vitest.mjs'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
@@ -65,11 +75,11 @@ function isFailed(result) {
   return result.status === 'failed'
 }
 
-function browser() {
+async function browser() {
   if (!process.env.CHROMIUM_PATH && !existsSync(browserFile)) {
     return { passed: 0, failed: 1, output: 'No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.' }
   }
-  const { ok, output, report } = startWithReport('playwright', (file) => [
+  const { ok, output, report } = await startWithReport('playwright', (file) => [
     tool('@playwright', 'test', 'cli.js'),
     // galleries and long tests are a separate command: with them this would take more than ten minutes on two cores
     ['test', 'tests/e2e', '--grep-invert', '@long', '--reporter=list,json'],
@@ -79,23 +89,33 @@ function browser() {
   return { passed: expected, failed: unexpected || (ok ? 0 : 1), flaky: flakyTests(report), output }
 }
 
-function startWithReport(name, command) {
+async function startWithReport(name, command) {
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `soulstack-${name}.json`)
   rmSync(file, { force: true })
   const [script, args, env] = command(file)
-  const result = start(script, args, env)
+  const result = await start(script, args, env)
   return { ...result, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined }
 }
 
+/** Runs a script with the project's Node. Returns whether it succeeded, and all that it printed. */
 function start(script, args, env = {}) {
-  const { status, stdout, stderr, error } = spawnSync(node, [script, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  return new Promise((done) => {
+    let output = ''
+    const child = spawn(node, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', ({ message }) => done({ ok: false, output: `${output}\n${message}` }))
+    child.on('close', (status) => done({ ok: status === 0, output }))
   })
-  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ? `\n${error.message}` : ''}` }
 }
 
 function noBrowserTests() {

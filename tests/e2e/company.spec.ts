@@ -110,7 +110,9 @@ for (const kind of KINDS) {
     await expect(people).toContainText('One person watches')
     await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
     await people.getByRole('button', { name: 'I agree to show hands' }).click()
-    await expect(eve.getByText('You are watching this table. All hands are shown: every player has agreed.')).toBeVisible()
+    await expect(
+      eve.getByText('You are watching this table. All hands are shown: every player has agreed.'),
+    ).toBeVisible()
     await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
     await people.getByRole('button', { name: 'Hide hands again' }).click()
     await expect(eve.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()

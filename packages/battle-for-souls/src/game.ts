@@ -8,7 +8,7 @@ import { type Frame, fork, type State, sideOf, sideOfSeat } from './rules/state.
 import { saving } from './save.ts'
 import { readConfig } from './setup/config.ts'
 import { lessonOf } from './setup/lessons/index.ts'
-import { reading } from './setup/positions/read.ts'
+import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { reveals } from './view/log.ts'
 import type { View } from './view/types.ts'
@@ -25,7 +25,7 @@ const VERSION = `${BEHAVIOUR}-${fingerprint([cards, machine.procedures.map((p) =
 
 /** The table of a lesson. What the lesson leaves open follows from the seed. */
 function lessonTable(config: Config, random: RandomState): State {
-  const table = reading.table(lessonOf(config.lesson!)!.table, ['table'])
+  const table = scenarioReader.table(lessonOf(config.lesson!)!.table, ['table'])
   const g = buildTable({ ...table, config })
   g.random = random
   return g

@@ -1,20 +1,20 @@
 import {
-  type Bare,
   faultIn,
   fingerprint,
   type Option,
   type RandomState,
   type Reasons,
-  type Restoring,
+  type RestoreContext,
   type SavedPack,
   type Saving,
   type SourceOf,
+  type StoredState,
 } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 import { between, flag, list, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { type CardDef, SIDES } from './cards/card.ts'
 import { cards as printed } from './cards/index.ts'
-import { checkPosition } from './rules/invariants.ts'
+import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { type Deciding, QUESTIONS, type QuestionCode } from './rules/questions.ts'
 import { rulesOf } from './rules/setup.ts'
@@ -28,11 +28,11 @@ import { readConfig } from './setup/config.ts'
  */
 
 /** Raise it with each change of the format of a saved state, and add an upgrade. */
-const FORMAT = 1
+const FORMAT = 2
 
 const PACK = 'battle-for-souls'
 
-type Reads = Restoring<Rules>
+type Reads = RestoreContext<Rules>
 type Plain = Readonly<Record<string, unknown>>
 
 // cards
@@ -165,7 +165,7 @@ const side = orNull(
 )
 const bothSides = record<Record<(typeof SIDES)[number], SideState | null>, Reads>({ heaven: side, hell: side })
 
-const read = record<Bare<State>, Reads>({
+const read = record<StoredState<State>, Reads>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   frames: list<Frame, Reads>((value, { reasons }) => machine.restored(value, reasons), 10_000),
   decision: orNull(
@@ -191,6 +191,7 @@ const read = record<Bare<State>, Reads>({
   soulStack: cards,
   purgatory: cards,
   void: cards,
+  box: cards,
   hands: list(cards, 4),
   fans: list(cards, 4),
   sides: (value, c) => {
@@ -202,6 +203,8 @@ const read = record<Bare<State>, Reads>({
 /** How games of Battle For Souls are saved. */
 export const saving: Saving<State> = {
   format: FORMAT,
+  // 1: without the cards that a table was set without; no game that was played left any out
+  upgrades: { 1: (state) => ({ ...state, box: [] }) },
   own: () => savedCards(printed).packs,
   packs: ({ cards }) => savedCards(cards).packs,
   source: ({ cards }, hash) => savedCards(cards).byHash.get(hash),
@@ -218,5 +221,5 @@ export const saving: Saving<State> = {
   },
   write,
   read,
-  check: checkPosition,
+  check,
 }

@@ -7,7 +7,7 @@ import { battleForSouls } from '../src/game.ts'
 import type { State } from '../src/rules/state.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { reading, type TableSpec } from '../src/setup/positions/read.ts'
+import { scenarioReader, type TableSpec } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
 /**
@@ -19,7 +19,7 @@ const folder = new URL('perft/', import.meta.url)
 const counts = new URL('counts.txt', folder)
 
 const written = readFileSync(new URL('positions.yaml', folder), 'utf8')
-const positions = readScenarios(written, 'positions.yaml', reading).map((s) => {
+const positions = readScenarios(written, 'positions.yaml', scenarioReader).map((s) => {
   if (s instanceof Located) throw s
   return s
 })

@@ -27,7 +27,7 @@ import { savingWith } from './saves/save.ts'
 import { readConfig } from './setup/config.ts'
 import { lessonOf } from './setup/lessons/index.ts'
 import { poolOf } from './setup/pool.ts'
-import { reading } from './setup/positions/read.ts'
+import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { inWords } from './text/no-deal.ts'
 import { reveals } from './view/log.ts'
@@ -35,12 +35,15 @@ import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 
 /**
- * Raised by hand when games go otherwise by the same cards and procedures: a log that was played before is not replayed by this. A test
- * (`test/behaviour.test.ts`) plays games and fails where that was forgotten.
+ * Raised by hand when games go differently with the same cards and procedures, so that earlier logs are not replayed. A test
+ * (`test/behaviour.test.ts`) plays games and fails if this was forgotten.
  */
 const BEHAVIOUR = 1
 
-/** Changes with every card, node or procedure, and with how they behave: a log is replayed only by what does the same. */
+/**
+ * The version of the game: it changes with every card, node and procedure, and with `BEHAVIOUR`. A log is only replayed by the same
+ * version.
+ */
 const versionOf = ({ definitions, nodes, abilities }: Library): string =>
   `${BEHAVIOUR}-${fingerprint([
     definitions.map((d) => d.source),
@@ -49,15 +52,15 @@ const versionOf = ({ definitions, nodes, abilities }: Library): string =>
     machine.procedures.map((p) => [p.name, p.stepNames]),
   ])}`
 
-/** The table that a lesson sets. What it does not fix follows from the seed. */
+/** The table of a lesson. Whatever it leaves open follows from the seed. */
 function lessonTable(config: Config, random: RandomState, library: Library): State {
-  const g = buildTable(reading.table(lessonOf(config.lesson!)!.table, ['table']), config, library)
+  const g = buildTable(scenarioReader.table(lessonOf(config.lesson!)!.table, ['table']), config, library)
   g.random = random
   g.dice!.push(THEN_AT_RANDOM)
   return g
 }
 
-/** @throws Refusal when it cannot be offered, accepted or declined. */
+/** Carries out a barter aside. @throws Refusal if it cannot be offered, accepted or declined */
 function trade(g: State, what: Aside): void {
   try {
     barter(g, what)
@@ -67,8 +70,8 @@ function trade(g: State, what: Aside): void {
 }
 
 /**
- * The Binding of Isaac: Four Souls, first and second edition, for tables that have the cards of this library. Views and answers of all of them
- * are alike; only what a configuration can name, and which saves are continued, goes by the library.
+ * The Binding of Isaac: Four Souls, first and second edition, for tables with the cards of this library. Views and answers are the same for
+ * all libraries; only the possible configurations and the saves that can continue depend on it.
  */
 export const gameWith = (library: Library) =>
   machineGame<State, Frame, Config, View>({
@@ -81,7 +84,7 @@ export const gameWith = (library: Library) =>
     // one person controls both characters (Solitaire/Co-op Mode)
     onePerson: (config) => config.mode === 'solitaire',
 
-    // whoever plays together has a say too; one person alone has nobody to ask
+    // in co-op, the other players have a say too; in solitaire there is nobody to ask
     opponents: (config, seat) =>
       config.mode === 'solitaire'
         ? []
@@ -95,10 +98,10 @@ export const gameWith = (library: Library) =>
         : lessonTable(config, random, library)
     },
     saving: savingWith(library),
-    // after a trade of cards it is asked anew what could be done with them
+    // after a trade of cards, the question of priority is asked anew
     aside: trade,
     anyAside: anyBarter,
-    afresh: resetScratch,
+    beforeRun: resetScratch,
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
@@ -112,13 +115,13 @@ export const gameWith = (library: Library) =>
 /** Four Souls with the cards of this release. */
 export const fourSouls = gameWith(printed)
 
-/** Deals the cards that these eyes cannot see anew among the places they cannot see: other hands, and each deck. */
+/** Deals the cards that these eyes cannot see anew among the hidden places: other hands, and each deck. */
 function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
   const seat = eyes === 'all' ? null : eyes
-  // cards that a waiting decision shows stay where they are: whoever decides is looking at them
+  // cards shown by the open decision stay where they are, because its player is looking at them
   const shown = new Set<number>()
   if (g.decision !== null && g.decision.seat === seat) for (const card of machine.cardsHeld(g.frames)) shown.add(card)
-  // and so does the top of the treasure deck, where the seat may look at it
+  // so does the top of the treasure deck if the seat may look at it
   if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)
   const others = g.seats.filter((state, n) => eyes !== 'all' && n !== seat && !handIsOpen(g, n)).map(({ hand }) => hand)
   permute([...others, g.decks[1]!], shown, random)
@@ -126,11 +129,11 @@ function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
   permute([g.starters], shown, random)
 }
 
-/** Deals the cards of these lists anew among the places they lie at; what is shown keeps its place. */
+/** Deals the cards of these lists anew among their places. Those in `shown` stay where they are. */
 function permute(lists: readonly number[][], shown: ReadonlySet<number>, random: RandomState): void {
   const hidden: number[] = []
   for (const list of lists) for (const card of list) if (!shown.has(card)) hidden.push(card)
-  // sorted before they are shuffled: with the same luck the same is dealt, whatever lay there (what is found out on it must not tell)
+  // sorted first, so that the same generator always deals the same cards, and the result reveals nothing about the real ones
   const cards = shuffle(random, Uint32Array.from(hidden).sort())
   let next = 0
   for (const list of lists)

@@ -19,14 +19,14 @@ const words = (parts: readonly LogPart[]): string =>
 
 const def = (id: string): number => definitions.findIndex((d) => d.id === id)
 const ability = (id: string, kind: string): number => abilities.findIndex((a) => a.kind === kind && a.card === def(id))
-/** Far above the numbers of seats, as objects are. */
+/** The id of an object: far above the numbers of seats. */
 const OBJECT = 40_969
 
-/** Any table: what is told goes by its cards. */
+/** Any table: only its cards matter here. */
 const TABLE = fourSouls.create(fourSouls.readConfig({}), 'told')
 
-/** What the log says of these events, an act in a line. */
-const told = (events: GameEvent[], reader: number | null, language: Language = 'en'): string[] =>
+/** The log of these events, one act per line. */
+const logOf = (events: GameEvent[], reader: number | null, language: Language = 'en'): string[] =>
   actsOf(logLines(TABLE, events, reader, 0, language)).map(({ parts }) => words(parts))
 
 const attack = (more: GameEvent[] = []): GameEvent[] => [
@@ -66,17 +66,17 @@ const booms: GameEvent[] = [
   { type: 'damage', who: 1, n: 1, by: 2, combat: false, card: -1 },
 ]
 
-describe('acts are told in one line', () => {
-  test('an attack: each roll, what it does, who dies, and what a death costs', () => {
-    expect(told([...attack(), ...dies], 0)).toEqual([
+describe('an act is one line', () => {
+  test('an attack: each roll, its effect, who dies, and what the death costs', () => {
+    expect(logOf([...attack(), ...dies], 0)).toEqual([
       'Ned attacks Chub: [1] miss; takes 1 and dies',
       'Ned pays the death penalty: A Penny!, 1¢',
     ])
-    expect(told([...attack(), ...dies], 1)).toEqual([
+    expect(logOf([...attack(), ...dies], 1)).toEqual([
       'You attack Chub: [1] miss; you take 1 and die',
       'You pay the death penalty: A Penny!, 1¢',
     ])
-    expect(told([...attack(), ...dies], 1, 'de')).toEqual([
+    expect(logOf([...attack(), ...dies], 1, 'de')).toEqual([
       'Du greifst Chub an: [1] daneben; du erleidest 1 Schaden und stirbst',
       'Du zahlst die Todesstrafe: A Penny!, 1¢',
     ])
@@ -84,21 +84,21 @@ describe('acts are told in one line', () => {
 
   test('a kill: a changed die, damage of more than one, reward and soul', () => {
     const fight = [...attack().slice(0, 2), ...kill]
-    expect(told(fight, null)).toEqual(['Ned attacks Chub: [4] → [5] hit for 2. Chub dies: +7¢, gains its soul'])
-    expect(told(fight, 1)).toEqual(['You attack Chub: [4] → [5] hit for 2. Chub dies: +7¢, you gain its soul'])
+    expect(logOf(fight, null)).toEqual(['Ned attacks Chub: [4] → [5] hit for 2. Chub dies: +7¢, gains its soul'])
+    expect(logOf(fight, 1)).toEqual(['You attack Chub: [4] → [5] hit for 2. Chub dies: +7¢, you gain its soul'])
   })
 
-  test('what answers it is an act of its own, after which it goes on in a new line', () => {
-    expect(told(attack([bomb(1), ...booms]), 2)).toEqual([
+  test('a response is a separate act, after which the first continues in a new line', () => {
+    expect(logOf(attack([bomb(1), ...booms]), 2)).toEqual([
       'Ned attacks Chub: [1]',
       'You play Bomb! on Ned: Ned takes 1',
       'Ned attacks Chub: [1] miss; takes 1',
     ])
-    // damage that was answered is told with what dealt it
+    // after a response, the line about the damage names what dealt it
     const answered = [bomb(1), booms[0]!, booms[1]!, { type: 'cents', seat: 0, n: 2 }, booms[2]!]
-    expect(told(answered, null)).toEqual(['Ida plays Bomb! on Ned: Ann +2¢, Ned takes 1'])
+    expect(logOf(answered, null)).toEqual(['Ida plays Bomb! on Ned: Ann +2¢, Ned takes 1'])
     const played = { ...bomb(0), item: 11, seat: 0 }
-    expect(told([bomb(1), booms[0]!, booms[1]!, played, booms[2]!], 0)).toEqual([
+    expect(logOf([bomb(1), booms[0]!, booms[1]!, played, booms[2]!], 0)).toEqual([
       'Ida plays Bomb! on Ned',
       'You play Bomb! on yourself',
       'Ida’s Bomb!: Ned takes 1',
@@ -112,16 +112,16 @@ describe('acts are told in one line', () => {
       { type: 'buys', seat: 1, card: def('the-relic'), n: 10 },
       { type: 'given', seat: 1, card: def('the-relic') },
     ]
-    expect(told(buys, null)).toEqual(['Ned buys The Relic for 10¢'])
+    expect(logOf(buys, null)).toEqual(['Ned buys The Relic for 10¢'])
     const looted = ['a-penny', 'bomb'].map((id) => ({ type: 'looted', seat: 1, n: 1, card: def(id), only: [1] }))
-    expect(told([{ type: 'loot-step', seat: 1 }, ...looted], 1)).toEqual(['You loot A Penny! and Bomb!'])
-    expect(told([{ type: 'loot-step', seat: 1 }, ...looted], 0)).toEqual(['Ned loots 2'])
-    expect(told([{ type: 'loot-step', seat: 1 }, ...looted], 0, 'de')).toEqual(['Ned zieht 2 Beutekarten'])
+    expect(logOf([{ type: 'loot-step', seat: 1 }, ...looted], 1)).toEqual(['You loot A Penny! and Bomb!'])
+    expect(logOf([{ type: 'loot-step', seat: 1 }, ...looted], 0)).toEqual(['Ned loots 2'])
+    expect(logOf([{ type: 'loot-step', seat: 1 }, ...looted], 0, 'de')).toEqual(['Ned zieht 2 Beutekarten'])
   })
 })
 
-/** How no line is written: two stops, two blanks, a stop or a comma after a blank, names that nobody has. */
-const BADLY = /\.\.| {2}| [,.;:](?!\S)|[,:;]$|^\W*[,;:]|undefined|\{seat|null/
+/** Signs of a badly written line: two full stops, two blanks, punctuation after a blank, missing names. */
+const BADLY_WRITTEN = /\.\.| {2}| [,.;:](?!\S)|[,:;]$|^\W*[,;:]|undefined|\{seat|null/
 
 describe('in whole games', () => {
   for (const [language, own] of [
@@ -129,7 +129,7 @@ describe('in whole games', () => {
     ['de', /^(Du|Dein|Deine|Bei dir)\b/],
   ] as const)
     for (const config of [{ players: 3 }, { players: 2, edition: 1 }])
-      test(`${language}, ${JSON.stringify(config)}: lines are well written, begin with their reader, and come the same bit by bit`, () => {
+      test(`${language}, ${JSON.stringify(config)}: lines are well written, name their reader first, and come out the same bit by bit`, () => {
         const events: GameEvent[] = []
         const g = fourSouls.create(fourSouls.readConfig(config), 'acts', events)
         const random = randomFromSeed('acts')
@@ -144,10 +144,10 @@ describe('in whole games', () => {
         let mine = 0
         for (const act of actsOf(lines)) {
           const text = words(act.parts)
-          expect(text).not.toMatch(BADLY)
+          expect(text).not.toMatch(BADLY_WRITTEN)
           expect(text).toMatch(/^[\p{Lu}\d'“„]/u)
-          for (const line of act.lines) expect(words(line.parts)).not.toMatch(BADLY)
-          // what the rules put on the stack is theirs
+          for (const line of act.lines) expect(words(line.parts)).not.toMatch(BADLY_WRITTEN)
+          // rule items belong to nobody
           if (act.head.seat !== 0 || act.head.kind === 'rule-item') continue
           mine++
           expect(text).toMatch(own)
@@ -156,7 +156,7 @@ describe('in whole games', () => {
       })
 })
 
-test('what comes up for an attack is told with the attack, not with what was answered to it', () => {
+test('a card revealed for an attack is logged with the attack, not with a response to it', () => {
   const events: GameEvent[] = [
     { type: 'declares-attack', seat: 1 },
     bomb(3),
@@ -167,7 +167,7 @@ test('what comes up for an attack is told with the attack, not with what was ans
     { type: 'attacks', seat: 1, who: OBJECT, card: def('pooter') },
     { type: 'roll', item: 1, seat: 1, face: 1, attack: true },
   ]
-  expect(told(events, 0)).toEqual([
+  expect(logOf(events, 0)).toEqual([
     'Ned declares an attack',
     'Ida plays Bomb! on Tom: Tom takes 1',
     'Ned reveals Pooter and attacks it; [1]',

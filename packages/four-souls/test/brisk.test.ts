@@ -15,7 +15,7 @@ const begun = (): State => {
   return g
 }
 
-test('nobody is asked in an idle window of a brisk fork, and in a game everybody is', () => {
+test('in an idle window of a brisk fork nobody is asked, in a real game everybody is', () => {
   const ask = (g: State, again: (g: State) => State) => {
     const r = randomFromSeed('answers')
     let [now, idleWindows, windows] = [again(g), 0, 0]
@@ -36,12 +36,12 @@ test('nobody is asked in an idle window of a brisk fork, and in a game everybody
   expect(brisk.windows).toBeGreaterThan(20)
 })
 
-test('neither a game, nor its forks, nor what is saved and restored is brisk', () => {
+test('games, their forks, and restored games are not brisk', () => {
   const g = begun()
   const made = briskFork(g)
   expect(isBrisk(made)).toBe(true)
   expect([g, fourSouls.fork(g), fourSouls.fork(made)].map(isBrisk)).toEqual([false, false, false])
-  // the same is saved of it as of any fork
+  // its save is the same as that of any fork
   expect(fourSouls.save(made)).toEqual(fourSouls.save(fourSouls.fork(g)))
   expect(isBrisk(fourSouls.restore(fourSouls.save(made)) as State)).toBe(false)
 })

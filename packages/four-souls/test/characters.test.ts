@@ -16,7 +16,7 @@ const characterOf = (g: State, seat: number): string =>
 const itemsOf = (g: State, seat: number): string[] =>
   g.objects.flatMap((o) => (o?.kind === 'item' && o.ctl === seat ? [nameOf(o.def)] : []))
 
-/** Answers everything of Setup with the first option. */
+/** Answers all questions of setup with the first option. */
 function settle(g: State): State {
   while (g.decision && g.phase === 'setup') pick(g, 0)
   return g
@@ -35,7 +35,7 @@ describe('one of two characters', () => {
         const { seat, ask, options } = g.decision!
         expect([seat, ask.code]).toEqual([(starting + i) % players, 'choose-character'])
         expect(options.map((o) => nameOf(o.a))).toEqual(dealt[i]!.cards)
-        // whose choice is to come has no character, no items and no cards yet; everybody sees what lies there
+        // players who have yet to choose have no character, items or cards; everybody sees what they can choose from
         for (let viewer = 0; viewer < players; viewer++) {
           const v = fourSouls.view(g, viewer)
           expect(v.seats.map((s) => s.character !== null)).toEqual(
@@ -86,7 +86,7 @@ describe('any character', () => {
     }
   })
 
-  test('the first player is drawn before the choice; whoever takes a character that goes first goes first', () => {
+  test('the first player is drawn before the choice; a character that goes first overrides that', () => {
     const firsts = new Set<number>()
     for (let i = 0; i < 30; i++) {
       const g = begin({ players: 3, characters: 'any' }, `claims ${i}`)
@@ -104,10 +104,10 @@ describe('any character', () => {
     expect(firsts.size).toBe(3)
   })
 
-  test('the choice is told in the log and by the prompt', () => {
+  test('the log and the prompt show the choice', () => {
     const g = begin({ players: 2, characters: 'any' }, 'told')
-    const heard: GameEvent[] = []
-    fourSouls.listen(g, heard)
+    const events: GameEvent[] = []
+    fourSouls.listen(g, events)
     const first = g.decision!.seat
     expect(fourSouls.view(g, 1 - first).waiting!.why).toBe(`{seat:${first}} chooses a character.`)
     const d = fourSouls.view(g, first).decision!
@@ -119,7 +119,7 @@ describe('any character', () => {
     })
     const card = nameOf(g.decision!.options[3]!.a)
     pick(g, 3)
-    const told = (reader: number) => logLines(g, heard, reader).find((line) => line.kind === 'plays-as')
+    const told = (reader: number) => logLines(g, events, reader).find((line) => line.kind === 'plays-as')
     expect(told(1 - first)).toMatchObject({ seat: first, parts: [{ seat: first }, ' plays as ', { card }] })
     expect(told(first)).toMatchObject({ seat: first, parts: [{ seat: first, you: 'You' }, ' play as ', { card }] })
   })

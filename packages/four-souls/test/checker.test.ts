@@ -11,7 +11,7 @@ import { CATEGORIES as OF_DECKS } from '../src/setup/ratios.ts'
 import { asJson, fine, type Hostile } from './hostile/json.ts'
 import { asObjects } from './hostile/objects.ts'
 
-/** The checker: cards from anywhere, each refused with its place, whatever they are. */
+/** The checker: untrusted cards, each refused with the place of its fault. */
 
 const check = (card: unknown) => checkCard(card, KINDS)
 const pack = (...cards: unknown[]): Pack => ({ id: 'mine', version: '1', cards: cards as CardSource[] })
@@ -25,20 +25,20 @@ const faultsOf = (...all: unknown[]): string[] => {
   return []
 }
 
-describe('the cards of the game', () => {
-  test('are right, every one of them', () => {
+describe('the game’s own cards', () => {
+  test('are all valid', () => {
     const checked = checkPacks(packs, KINDS)
     checkTogether(checked)
     expect(checked.faults).toEqual([])
     expect(checked.packs).toEqual(packs)
   })
 
-  test('are checked into the same library that they are taken into unchecked', () => {
+  test('compile to the same library whether they are checked or trusted', () => {
     expect(compile(packs, KINDS).hash).toBe(printed.hash)
     expect(compile(JSON.parse(JSON.stringify(packs)), KINDS).hash).toBe(printed.hash)
   })
 
-  test('have categories that decks are put together by', () => {
+  test('have the categories that decks are built by', () => {
     expect(OF_TYPES.treasure).toEqual(OF_DECKS.treasure)
     expect(OF_TYPES.loot).toEqual(OF_DECKS.loot)
     expect(new Set([...OF_TYPES.monster!, ...OF_TYPES.event!, ...OF_TYPES.curse!])).toEqual(new Set(OF_DECKS.monster))
@@ -49,7 +49,7 @@ describe.each<[string, readonly Hostile[]]>([
   ['JSON', asJson],
   ['objects', asObjects],
 ])('hostile cards as %s', (_, cards) => {
-  test('are forty at least', () => expect(cards.length).toBeGreaterThanOrEqual(40))
+  test('number at least forty', () => expect(cards.length).toBeGreaterThanOrEqual(40))
 
   test.each(cards)('$name', ({ make, text, path, what }) => {
     const { card, faults } = check(make())
@@ -61,34 +61,36 @@ describe.each<[string, readonly Hostile[]]>([
       expect(fault.what.length).toBeLessThan(2000)
       expect(`${fault.card}${fault.path}${fault.what}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
     }
-    // as a text it has the same place, if it is not too long to be read at all
+    // the same faults as JSON text, unless that is too long to be parsed
     const read = text === undefined ? faults : cardFromText(text(), KINDS).faults
     if (!/too long/.test(read[0]!.what)) expect(read).toEqual(faults)
-    // the same among other cards of a pack
+    // also refused in a pack with other cards
     expect(() => compile([...packs, pack(fine(), make())], KINDS, packs)).toThrow(PackError)
   })
 })
 
-describe('texts', () => {
-  test('hold the same cards', () => {
+describe('JSON text', () => {
+  test('holds the same cards', () => {
     expect(cardFromText(JSON.stringify(fine()), KINDS)).toEqual(check(fine()))
     expect(packFromText(JSON.stringify(pack(fine())), KINDS).pack).toEqual(pack(check(fine()).card))
     for (const { source } of printed.definitions) expect(JSON.stringify(source).length).toBeLessThan(LONGEST_CARD / 10)
   })
 
-  test('that are no JSON, too long or say that they are the game’s own are refused', () => {
+  test('is refused if it is not JSON, is too long or claims to be built in', () => {
     expect(cardFromText('{"id":', KINDS).faults).toEqual([{ card: 'card', path: '', what: 'expected JSON' }])
-    expect(cardFromText(' '.repeat(LONGEST_CARD + 1), KINDS).faults[0]!.what).toMatch(/too long: it has 50001 letters/)
+    expect(cardFromText(' '.repeat(LONGEST_CARD + 1), KINDS).faults[0]!.what).toMatch(
+      /too long: it has 50001 characters/,
+    )
     expect(packFromText(' '.repeat(LONGEST_PACK + 1), KINDS).faults[0]!.what).toMatch(/too long/)
     expect(packFromText(JSON.stringify({ ...pack(), builtIn: true }), KINDS)).toEqual({
       pack: null,
-      faults: [{ card: 'mine', path: '/builtIn', what: 'only the game’s own packs say so' }],
+      faults: [{ card: 'mine', path: '/builtIn', what: 'only the game’s own packs are built in' }],
     })
   })
 })
 
-describe('what comes out', () => {
-  test('is a copy of what was checked, with what was not written', () => {
+describe('the result of a check', () => {
+  test('is a copy of what was checked, with defaults filled in', () => {
     const written = fine({ abilities: { it: { k: 'tap', do: { k: 'gainCents', n: -0 + 1, who: { k: 'you' } } } } })
     const { card } = check(written)
     expect(card).toEqual({
@@ -109,7 +111,7 @@ describe('what comes out', () => {
     expect(card!.abilities['it']).not.toBe((written['abilities'] as Record<string, unknown>)['it'])
   })
 
-  test('is what was read: each value once, and nothing behind it stays', () => {
+  test('is what was read: each value once, and no proxy survives', () => {
     let reads = 0
     const changing = new Proxy(fine() as object, {
       getOwnPropertyDescriptor(target, key) {
@@ -123,7 +125,7 @@ describe('what comes out', () => {
     expect(structuredClone(card)).toEqual(card)
   })
 
-  test('has no -0, and nothing that is undefined', () => {
+  test('has no -0 and no undefined', () => {
     const { card } = check(fine({ souls: -0, back: undefined }))
     expect(Object.is(card!.souls, 0)).toBe(true)
     expect(card!.back).toBeNull()
@@ -131,27 +133,27 @@ describe('what comes out', () => {
 })
 
 describe('packs', () => {
-  test('of anything are refused with their places', () => {
-    expect(faultsOf(null)).toEqual(['pack 1: expected a pack: { id, version, cards }, but here stands null'])
+  test('that are anything else are refused with the place of each fault', () => {
+    expect(faultsOf(null)).toEqual(['pack 1: expected a pack: { id, version, cards }, not null'])
     expect(faultsOf({ id: 'Mine!', version: 1, cards: {}, more: 1 })).toEqual([
       'pack 1/more: a pack has no field "more"; it has $schema, id, version, cards',
-      'pack 1/id: expected words of small letters and digits, joined by -, at most 60 letters, not "Mine!"',
-      'pack 1/version: expected a text, not 1',
-      'pack 1/cards: expected a list of cards, but here stands a record',
+      'pack 1/id: expected words of lower-case letters and digits, joined by -, at most 60 characters, not "Mine!"',
+      'pack 1/version: expected text, not 1',
+      'pack 1/cards: expected a list of cards, not an object',
     ])
-    expect(faultsOf({ ...pack(), builtIn: 'yes' })).toEqual(['mine/builtIn: expected true, or nothing; not "yes"'])
-    expect(() => compile('packs' as never, KINDS)).toThrow('packs: expected a list of packs, but here stands "packs"')
-    expect(faultsOf({ ...pack(), cards: Array(501).fill(fine()) })[0]).toMatch(/501 in this list; there can be 500/)
+    expect(faultsOf({ ...pack(), builtIn: 'yes' })).toEqual(['mine/builtIn: expected true, or nothing, not "yes"'])
+    expect(() => compile('packs' as never, KINDS)).toThrow('packs: expected a list of packs, not "packs"')
+    expect(faultsOf({ ...pack(), cards: Array(501).fill(fine()) })[0]).toMatch(/501 items; at most 500/)
   })
 
-  test('name a card without an id by its place', () => {
+  test('identify a card without an id by its place', () => {
     expect(faultsOf(pack(fine(), fine({ id: 'Two' }), null))).toEqual([
-      'mine/cards/1/id: expected words of small letters and digits, joined by -, at most 60 letters, not "Two"',
-      'mine/cards/2: expected a card, but here stands null',
+      'mine/cards/1/id: expected words of lower-case letters and digits, joined by -, at most 60 characters, not "Two"',
+      'mine/cards/2: expected a card, not null',
     ])
   })
 
-  test('tell twenty faults, and that there may be more', () => {
+  test('report twenty faults, and that there may be more', () => {
     const cards = Array.from({ length: 30 }, (_, i) => fine({ id: `card-${i}`, health: 'much' }))
     expect(() => compile([pack(...cards)], KINDS)).toThrow(
       /mine:card-19\/health: .*\nThese are the first 20 faults; there may be more\.$/,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 
-/** The game says which rule it goes by: in refusals, in what cannot be done, and in the log. */
+/** The game cites its rules: in refusals, for what cannot be done, and in the log. */
 
 function refusal(act: () => void): { code: string; rule: string | null } {
   try {
@@ -16,7 +16,7 @@ function refusal(act: () => void): { code: string; rule: string | null } {
   throw new Error('it was not refused')
 }
 
-/** Answers with whatever comes first, until `stop` or many decisions later. */
+/** Answers with the first option, until `stop` or for many decisions. */
 function play(g: State, stop: (g: State) => boolean): void {
   for (let i = 0; i < 3000 && g.decision !== null && !stop(g); i++) {
     const { id, options, min } = g.decision
@@ -26,7 +26,7 @@ function play(g: State, stop: (g: State) => boolean): void {
   }
 }
 
-test('nobody offers ¢ they have not got, nor accepts what cannot be paid any more', () => {
+test('nobody can offer ¢ that they do not have, or accept an offer that can no longer be paid', () => {
   const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'offers')
   play(s.state, (g) => g.seats.every((seat) => seat.cents > 0))
   const g = s.state
@@ -44,12 +44,12 @@ test('nobody offers ¢ they have not got, nor accepts what cannot be paid any mo
   expect(g.seats[0]!.cents).toBe(0)
 })
 
-test('a counter-offer answers an offer that was made to oneself, declines it, and is told as one', () => {
+test('a counter-offer answers an offer made to you, declines it, and is logged as one', () => {
   const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'counter')
   play(s.state, (g) => g.seats.every((seat) => seat.cents > 1))
   const g = s.state
-  const heard: GameEvent[] = []
-  fourSouls.listen(g, heard)
+  const events: GameEvent[] = []
+  fourSouls.listen(g, events)
   const aside = (seat: number, ...args: (number | string)[]) => fourSouls.applyAside!(g, { seat, name: 'offer', args })
   aside(0, 1, 1, 'look away')
   const { id } = g.offers[0]!
@@ -63,12 +63,12 @@ test('a counter-offer answers an offer that was made to oneself, declines it, an
   answers(1, 0, 0, 2)
   const seen = fourSouls.view(g, null).offers
   expect(seen).toMatchObject([{ from: 1, to: 0, gives: '', asks: '2¢', favour: 'look away', whyNot: null }])
-  expect(logLines(g, heard, 2).map((line) => line.parts)).toEqual([
+  expect(logLines(g, events, 2).map((line) => line.parts)).toEqual([
     [{ seat: 0 }, ' offers ', '1¢', ' to ', { seat: 1 }, ' for: look away'],
     [{ seat: 1 }, ' declines ', { seat: 0 }, '’s offer', ' and asks ', 'for ', '2¢', ', and promises: look away'],
   ])
   expect(refusal(() => answers(1, 0, 0, 1))).toEqual({ code: 'no-such-offer', rule: null })
-  // more than there is can be asked for, and is not accepted until it is there
+  // an offer can ask for more than the other player has, but cannot be accepted until they have it
   fourSouls.applyAside!(g, { seat: 1, name: 'offer', args: [0, 0, 'all of it', '', '', 99, 0, ''] })
   expect(fourSouls.view(g, null).offers[1]!.whyNot).toMatchObject({ rule: 'R-BAR-04' })
   const sum = g.seats[0]!.cents + g.seats[1]!.cents
@@ -93,7 +93,7 @@ test('a table against the rules is refused with the rule', () => {
   expect(rule({ players: 'many' })).toBe(null)
 })
 
-test('whatever cannot be done says why, and by which rule', () => {
+test('everything that cannot be done has a reason and a rule', () => {
   const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'why not')
   const rules = new Set<string | null>()
   for (let i = 0; i < 60; i++) {
@@ -106,11 +106,11 @@ test('whatever cannot be done says why, and by which rule', () => {
   expect([...rules].every((rule) => rule !== null)).toBe(true)
 })
 
-test('a line of the log says which rule it follows; what only informs follows none', () => {
-  const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', 64, heard)
-  play(s.state, () => heard.some((e) => e.type === 'penalty'))
-  const lines = logLines(s.state, heard, 0)
+test('log lines cite the rule that they follow; purely informative lines cite none', () => {
+  const events: GameEvent[] = []
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', { events })
+  play(s.state, () => events.some((e) => e.type === 'penalty'))
+  const lines = logLines(s.state, events, 0)
   const ruleOf = (kind: string) => lines.find((line) => line.kind === kind)?.rule
   expect(ruleOf('turn')).toBe('R-TRN-01')
   expect(ruleOf('looted')).toBe('R-CRD-07')
@@ -119,11 +119,11 @@ test('a line of the log says which rule it follows; what only informs follows no
   expect(logLines(s.state, [{ type: 'looks', seat: 0, at: 1 }], 0)[0]!.rule).toBe(null)
 })
 
-test('lines of an act belong together, from whatever line on the log is asked for', () => {
-  const heard: GameEvent[] = []
-  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', 64, heard)
-  play(s.state, () => heard.length > 400)
-  const lines = logLines(s.state, heard, 0)
+test('the lines of an act belong together, whichever line the log starts from', () => {
+  const events: GameEvent[] = []
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', { events })
+  play(s.state, () => events.length > 400)
+  const lines = logLines(s.state, events, 0)
   const acts = actsOf(lines)
   expect(acts.length).toBeGreaterThan(50)
   expect(acts.length).toBeLessThan(lines.length)
@@ -131,10 +131,10 @@ test('lines of an act belong together, from whatever line on the log is asked fo
   expect(acts.flatMap((act) => act.lines)).toEqual(lines)
   for (const act of acts) expect(new Set(act.lines.map((line) => line.turn)).size).toBe(1)
   for (const from of [0, 7, 50, 133, 300])
-    expect(logLines(s.state, heard, 0, from)).toEqual(lines.filter((line) => line.n >= from))
+    expect(logLines(s.state, events, 0, from)).toEqual(lines.filter((line) => line.n >= from))
 })
 
-test('what the first edition alone has is told in one line, which says by which difference', () => {
+test('things that only the first edition has are one log line, which cites the difference', () => {
   const ids = new Set(
     [
       ...readFileSync(new URL('../../../docs/rules/first-edition.md', import.meta.url), 'utf8').matchAll(
@@ -145,17 +145,17 @@ test('what the first edition alone has is told in one line, which says by which 
   const kinds = new Map<string, Set<string | null>>()
   let played = 0
   for (let i = 0; i < 6; i++) {
-    const heard: GameEvent[] = []
-    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, 64, heard)
+    const events: GameEvent[] = []
+    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, { events })
     play(s.state, (g) => g.turn > 8)
-    const lines = logLines(s.state, heard, null)
+    const lines = logLines(s.state, events, null)
     for (const line of lines)
       if (/^[DX]/.test(line.rule ?? '') || line.kind === 'rule-item')
         kinds.set(line.kind, (kinds.get(line.kind) ?? new Set()).add(line.rule))
     for (const [at, line] of lines.entries()) {
       if (line.kind !== 'event-played') continue
       played++
-      // not once more as what triggers
+      // not logged again as a trigger
       const card = line.parts.find((part) => typeof part === 'object' && 'card' in part)
       expect(
         lines

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 import { idle } from '../src/rules/concern.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable, configOf } from '../src/setup/positions/table.ts'
 
 /* Whom a response window concerns, by what lies open. */
 
 const tableOf = (table: unknown): State => {
-  const set = reading.table(table as never, ['table'])
+  const set = scenarioReader.table(table as never, ['table'])
   return buildTable(set, configOf(set) as never)
 }
 
-/** Answers with the first option of each of these acts, one after the other; whoever is asked something else in between passes. */
+/** Answers with the first option of each of these acts in turn. Players who are asked something else in between pass. */
 function go(g: State, ...acts: string[]): State {
   for (const act of acts) {
     for (let i = 0; !g.decision!.options.some((o) => o.act === act); i++) {
@@ -28,20 +28,20 @@ function go(g: State, ...acts: string[]): State {
   return g
 }
 
-/** What the view of the seat that is asked says. */
+/** The seat that is asked, and what its view says about the window. */
 const shown = (g: State) => [g.decision!.seat, fourSouls.view(g, g.decision!.seat).decision!.idle]
 
 const ANN = { name: 'Ann', hand: ['bomb'] }
 
-describe('a window is nothing to a seat, as everybody can see', () => {
-  test('while nothing waits and nobody fights', () => {
+describe('everybody can see that a window does not concern a seat', () => {
+  test('if nothing is pending and nobody attacks', () => {
     const g = go(tableOf({ seats: [ANN, { name: 'Ned', items: ['the-d6'], hand: ['a-dime'] }] }), 'end')
     expect(shown(g)).toEqual([0, 'empty'])
     fourSouls.apply(g, { decision: g.decision!.id, picks: [g.decision!.options.length - 1] })
     expect(shown(g)).toEqual([1, 'empty'])
   })
 
-  test('where nothing that lies open fits, and no card can be played', () => {
+  test('if nothing face up can respond, and no card can be played', () => {
     const seats = [
       { ...ANN, hand: ['a-penny'] },
       { name: 'Ned', items: ['sack-of-pennies'], hand: [] },
@@ -73,7 +73,7 @@ describe('a window is nothing to a seat, as everybody can see', () => {
     expect(shown(g)).toEqual([1, ground])
   })
 
-  test('one card in hand is as good as another: whoever could play it is concerned', () => {
+  test('any card in hand counts: a player who could play it is concerned', () => {
     for (const card of ['a-penny', 'butter-bean', 'the-left-hand']) {
       const g = tableOf({
         seats: [
@@ -88,12 +88,12 @@ describe('a window is nothing to a seat, as everybody can see', () => {
     }
   })
 
-  test('the own action phase is no response window', () => {
+  test('your own action phase is not a response window', () => {
     expect(shown(tableOf({ seats: [ANN, { name: 'Ned' }] }))).toEqual([0, null])
   })
 })
 
-test('no hand changes whom a window concerns', () => {
+test('whom a window concerns does not depend on any hand', () => {
   let windows = 0
   const grounds = new Set<string | null>()
   for (const [players, edition] of [
@@ -106,19 +106,19 @@ test('no hand changes whom a window concerns', () => {
     for (let n = 0; n < 1500 && g.decision !== null; n++) {
       const d = g.decision
       if (d.ask.code === 'priority' && n % 3 === 0) {
-        const said = g.seats.map((_, seat) => idle(g, seat))
+        const reasons = g.seats.map((_, seat) => idle(g, seat))
         windows++
-        grounds.add(said[d.seat]!)
+        grounds.add(reasons[d.seat]!)
         for (let eyes = 0; eyes < players!; eyes++) {
           const other = fourSouls.fork(g)
           fourSouls.scramble(other, eyes, randomFromSeed(`${n} ${eyes}`))
-          expect(other.seats.map((_, seat) => idle(other, seat))).toEqual(said)
+          expect(other.seats.map((_, seat) => idle(other, seat))).toEqual(reasons)
         }
       }
       fourSouls.apply(g, randomAnswer(d, r))
     }
   }
   expect(windows).toBeGreaterThan(300)
-  // all of them came up
+  // each reason occurred
   expect([...grounds].sort()).toEqual(['empty', 'nothing-fits', 'nothing-usable', 'rules', null].sort())
 })

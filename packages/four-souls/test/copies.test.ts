@@ -11,9 +11,9 @@ import { attackOf, evasionOf, maxHealth, soulValue } from '../src/rules/stats.ts
 
 const { byId, definitions } = printed
 
-/** Copying an Object in Play (R-CPY-01): whatever is copiable is copied, of every card there is, and nothing of the copier's own card is left. */
+/** Copying an Object in Play (R-CPY-01): for every card, everything copiable is copied, and nothing of the copier's own card remains. */
 
-/** What the rules see of an object that can be copied. */
+/** The copiable qualities of an object, as the rules see them. */
 const seen = (g: State, o: Obj) => ({
   health: maxHealth(g, o.id),
   attack: attackOf(g, o.id),
@@ -24,7 +24,7 @@ const seen = (g: State, o: Obj) => ({
   inForce: g.index.map((list) => list.flatMap((x, i) => (i % 2 === 1 && list[i - 1] === o.id ? [x] : []))),
 })
 
-/** What the card is worth once it is a soul; `was`: the object that becomes one. */
+/** How many souls the card is worth once it is a soul. `was`: the object that becomes one. */
 function worthAsSoul(g: State, card: number, was: Obj | null): number {
   const before = soulValue(g, 0)
   const soul = gainSoul(g, 0, card, was)
@@ -33,7 +33,7 @@ function worthAsSoul(g: State, card: number, was: Obj | null): number {
   return worth
 }
 
-test('a copy is what it copies in all that can be copied, its soul icon too, whatever card does the copying', () => {
+test('a copy has everything copiable of what it copies, including its soul icon, whatever card is the copier', () => {
   const g = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'copies').state
   const cardOf = (id: string) => g.rules.cards.indexOf(byId.get(id)!.number)
   const originals = [...new Set(g.rules.cards)].map((def) => definitions[def]!)

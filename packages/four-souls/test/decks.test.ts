@@ -8,7 +8,7 @@ import { CATEGORIES, RATIOS } from '../src/setup/ratios.ts'
 
 const { definitions } = printed
 
-/** Deck Ratios, and decks made by hand. */
+/** Deck ratios, and custom decks. */
 
 const DECKS = ['treasure', 'loot', 'monster'] as const
 const read = (data: object): Config => fourSouls.readConfig(data)
@@ -24,7 +24,7 @@ const refusal = (data: object): string => {
   return ''
 }
 
-/** How many of each category of a deck are in the game, wherever they are now. */
+/** How many cards of each category of a deck are in the game, wherever they are. */
 function inGame(g: State, deck: (typeof DECKS)[number]): Record<string, number> {
   const out = new Set(g.unused)
   const counts: Record<string, number> = {}
@@ -60,7 +60,7 @@ test('an item that can become a soul is a soul item, whatever else it is (FS-2E-
 
 describe('decks by ratio', () => {
   for (const sets of [['base'], ['base', 'gold-box', 'plus'], ['base', 'gold-box', 'plus', 'requiem']])
-    test(`so many of each category as wanted, or as there are, of ${sets.join(', ')} (FS-2E-DKR-001)`, () => {
+    test(`as many of each category as wanted, or as exist, of ${sets.join(', ')} (FS-2E-DKR-001)`, () => {
       for (const players of [2, 4]) {
         const data = { players, sets, decks: 'ratio' }
         const short = shortfall(pool(data))
@@ -82,7 +82,7 @@ describe('decks by ratio', () => {
       }
     })
 
-  test('which cards those are is chosen at random, and in what order they lie', () => {
+  test('these cards, and their order, are random', () => {
     const a = begin({ players: 3, decks: 'ratio' }, 'one')
     const b = begin({ players: 3, decks: 'ratio' }, 'two')
     const again = begin({ players: 3, decks: 'ratio' }, 'one')
@@ -97,7 +97,7 @@ describe('decks by ratio', () => {
     expect(seen.size).toBe(4)
   })
 
-  test('a ratio of one’s own; what it does not name is not in the game', () => {
+  test('a custom ratio; categories that it does not name are not in the game', () => {
     const monster = { basic: 12, boss: 9, curse: 2, 'bad event': 3 }
     const g = begin({ players: 4, decks: { monster: { ratio: monster } } }, 'own')
     expect(inGame(g, 'monster')).toEqual(monster)
@@ -105,14 +105,14 @@ describe('decks by ratio', () => {
     expect(Object.values(inGame(g, 'loot')).reduce((n, x) => n + x, 0)).toBe(104)
   })
 
-  test('without three players the cards for three or more are left out before', () => {
+  test('with two players, cards for three or more are left out before', () => {
     for (let i = 0; i < 20; i++) {
       const g = begin({ players: 2, decks: 'ratio' }, `3+ ${i}`)
       expect(g.rules.cards.some((def) => definitions[def]!.source.threePlus)).toBe(false)
     }
   })
 
-  test('a shortfall is told with the rest of what is played', () => {
+  test('a shortfall is part of the description of the table', () => {
     const c = read({ players: 4, decks: 'ratio' })
     expect(shortfall(poolOf(c))).toContainEqual({ deck: 'treasure', category: 'one-use', wanted: 5, there: 4 })
     expect(describeConfig(c)).toEqual([
@@ -131,7 +131,7 @@ describe('decks by ratio', () => {
     ])
   })
 
-  test('what stays in the box stays there: it is in no deck, no search finds it, and saves keep it', () => {
+  test('cards left out stay out: they are in no deck, no search finds them, and saves keep it so', () => {
     const g = begin({ players: 4, decks: 'ratio' }, 'box')
     const saved = fourSouls.save(g) as { state: State }
     expect(saved.state.unused).toEqual(g.unused)
@@ -141,7 +141,7 @@ describe('decks by ratio', () => {
   })
 })
 
-describe('decks made by hand', () => {
+describe('custom decks', () => {
   const loot = { 'a-penny': 3, bomb: 4, 'butter-bean': 3, 'a-dime': 1, 'dice-shard': 3, 'soul-heart': 2 }
 
   test('take exactly those copies', () => {
@@ -156,7 +156,7 @@ describe('decks made by hand', () => {
     fourSouls.check(g)
   })
 
-  test('more copies than there are, and cards of other sets, are refused', () => {
+  test('with more copies than exist, or cards of other sets, are refused', () => {
     expect(refusal({ decks: { loot: { cards: { ...loot, 'a-dime': 2 } } } })).toBe(
       'decks.loot: there is one copy of A Dime!!, not 2.',
     )
@@ -178,10 +178,10 @@ describe('decks made by hand', () => {
 describe('a deck too small to play with is refused', () => {
   test('with the reason', () => {
     expect(refusal({ decks: { monster: { ratio: { 'good event': 8, curse: 5 } } } })).toBe(
-      'The monster deck has no monster beside events; 2 slots are to be filled.',
+      'The monster deck has no monster besides events; it has to fill 2 slots.',
     )
     expect(refusal({ decks: { monster: { cards: { monstro: 1 } } } })).toBe(
-      'The monster deck has only one monster beside events; 2 slots are to be filled.',
+      'The monster deck has only one monster besides events; it has to fill 2 slots.',
     )
     expect(refusal({ decks: { treasure: { ratio: { 'one-use': 3 } } }, draft: true })).toBe(
       'The treasure deck has only 3 cards; setting up this game takes 14.',
@@ -190,11 +190,11 @@ describe('a deck too small to play with is refused', () => {
       'The loot deck has only 5 cards; 4 players who start with 3 each and loot once need 16.',
     )
     expect(refusal({ decks: { monster: { ratio: { basic: 20 } } }, bonusSouls: 0, soulsToWin: 4 })).toBe(
-      'There are souls for 3 in the decks of this game; 4 are needed to win.',
+      'The souls in this game are worth only 3; 4 are needed to win.',
     )
     expect(refusal({ decks: { monster: { ratio: { basic: 20 } } }, soulsToWin: 4 })).toBe('')
     expect(refusal({ decks: { monster: { ratio: { basic: 1, boss: 20, 'bad event': 4 } } } })).toBe(
-      'The monster deck has only one monster without souls; 2 slots must be filled when all others are won.',
+      'The monster deck has only one monster without souls; it has to fill 2 slots once all the others have become souls.',
     )
     expect(refusal({ decks: { monster: { ratio: { boss: 20 } } } })).toBe('')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 
-/** How declarations of the first edition are put to people, and what everybody sees of them (D05, D07, D11). */
+/** How declarations in the first edition are presented to players, and what everybody sees of them (D05, D07, D11). */
 
 const pass = (d: Decision): number => d.options.findIndex((o) => o.act === 'pass')
 const answer = (g: State, pick: number): void => fourSouls.apply(g, { decision: g.decision!.id, picks: [pick] })
@@ -18,7 +18,7 @@ function inAction(config: object = {}): State {
 const optionsOf = (g: State) => fourSouls.view(g, g.active).decision!.options
 
 describe('what the active player can declare in the first edition', () => {
-  it('names its target and lies where it can be pressed', () => {
+  it('names its target and has its place on the table', () => {
     const g = inAction()
     const view = fourSouls.view(g, g.active)
     const options = optionsOf(g)
@@ -40,7 +40,7 @@ describe('what the active player can declare in the first edition', () => {
     const g = inAction()
     const { main, options } = fourSouls.view(g, g.active).decision!
     const words = 'Ends the action phase if the others pass too.'
-    // what it comes to for whoever presses it is the end of their turn, as in the second edition
+    // for the player who presses it, it ends their turn, as in the second edition
     expect(main).toEqual({
       label: 'End my turn',
       detail: 'If the others pass too.',
@@ -50,16 +50,16 @@ describe('what the active player can declare in the first edition', () => {
     expect(options[main.pick!]!.detail).toBe(words)
   })
 
-  it('says of what cannot be paid for yet that it will fizzle', () => {
+  it('warns that a purchase that cannot be paid yet will fizzle', () => {
     const g = inAction({ startCents: 7 })
     expect(optionsOf(g).find((o) => o.act === 'buy')!.detail).toBe('You have 7¢: without 3¢ more it fizzles.')
-    // one press does not do that: its words are read before the second
+    // it takes two presses, so that the warning is read before the second
     const presses = (of: State) => new Set(optionsOf(of).flatMap(({ act, press }) => (/^buy/.test(act) ? [press] : [])))
     expect(presses(g)).toEqual(new Set([undefined]))
     expect(presses(inAction({ startCents: 10 }))).toEqual(new Set(['once']))
   })
 
-  it('waits on the stack with its target, for all to see, and is told', () => {
+  it('is on the stack with its target, visible to everybody, and is logged', () => {
     const g = inAction()
     const out = (g.out = [])
     const at = g.decision!.options.findIndex((o) => o.act === 'buy')

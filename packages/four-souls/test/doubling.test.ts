@@ -29,7 +29,7 @@ import { abilityText } from '../src/text/text.ts'
 
 const { abilities, byId, definitions, doubles, forms, plain } = printed
 
-/** Blank Card of the first edition (D22): what every loot says when it is doubled, in the order of the table in the rules. */
+/** Blank Card in the first edition (D22): the text of every doubled loot card, in the order of the table in the rules. */
 
 /** null: doubling has no effect. */
 const DOUBLED: Record<string, string | null> = {
@@ -103,7 +103,7 @@ const DOUBLED: Record<string, string | null> = {
   'xxi-the-world': "Look at each other player's hand, then loot 4.",
 }
 
-/** The loot ability of a card as it is in the first edition. */
+/** The loot ability of a card in the first edition. */
 const lootOf = (id: string): Ability => (forms.get(id) ?? byId.get(id)!).loot!
 const written = (a: Ability): string => {
   const { text, rows } = abilityText(a)
@@ -115,10 +115,10 @@ test.for(Object.entries(DOUBLED))('%s', ([id, text]) => {
   expect(double === undefined ? null : written(double)).toBe(text)
 })
 
-test('every loot of the three boxes is in the table, and has a scenario; trinkets are not', () => {
+test('every loot card of the three boxes is in the table and has a scenario; trinkets are not', () => {
   const sets = ['Base Game V2', 'Gold Box V2', 'Four Souls+ V2']
   const loots = plain.filter((d) => d.source.type === 'loot' && sets.includes(d.source.set) && d.loot !== null)
-  // a card printed again has an id that ends with its set, and the name of the first
+  // the id of a reprint ends with its set; its name is that of the original
   const first = loots.filter((d) => loots.find((e) => e.source.name === d.source.name) === d)
   expect(Object.keys(DOUBLED).sort()).toEqual(first.map((d) => d.id).sort())
   for (const d of loots) {
@@ -131,39 +131,39 @@ test('every loot of the three boxes is in the table, and has a scenario; trinket
   expect(Object.keys(DOUBLED).filter((id) => !ids.includes(`FS1-BLANK-${id}`))).toEqual([])
 })
 
-test('what is doubled is loaded after all cards: the numbers of their own abilities are as without it', () => {
+test('doubled abilities are linked after all cards, so they do not change the numbers of other abilities', () => {
   const doubled = abilities.filter((a) => a.doubled).map((a) => a.id)
   const own = definitions.flatMap((d) => d.abilities.map((a) => a.id))
   expect(doubled.length).toBeGreaterThan(40)
   expect(Math.min(...doubled)).toBeGreaterThan(Math.max(...own))
-  // a doubled loot is not doubled again, and no card has it by itself
+  // a doubled ability is not doubled again, and does not belong to a card
   expect(doubled.filter((id) => doubles.has(id))).toEqual([])
   for (const d of definitions) for (const a of d.abilities) expect(a.doubled, a.key).toBe(false)
 })
 
-test('numbers double by what they mean', () => {
+test('numbers double according to their meaning', () => {
   const twice = (effect: Effect): Effect | undefined => {
     const made = doubled(play(effect), KINDS)
     return Play.wrote(made) ? made.do : undefined
   }
   expect(twice(roll({ '1-2': gainCents(3) }))).toEqual(roll({ '1-2': gainCents(6) }))
   expect(twice(lasting([modify('die', -2)], { uses: 1 }))).toEqual(lasting([modify('die', -4)], { uses: 1 }))
-  // what something is set to is no quantity
+  // a value that something is set to is not a quantity
   expect(twice(lasting([modify('price', 5, { op: 'set' })]))).toBeUndefined()
-  // nor is how often an effect works, nor who is chosen, unless the card says how many
+  // neither is how often an effect applies, or who is chosen, unless the card says how many
   expect(twice(lasting([whenever(on('dies', { who: 'you' }), damage(1, chosen('a')))], { uses: 1 }))).toEqual(
     lasting([whenever(on('dies', { who: 'you' }), damage(2, chosen('a')))], { uses: 1 }),
   )
   const filter = pick('item')
   expect(doubled(play({ a: { filter, max: 3 } }, loot(1)), KINDS)).toEqual(play({ a: { filter, max: 3 } }, loot(2)))
   expect(doubled(play({ a: { filter, count: 1 } }, loot(1)), KINDS)).toEqual(play({ a: { filter, count: 2 } }, loot(2)))
-  // the tree it is made of stays as it was
+  // the original ability is unchanged
   const before = play(gainCents(3))
   doubled(before, KINDS)
   expect(before).toEqual(play(gainCents(3)))
 })
 
-test('the doubled loot lies on the stack as itself, says what it does now, and is saved like that', () => {
+test('a doubled loot card stays on the stack as the same card, shows its new text, and is saved like that', () => {
   const g = fourSouls.create(fourSouls.readConfig({ players: 2, edition: 1 }), 'doubled')
   const bomb = lootOf('bomb')
   const c = newCtx()

@@ -12,7 +12,7 @@ const begin = (config: object, seed: string): State => fourSouls.create(fourSoul
 const pick = (g: State, n: number) => fourSouls.apply(g, { decision: g.decision!.id, picks: [n] })
 const idOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.id
 
-/** Answers what comes before the draft. */
+/** Answers the questions before the draft. */
 function toDraft(g: State): State {
   while (g.decision && g.decision.ask.code !== 'draft-item') pick(g, 0)
   return g
@@ -31,7 +31,7 @@ describe('the mini-draft', () => {
         for (const [i, seat] of seats.entries()) {
           expect([g.decision!.seat, g.decision!.ask.code]).toEqual([seat, 'draft-item'])
           expect(g.decision!.options.map((o) => idOf(g, o.b))).toEqual(there)
-          // the treasures lie open for everybody
+          // everybody sees the treasures
           for (const viewer of [null, 0, 1])
             expect(fourSouls.view(g, viewer).laidOut).toEqual([{ seat: null, cards: there }])
           fourSouls.check(g)
@@ -49,7 +49,7 @@ describe('the mini-draft', () => {
       for (const [seat, n] of items.entries()) expect(fourSouls.view(g, null).seats[seat]!.items.length).toBe(n + 2)
     })
 
-  test('hands and ¢ are dealt before it, and the game is played as ever after it', () => {
+  test('hands and ¢ are dealt before it, and the game goes on as usual after it', () => {
     const g = toDraft(begin({ players: 2, draft: true }, 'dealt'))
     for (const s of g.seats) expect([s.hand.length, s.cents]).toEqual([3, 3])
     while (g.phase === 'setup') pick(g, 0)
@@ -67,7 +67,7 @@ describe('the mini-draft', () => {
     }
   })
 
-  test('a bonus soul is gained as soon as its condition is met, in the draft too', () => {
+  test('a bonus soul is gained as soon as its condition is met, even during the draft', () => {
     let seen = 0
     for (let i = 0; i < 400 && seen === 0; i++) {
       const g = toDraft(begin({ players: 2, draft: true, bonusSouls: ['soul-of-guppy'] }, `guppy ${i}`))
@@ -84,10 +84,10 @@ describe('the mini-draft', () => {
     expect(seen).toBe(1)
   })
 
-  test('is told in the log and by the prompt', () => {
+  test('shows in the log and in the prompt', () => {
     const g = toDraft(begin({ players: 2, draft: true }, 'told'))
-    const heard: GameEvent[] = []
-    fourSouls.listen(g, heard)
+    const events: GameEvent[] = []
+    fourSouls.listen(g, events)
     const { seat } = g.decision!
     const view = fourSouls.view(g, seat)
     expect(view.decision!.ask).toBe('Choose a treasure to gain.')
@@ -95,7 +95,7 @@ describe('the mini-draft', () => {
     const cards = g.decision!.options.map((o) => idOf(g, o.b))
     pick(g, 0)
     pick(g, 0)
-    const lines = logLines(g, heard, null)
+    const lines = logLines(g, events, null)
     expect(lines.find((line) => line.kind === 'enters')).toMatchObject({
       seat,
       parts: [{ seat }, ' gains ', { card: cards[0] }],

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Checks, faultIn, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, readConfig } from '../src/index.ts'
-import { EVENTS, entryOf, type FieldTypes, isTold, lineOf, type TypedEvent } from '../src/model/events.ts'
+import { EVENTS, entryOf, type FieldTypes, isLogged, lineOf, type TypedEvent } from '../src/model/events.ts'
 import { QUESTIONS, questionOf } from '../src/model/questions.ts'
 import { RULE_ITEM_NAMES } from '../src/model/rule-items.ts'
 import type { State } from '../src/model/state.ts'
 import { patient } from './patient.ts'
 
 /**
- * Each kind of event and each kind of question has one entry: what is told and asked is what it says, and everything that has an entry is told
- * or asked somewhere.
+ * Each kind of event and each kind of question has one entry: actual events and questions match their entries, and each entry is used
+ * somewhere.
  */
 
 const sources = (folder: URL): string[] =>
@@ -19,11 +19,11 @@ const sources = (folder: URL): string[] =>
   )
 
 const all = ['rules', 'editions', 'effects'].flatMap((folder) => sources(new URL(`../src/${folder}/`, import.meta.url)))
-/** Sources that tell of something, and those that ask something, or say what is asked in their place. */
-const telling = all.filter((source) => /\bout\??\.push\(/.test(source))
+/** Sources that report events, and sources that ask questions, or name a question for others to ask. */
+const reporting = all.filter((source) => /\bout\??\.push\(/.test(source))
 const asking = all.filter((source) => /\b(ask|askOrder|inOrder)\(|\bask: '/.test(source))
 
-test('questions are all asked somewhere', () => {
+test('each kind of question is asked somewhere', () => {
   const unasked = Object.keys(QUESTIONS).filter(
     (code) => !asking.some((source) => new RegExp(`(?<!case |=== )'${code}'`).test(source)),
   )
@@ -31,28 +31,28 @@ test('questions are all asked somewhere', () => {
 })
 
 describe('kinds of events', () => {
-  test('are all told somewhere', () => {
-    const untold = Object.keys(EVENTS).filter((kind) => !telling.some((source) => source.includes(`'${kind}'`)))
+  test('are each reported somewhere', () => {
+    const untold = Object.keys(EVENTS).filter((kind) => !reporting.some((source) => source.includes(`'${kind}'`)))
     expect(untold).toEqual([])
   })
 
-  test('are all that is told', () => {
-    const told = telling.flatMap((source) =>
+  test('include everything that is reported', () => {
+    const told = reporting.flatMap((source) =>
       [...source.matchAll(/\bout\??\.push\(\{\s*type: '([^']+)'/g)].map((found) => found[1]!),
     )
     expect(told.length).toBeGreaterThan(80)
     expect(told.filter((kind) => !Object.hasOwn(EVENTS, kind))).toEqual([])
   })
 
-  test('have lines about whom they name', () => {
+  test('have log lines about the player or thing that they name', () => {
     for (const [type, entry] of Object.entries(EVENTS)) {
       const e = { type } as TypedEvent
-      const of = isTold(e) ? lineOf(e).of : undefined
+      const of = isLogged(e) ? lineOf(e).of : undefined
       if (of !== undefined) expect(['seat', 'entity'], type).toContain((entry.fields as Record<string, unknown>)[of])
     }
   })
 
-  test('reveal, unless they say that they do not', () => {
+  test('reveal something, unless they say that they do not', () => {
     expect(entryOf({ type: 'reshuffle', deck: 0 }).reveals).toBeUndefined()
     expect(fourSouls.reveals!({ type: 'reshuffle', deck: 0 }, 0, fourSouls.create(readConfig({}), 'any'))).toBe(true)
   })
@@ -65,7 +65,7 @@ const listOf = (check: (value: unknown) => boolean) => (value: unknown) => Array
 /** All types of fields. */
 type Types = FieldTypes & { node: number }
 
-/** What the values of fields are, at a table. */
+/** Checks of field values, at a table. */
 function checksOf(g: State): Checks<Types> {
   const { library, players } = g.rules
   const isSeat = (value: unknown) => isInteger(value) && value >= -1 && value < players
@@ -107,7 +107,7 @@ test.each<[string, Record<string, unknown>]>([
   ['with a draft', { players: 2, sets, rooms: true, draft: true }],
   ['first edition', { players: 3, edition: 1, sets: ['base', 'gold-box'] }],
   ['co-op', { mode: 'co-op', sets, rooms: true }],
-])('what is told and asked is what the entries say: %s', (name, config) => {
+])('events and questions match their entries: %s', (name, config) => {
   const faults = new Set<string>()
   const kinds = new Set<string>()
   const g = fourSouls.create(readConfig(config), `events ${name}`)

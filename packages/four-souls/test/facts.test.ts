@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from '../src/index.ts'
 import { compareFacts } from './facts/compare.ts'
 
-/** Every name and number of every card is the printed one; `npm run facts` prints the same comparison to read. */
+/** Every name and number of every card matches the printed card. `npm run facts` prints the same comparison. */
 
-/** Sets of which every card has to be there; of Requiem every room. */
+/** The sets that must be complete. Of Requiem, only the rooms must be. */
 const WHOLE = ['Base Game V2', 'Gold Box V2', 'Four Souls+ V2']
 
 describe('what is printed on the cards', () => {

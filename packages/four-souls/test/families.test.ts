@@ -35,7 +35,7 @@ import {
 } from '../src/model/node.ts'
 import { printed } from '../src/packs/index.ts'
 
-/** Mistakes in a card that do not compile, each where it is made. What none of them does is run: the loader would refuse them, too. */
+/** Mistakes in a card that do not compile, each at its place. This is never run: the checker would refuse them, too. */
 const mistakes = (): unknown[] => [
   // @ts-expect-error a filter is not a reference: it says what may be chosen
   damage(1, pick('player')),
@@ -59,7 +59,7 @@ const mistakes = (): unknown[] => [
   on('sneezes'),
   // @ts-expect-error no such sort
   pick('players'),
-  // @ts-expect-error a condition is no number
+  // @ts-expect-error a condition is not a number
   roll(gainCents(yourTurn)),
   // @ts-expect-error "to" is missing
   Damage.of({ n: 1 }),
@@ -69,28 +69,28 @@ const mistakes = (): unknown[] => [
   damage(1, { k: 'you' }),
 ]
 
-/** The same of what the rules make of loaded cards. */
-const holes = (n: NodeFor<typeof Damage>, may: NodeFor<typeof May>, any: Linked): unknown[] => [
+/** The same for rules that work on linked nodes. */
+const misuses = (n: NodeFor<typeof Damage>, may: NodeFor<typeof May>, any: Linked): unknown[] => [
   // @ts-expect-error "by" may be missing
   n.by.kind,
-  // @ts-expect-error so may it here
+  // @ts-expect-error "by" may be missing here, too
   may.by.kind.find,
-  // @ts-expect-error what it holds is not known before its kind is
+  // @ts-expect-error its fields are not known before its kind is
   any.do,
-  // @ts-expect-error nor by a name in brackets
+  // @ts-expect-error nor are they by a name in brackets
   any['do'],
-  // @ts-expect-error what is written cannot be carried out
+  // @ts-expect-error a node as written cannot be run
   damage(1, you).kind,
-  // @ts-expect-error what is loaded is not written anew
+  // @ts-expect-error a linked node cannot be part of a written one
   seq(may.do),
-  // @ts-expect-error an effect is no reference
+  // @ts-expect-error an effect is not a reference
   new Set<Linked<'ref'>>([may.do]),
 ]
 
 describe('the types of the ability language', () => {
-  test('refuse what is no card', () => {
+  test('reject what is not a card', () => {
     expectTypeOf(mistakes).returns.toEqualTypeOf<unknown[]>()
-    expectTypeOf(holes).returns.toEqualTypeOf<unknown[]>()
+    expectTypeOf(misuses).returns.toEqualTypeOf<unknown[]>()
   })
 
   test('keep families apart', () => {
@@ -104,7 +104,7 @@ describe('the types of the ability language', () => {
       expectTypeOf(other).not.toExtend<Effect>()
   })
 
-  test('know what a node holds by its schema, as it is written and as it is loaded', () => {
+  test('derive the fields of a node from its schema, both as written and as linked', () => {
     expectTypeOf<NodeFor<typeof Damage>['n']>().toEqualTypeOf<number | Linked<'value'>>()
     expectTypeOf<NodeFor<typeof Damage>['to']>().toEqualTypeOf<Linked<'ref'>>()
     expectTypeOf<NodeFor<typeof Damage>['by']>().toEqualTypeOf<Linked<'ref'> | undefined>()
@@ -115,10 +115,10 @@ describe('the types of the ability language', () => {
   })
 })
 
-describe('what a node holds', () => {
+describe('the fields of a node', () => {
   const { nodes } = printed
 
-  test('is told by its kind alone', () => {
+  test('are known by its kind alone', () => {
     const dealt = nodes.filter((n) => Damage.is(n))
     expect(dealt.length).toBeGreaterThan(50)
     for (const n of dealt) {
@@ -130,7 +130,7 @@ describe('what a node holds', () => {
     expect([Damage.is(null), Damage.is(undefined), Damage.wrote(3)]).toEqual([false, false, false])
   })
 
-  test('is what the schema says, and all of it is walked through', () => {
+  test('match the schema, and are all walked through', () => {
     for (const n of nodes) {
       const held = fieldsOf(n)
       expect(
@@ -140,7 +140,7 @@ describe('what a node holds', () => {
       const needed = Object.entries(n.kind.fields).filter(([, field]) => field.optional !== true)
       expect(held.map(({ name }) => name)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
       for (const { name, field, value } of held) {
-        // which of its words it is says the schema of each kind by itself
+        // the schema of each kind says which words are possible
         if (field.is === 'one' || field.is === 'some') continue
         if ('many' in field && field.many === true) {
           expect(listAs(n, name, field.is), n.key).toBe(value)
@@ -150,7 +150,7 @@ describe('what a node holds', () => {
     }
   })
 
-  test('is not there under another name, or as something else', () => {
+  test('cannot be read under another name, or as another type', () => {
     const n = nodes.find((each) => Damage.is(each))!
     expect(fieldAs(n, 'to', 'effect')).toBeUndefined()
     expect(fieldAs(n, 'kind', 'ref')).toBeUndefined()

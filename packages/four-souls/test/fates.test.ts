@@ -4,18 +4,18 @@ import { fates } from '../src/fates/index.ts'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 import { THEN_AT_RANDOM } from '../src/rules/dice.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 import { randomConfig } from '../src/setup/random.ts'
 import { patient } from './patient.ts'
 
-/** What an answer would do: in words on tables that are set, and that it tells nothing hidden in any game. */
+/** What an answer would do: in words, at given tables; and that the words never reveal hidden information, in any game. */
 
-const tableOf = (table: object): State => buildTable(reading.table(table, ['table']))
+const tableOf = (table: object): State => buildTable(scenarioReader.table(table, ['table']))
 
 const label = (g: State, option: number): string => fourSouls.view(g, g.decision!.seat).decision!.options[option]!.label
 
-/** Whoever is asked picks what is called so. */
+/** The player who is asked picks the option with this label. */
 function pick(g: State, name: string): void {
   const d = g.decision!
   const at = d.options.findIndex((_, i) => label(g, i).startsWith(name))
@@ -36,8 +36,8 @@ const all = (g: State, seed = 'seed') => {
   }
 }
 
-/** What is told, by the name of the option; in brackets what changes nothing. */
-const told = (g: State, language: Language = 'en') =>
+/** The words for each option, by its label. Options that change nothing are in brackets. */
+const wordsOf = (g: State, language: Language = 'en') =>
   Object.fromEntries(
     all(g).map(({ option, words, changes }) => [
       option === null ? 'pass' : label(g, option).replace(/^(Play|Use) /, ''),
@@ -59,7 +59,7 @@ function bombed(ash: object, more: object = {}): State {
   return g
 }
 
-/** Cleo attacks Gurdy, which takes a 4 or more to hit, and rolls this. */
+/** Cleo attacks Gurdy, which is hit by 4 or more, and rolls this. */
 function fought(face: number[], cleo: object, others: object = {}): State {
   const seats = [
     { name: 'Cleo', character: 'cain', ...cleo },
@@ -73,9 +73,9 @@ function fought(face: number[], cleo: object, others: object = {}): State {
   return g
 }
 
-test('a deadly bomb: what prevents it, whom that hits, who lives, and what passing costs', () => {
+test('a deadly bomb: what prevents it, whom it then hits, who lives, and what passing costs', () => {
   const g = bombed({ items: ['yum-heart', 'host-hat', 'potato-peeler'], hand: ['holy-card'], 'loot-plays': 1 })
-  expect(told(g)).toEqual({
+  expect(wordsOf(g)).toEqual({
     pass: '(you die: 1¢, a loot card, an item)',
     'Host Hat': 'prevents it, hits another for 1',
     'Yum Heart': 'prevents it',
@@ -83,7 +83,7 @@ test('a deadly bomb: what prevents it, whom that hits, who lives, and what passi
     'Potato Peeler': '(changes nothing here)',
     Maggy: '(changes nothing here)',
   })
-  expect(told(g, 'de')).toEqual({
+  expect(wordsOf(g, 'de')).toEqual({
     pass: '(du stirbst: 1¢, eine Beutekarte, einen Gegenstand)',
     'Host Hat': 'verhindert es, fügt jemand anderem 1 zu',
     'Yum Heart': 'verhindert es',
@@ -91,46 +91,46 @@ test('a deadly bomb: what prevents it, whom that hits, who lives, and what passi
     'Potato Peeler': '(ändert hier nichts)',
     Maggy: '(ändert hier nichts)',
   })
-  // passing first, then what helps most; what changes nothing last
+  // passing comes first, then what helps most; what changes nothing comes last
   expect(all(g).map((f) => f.changes)).toEqual([false, true, true, true, false, false])
 })
 
 test('in the first edition too', () => {
   const g = bombed({ items: ['yum-heart'] }, { options: { edition: 1 } })
-  expect(told(g)).toMatchObject({ 'Yum Heart': 'prevents it' })
-  expect(told(g).pass).toMatch(/^\(you die: 1¢/)
+  expect(wordsOf(g)).toMatchObject({ 'Yum Heart': 'prevents it' })
+  expect(wordsOf(g).pass).toMatch(/^\(you die: 1¢/)
 })
 
-test('a loot is cancelled; so is it by a card that another one lets one play', () => {
+test('a loot card is cancelled, directly or by a card that another one allows to be played', () => {
   const g = bombed({ hand: ['butter-bean', 'a-penny'], 'loot-plays': 1 })
-  expect(told(g)).toMatchObject({ 'Butter Bean!': 'cancels it', 'A Penny!': '(changes nothing here)' })
+  expect(wordsOf(g)).toMatchObject({ 'Butter Bean!': 'cancels it', 'A Penny!': '(changes nothing here)' })
   const other = bombed({ hand: ['butter-bean', 'a-penny'] })
-  expect(told(other)).toMatchObject({ Maggy: 'Butter Bean! – cancels it' })
-  expect(told(other, 'de')).toMatchObject({ Maggy: 'Butter Bean! – annulliert es' })
-  // with nothing in the hand that helps it is not spoken of
-  expect(told(bombed({ hand: ['a-penny'] }))).toMatchObject({ Maggy: '(changes nothing here)' })
+  expect(wordsOf(other)).toMatchObject({ Maggy: 'Butter Bean! – cancels it' })
+  expect(wordsOf(other, 'de')).toMatchObject({ Maggy: 'Butter Bean! – annulliert es' })
+  // if nothing in the hand helps, it is not mentioned
+  expect(wordsOf(bombed({ hand: ['a-penny'] }))).toMatchObject({ Maggy: '(changes nothing here)' })
 })
 
-test('one’s own death, prevented while the damage waits, and not any more', () => {
+test('your own death can be prevented while the damage is on the stack, but not later', () => {
   const g = bombed({ hand: ['soul-heart'], 'loot-plays': 1 })
-  expect(told(g)['Soul Heart']).toBe('prevents it')
+  expect(wordsOf(g)['Soul Heart']).toBe('prevents it')
   while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
   passTo(g, 1)
-  expect(told(g)).toMatchObject({ pass: '(you die: 1¢, a loot card)', 'Soul Heart': '(changes nothing here)' })
+  expect(wordsOf(g)).toMatchObject({ pass: '(you die: 1¢, a loot card)', 'Soul Heart': '(changes nothing here)' })
 })
 
-/** Until the die lies on the stack, or (`false`) the stack is empty again, with priority for Cleo. */
+/** Goes on until the die is on the stack, or (`false`) the stack is empty again, with priority for Cleo. */
 function goTo(g: State, die: boolean): void {
   do pick(g, 'Pass')
   while (die ? g.stack.at(-1)?.kind !== 'roll' : g.stack.length > 0)
   passTo(g, 0)
 }
 
-test('an attack roll that misses: one die rolled anew is counted, a higher number hits, or does not', () => {
+test('an attack roll that misses: for a reroll the faces are counted; a higher number hits, or does not', () => {
   const cleo = { hand: ['dice-shard', 'i-the-magician'], items: ['the-d6', 'yum-heart'], 'loot-plays': 1 }
   const g = fought([3], cleo)
   if (g.stack.at(-1)?.kind !== 'roll') goTo(g, true)
-  expect(told(g)).toMatchObject({
+  expect(wordsOf(g)).toMatchObject({
     pass: '(misses, you take 1)',
     'Dice Shard': 'hits: 1 in 2',
     'The D6': 'hits: 1 in 2',
@@ -139,7 +139,7 @@ test('an attack roll that misses: one die rolled anew is counted, a higher numbe
   })
   const hit = fought([5], cleo)
   if (hit.stack.at(-1)?.kind !== 'roll') goTo(hit, true)
-  expect(told(hit)).toMatchObject({
+  expect(wordsOf(hit)).toMatchObject({
     pass: '(hits, Gurdy takes 1)',
     'Dice Shard': 'misses: 1 in 2',
     'I. The Magician': '(still a hit)',
@@ -147,15 +147,15 @@ test('an attack roll that misses: one die rolled anew is counted, a higher numbe
   })
   const low = fought([2], { items: ['book-of-belial'] })
   if (low.stack.at(-1)?.kind !== 'roll') goTo(low, true)
-  expect(told(low)['Book of Belial']).toBe('(still a miss)')
-  expect(told(low, 'de')['Book of Belial']).toBe('(trifft trotzdem nicht)')
+  expect(wordsOf(low)['Book of Belial']).toBe('(still a miss)')
+  expect(wordsOf(low, 'de')['Book of Belial']).toBe('(trifft trotzdem nicht)')
 })
 
-test('before a roll the faces are counted, and what a written die shows is not told', () => {
+test('before a roll the faces are counted, and the result of a fixed die is not revealed', () => {
   const before = [1, 6].map((face) => {
     const g = fought([6, face], { damage: 1, items: ['yum-heart'] })
     goTo(g, false)
-    return told(g)
+    return wordsOf(g)
   })
   expect(before[0]).toEqual({
     pass: '(hits: 1 in 2; you die: 1 in 2)',
@@ -165,7 +165,7 @@ test('before a roll the faces are counted, and what a written die shows is not t
   expect(before[1]).toEqual(before[0])
 })
 
-test('a monster that dies is told of, although the attack on it is over by then', () => {
+test('the death of a monster is mentioned, although the attack on it is over by then', () => {
   const seats = [{ name: 'Cleo', hand: ['a-penny'], 'loot-plays': 2 }, { name: 'Ash' }]
   const g = tableOf({ seats, monsters: [{ card: 'gurdy', damage: 4 }, 'trite'], dice: [6] })
   pick(g, 'Attack')
@@ -173,10 +173,10 @@ test('a monster that dies is told of, although the attack on it is over by then'
   pick(g, 'Attack Gurdy')
   while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
   passTo(g, 0)
-  expect(told(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(changes nothing here)' })
+  expect(wordsOf(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(changes nothing here)' })
 })
 
-test('what comes of the event that a slot is refilled with is not told: nobody knows which card that will be', () => {
+test('an event that refills a slot is not mentioned: nobody knows which card that will be', () => {
   const seats = [{ name: 'Cleo', damage: 1, hand: ['a-penny'] }, { name: 'Ash' }]
   const bombs = { cards: ['mega-troll-bomb', 'fly', 'dip', 'clotty'], only: true }
   const g = tableOf({ seats, monsters: [{ card: 'gurdy', damage: 4 }, 'trite'], 'monster-deck': bombs, dice: [6] })
@@ -190,7 +190,7 @@ test('what comes of the event that a slot is refilled with is not told: nobody k
   expect(pass.kills).toBe(false)
 })
 
-test('nothing is told where nothing waits, or somebody else is asked', () => {
+test('there are no words if nothing is pending, or if somebody else is asked', () => {
   const idle = tableOf({ seats: [{ name: 'Cleo', hand: ['bomb'] }, { name: 'Ash' }] })
   expect(all(idle)).toEqual([])
   const g = bombed({ items: ['yum-heart'] })
@@ -198,7 +198,7 @@ test('nothing is told where nothing waits, or somebody else is asked', () => {
   expect(finding.next()).toEqual({ done: true, value: [] })
 })
 
-test('an error of the rules in what is tried is not passed over: it is thrown, or told to whoever wants to know', () => {
+test('an error of the rules in a trial is not swallowed: it is thrown, or reported to a handler', () => {
   const g = bombed({ items: ['yum-heart'] })
   const broken = new Error('the rules failed')
   const spy = vi.spyOn(fourSouls, 'scramble').mockImplementation(() => {
@@ -215,10 +215,10 @@ test('an error of the rules in what is tried is not passed over: it is thrown, o
   }
 })
 
-test('the state is left as it was, and may go on while it is found out', () => {
+test('the state is left unchanged, and the game may go on meanwhile', () => {
   const g = bombed({ items: ['yum-heart', 'host-hat'] })
   const before = JSON.stringify(fourSouls.save(g))
-  const words = told(g)
+  const words = wordsOf(g)
   expect(JSON.stringify(fourSouls.save(g))).toBe(before)
   const finding = fates(g, 1, 'seed')
   finding.next()
@@ -228,7 +228,7 @@ test('the state is left as it was, and may go on while it is found out', () => {
   expect(step.value.map((f) => f.words.en)).toEqual(Object.values(words).map((w) => w.replace(/^\((.*)\)$/, '$1')))
 })
 
-test('other hidden cards and other luck give the same words, in any game', () => {
+test('other hidden cards and other random numbers give the same words, in any game', () => {
   let windows = 0
   let words = 0
   for (let game = 0; game < 12; game++) {
@@ -255,15 +255,15 @@ test('other hidden cards and other luck give the same words, in any game', () =>
   expect(words).toBeGreaterThan(80)
 })
 
-test('what an answer costs by itself is told, and changes nothing of what waits', () => {
+test('the cost of an answer is mentioned, and does not count as a change of what is pending', () => {
   const seats = [{ name: 'Cleo', hand: ['3-cents', 'xiv-temperance'], 'loot-plays': 2 }, { name: 'Ash' }]
   const g = tableOf({ seats })
   pick(g, 'Play 3 Cents!')
   if (g.decision!.seat !== 0) passTo(g, 0)
-  expect(told(g)).toMatchObject({ pass: '(you gain 3¢)', 'XIV. Temperance': '(you take 1)' })
+  expect(wordsOf(g)).toMatchObject({ pass: '(you gain 3¢)', 'XIV. Temperance': '(you take 1)' })
 })
 
-test('played together a defeat is everybody’s, and so is what prevents it', () => {
+test('in co-op, a defeat is everybody’s, and so is what prevents it', () => {
   const seats = [
     { name: 'Cleo', character: 'maggy', damage: 1, hand: ['bomb'] },
     { name: 'Ash', items: ['yum-heart'] },
@@ -272,11 +272,11 @@ test('played together a defeat is everybody’s, and so is what prevents it', ()
   pick(g, 'Play Bomb!')
   pick(g, 'You')
   passTo(g, 1)
-  expect(told(g)).toMatchObject({ pass: '(the game is lost)', 'Yum Heart': 'prevents it' })
-  expect(told(g, 'de').pass).toBe('(die Partie ist verloren)')
+  expect(wordsOf(g)).toMatchObject({ pass: '(the game is lost)', 'Yum Heart': 'prevents it' })
+  expect(wordsOf(g, 'de').pass).toBe('(die Partie ist verloren)')
 })
 
-/** Isaac attacks Clotty, which takes a 3 or more to hit, has hit it once, and now rolls this. */
+/** Isaac attacks Clotty, which is hit by 3 or more, has hit it once, and now rolls this. */
 function foughtOnce(face: number): State {
   const g = tableOf({
     seats: [
@@ -294,7 +294,7 @@ function foughtOnce(face: number): State {
   return g
 }
 
-test('what kills the monster that is attacked says so, and what comes up in its place is nobody’s to know', () => {
+test('what kills the attacked monster says so, but not what takes its place, which nobody can know', () => {
   const g = foughtOnce(2)
   const tried = Array.from({ length: 12 }, (_, n) => {
     const words = all(g, `seed ${n}`).filter(({ option, changes }) => option !== null && changes)
@@ -302,8 +302,8 @@ test('what kills the monster that is attacked says so, and what comes up in its 
   })
   for (const one of tried) expect(one).toEqual(['Play Bomb!: Clotty dies'])
   goTo(g, true)
-  expect(told(g)).toMatchObject({ pass: '(misses, you take 1)', 'Bomb!': 'Clotty dies', 'The D6': 'hits: 2 in 3' })
-  // an event that would hurt everybody can come up when Clotty is dead
+  expect(wordsOf(g)).toMatchObject({ pass: '(misses, you take 1)', 'Bomb!': 'Clotty dies', 'The D6': 'hits: 2 in 3' })
+  // an event that would hurt everybody may come up when Clotty is dead
   for (let n = 0; n < 30; n++)
     expect(
       all(g, `seed ${n}`).find(({ option }) => option !== null && label(g, option) === 'Use The D6')?.words.en,

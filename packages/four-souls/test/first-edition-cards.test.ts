@@ -6,12 +6,12 @@ import type { CardInfo } from '../src/view/types.ts'
 
 const { byId, definitions, forms, plain } = printed
 
-/** The cards of the first edition: which there are, how many, and what a game takes instead of what. */
+/** The cards of the first edition: which, how many, and which of them replace others in a game. */
 
 const SETS = ['base', 'gold-box', 'plus'] as const
 const NAMES = { base: 'Base Game V2', 'gold-box': 'Gold Box V2', plus: 'Four Souls+ V2' }
 
-/** What the box, the Kickstarter cards and Four Souls+ hold by the component list of the first edition's rules. */
+/** The contents of the base box, the Kickstarter cards and Four Souls+, by the component list in the first edition's rules. */
 const COMPONENTS: Record<(typeof SETS)[number], Record<string, number>> = {
   base: { character: 11, 'starting-item': 10, loot: 104, treasure: 105, monster: 107, 'bonus-soul': 3 },
   'gold-box': { character: 4, 'starting-item': 4, loot: 20, treasure: 20, monster: 20 },
@@ -33,7 +33,7 @@ describe('the pool of a first-edition game', () => {
       expect(counts).toEqual(COMPONENTS[set])
     })
 
-  test('has the form of a card in the place of the card', () => {
+  test('has the form of a card instead of the card', () => {
     const ids = new Set(cards.map((d) => d.id))
     const forms = definitions.filter((d) => d.source.formOf !== null)
     expect(forms.length).toBeGreaterThan(20)
@@ -49,7 +49,7 @@ describe('the pool of a first-edition game', () => {
     expect(second).toHaveLength(cards.length)
   })
 
-  test('decks made by hand name cards by their plain ids', () => {
+  test('custom decks name cards by their plain ids', () => {
     const config = fourSouls.readConfig({
       edition: 1,
       players: 2,
@@ -88,7 +88,7 @@ describe('the pool of a first-edition game', () => {
 describe('a form', () => {
   const infos = new Map(catalogue().map((c) => [c.id, c]))
   const forms = [...infos.values()].filter((c) => c.formOf !== null)
-  /** All that is defined of a card beside its ids. */
+  /** Everything that defines a card except its ids. */
   const seen = ({ id }: CardInfo): object => ({ ...byId.get(id)!.source, id: null, formOf: null })
 
   test.each(forms.map((c) => [c.id, c] as const))(
@@ -109,7 +109,7 @@ describe('a form', () => {
     },
   )
 
-  test('is no card of its own', () => {
+  test('is not a card by itself', () => {
     expect(plain.some((d) => d.source.formOf !== null)).toBe(false)
     expect(plain).toHaveLength(catalogue().length - forms.length)
   })

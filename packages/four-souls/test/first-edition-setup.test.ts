@@ -7,13 +7,13 @@ import { printed } from '../src/packs/index.ts'
 
 const { definitions } = printed
 
-/** How a game of the first edition begins, where chance or options decide and a scenario cannot show it. */
+/** How a game of the first edition begins, for random and optional parts that scenarios cannot show. */
 
 const begin = (config: object, seed: string): State =>
   fourSouls.create(fourSouls.readConfig({ edition: 1, ...config }), seed)
 const characterOf = (g: State, seat: number): string =>
   plainId(definitions[g.objects.find((o) => o?.kind === 'character' && o.ctl === seat)!.def]!)
-const says = (config: object): string => {
+const refusalOf = (config: object): string => {
   try {
     fourSouls.readConfig({ edition: 1, ...config })
   } catch (error) {
@@ -24,7 +24,7 @@ const says = (config: object): string => {
 }
 
 describe('setup of the first edition', () => {
-  test('whoever has Cain begins; without him it is drawn (FS-1E-SET-009)', () => {
+  test('the player with Cain begins; without him the first player is drawn (FS-1E-SET-009)', () => {
     const drawn = new Set<number>()
     let cains = 0
     for (let i = 0; i < 120; i++) {
@@ -39,7 +39,7 @@ describe('setup of the first edition', () => {
     expect([...drawn].sort()).toEqual([0, 1, 2, 3])
   })
 
-  test('the three bonus souls lie open and are in no deck, whatever the sets (FS-1E-SET-006)', () => {
+  test('the three bonus souls are face up and in no deck, whatever the sets (FS-1E-SET-006)', () => {
     for (const sets of [['base'], ['base', 'gold-box', 'plus']]) {
       const g = begin({ players: 3, sets }, 'bonus')
       expect(fourSouls.view(g, null).bonusSouls.toSorted()).toEqual([
@@ -51,7 +51,7 @@ describe('setup of the first edition', () => {
       expect(inDecks).not.toContain('bonus-soul')
     }
     expect(fourSouls.view(begin({ bonusSouls: 0 }, 'none'), null).bonusSouls).toEqual([])
-    expect(says({ bonusSouls: 2 })).toMatch(/the bonus souls are soul-of-greed, .*, or there are none/)
+    expect(refusalOf({ bonusSouls: 2 })).toMatch(/the bonus souls are soul-of-greed, .*, or there are none/)
   })
 
   test('every starting item is charged, and there are 100¢', () => {
@@ -67,7 +67,7 @@ describe('setup of the first edition', () => {
     expect(g.seats.reduce((n, s) => n + s.cents, g.centsLeft)).toBe(100)
   })
 
-  test('characters are chosen from all there are, or from two that were dealt (FS-1E-VAR-005)', () => {
+  test('characters are chosen from all of them, or from two that were dealt (FS-1E-VAR-005)', () => {
     const any = begin({ players: 2, characters: 'any' }, 'any')
     expect([any.decision!.seat, any.decision!.ask.code]).toEqual([any.starting, 'choose-character'])
     expect(any.decision!.options.length).toBe(11)
@@ -81,14 +81,14 @@ describe('setup of the first edition', () => {
     expect(characterOf(two, seat)).toBe(plainId(chosen))
   })
 
-  test('what the first edition has not is refused, with a sentence', () => {
-    expect(says({ mode: 'co-op' })).toBe('The first edition has no co-op; it is played competitively.')
-    expect(says({ mode: 'solitaire' })).toMatch(/has no solitaire/)
-    expect(says({ players: 5 })).toMatch(/for 2 to 4 players, not 5/)
-    expect(says({ rooms: true, sets: ['base', 'requiem'] })).toMatch(/has no rooms/)
-    expect(says({ sets: ['base', 'requiem'] })).toMatch(/has the sets base, gold-box, plus, not requiem/)
-    expect(says({ challenge: 'the-siege' })).toMatch(/has no challenges/)
-    expect(says({ centsPool: 120 })).toMatch(/exactly 100¢, not 120/)
-    expect(says({})).toBe('')
+  test('what the first edition does not have is refused, with a reason', () => {
+    expect(refusalOf({ mode: 'co-op' })).toBe('The first edition has no co-op; it is played competitively.')
+    expect(refusalOf({ mode: 'solitaire' })).toMatch(/has no solitaire/)
+    expect(refusalOf({ players: 5 })).toMatch(/for 2 to 4 players, not 5/)
+    expect(refusalOf({ rooms: true, sets: ['base', 'requiem'] })).toMatch(/has no rooms/)
+    expect(refusalOf({ sets: ['base', 'requiem'] })).toMatch(/has the sets base, gold-box, plus, not requiem/)
+    expect(refusalOf({ challenge: 'the-siege' })).toMatch(/has no challenges/)
+    expect(refusalOf({ centsPool: 120 })).toMatch(/exactly 100¢, not 120/)
+    expect(refusalOf({})).toBe('')
   })
 })

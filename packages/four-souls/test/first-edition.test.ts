@@ -9,11 +9,11 @@ import { kindIn } from '../src/model/node.ts'
 import '../src/game.ts'
 
 /**
- * The first edition's page (docs/rules/first-edition.md) against code, scenarios and tests, and its rulings against scenarios, tests and
- * OPEN.md.
+ * Checks the first edition's page (docs/rules/first-edition.md) against code, scenarios and tests, and its rulings against scenarios, tests
+ * and OPEN.md.
  */
 
-/** What the two editions' rulebooks differ in: a list that does not change. Nothing is numbered D46. */
+/** The differences between the two editions' rulebooks: a fixed list. There is no D46. */
 const DIFFERENCES = [
   ...Array.from({ length: 48 }, (_, i) => `D${String(i + 1).padStart(2, '0')}`).filter((d) => d !== 'D46'),
   'D15b',
@@ -31,26 +31,26 @@ interface Difference {
 
 interface Facts {
   page: string
-  /** Ids that must stand on the page, each once. */
+  /** Ids that must be on the page, each once. */
   differences: readonly string[]
-  /** The members of `Edition`, in both editions, beside its number. */
+  /** The members of `Edition`, in both editions, except its number. */
   first: Readonly<Record<string, unknown>>
   second: Readonly<Record<string, unknown>>
-  /** Source of a module by its path below `src`, of a file of tests by its name; null when there is none. */
+  /** Source of a module by its path below `src`, of a test file by its name; null if there is none. */
   source(module: string): string | null
   tests(file: string): string | null
-  /** Everything in `src` but the editions themselves: who asks for a member. */
+  /** Everything in `src` except the editions themselves: the code that may use a member. */
   readers: string
-  /** What a module has, beside its functions and constants: procedures of the machine and kinds of nodes. */
+  /** Whether a module has something of this name: a procedure, a kind of node, a function or a constant. */
   has(source: string, name: string): boolean
-  /** Rulings that each scenario proves. */
+  /** The rulings that each scenario proves. */
   scenarios: ReadonlyMap<string, readonly string[]>
   rulings: readonly string[]
   tested: readonly string[]
   open: readonly string[]
 }
 
-/** The entries of the page, and what is wrong with how they are written. */
+/** The entries of the page, and what is wrong with their format. */
 function readPage(page: string): { entries: Difference[]; problems: string[] } {
   const entries: Difference[] = []
   const problems: string[] = []
@@ -78,7 +78,7 @@ function readPage(page: string): { entries: Difference[]; problems: string[] } {
 
 const list = (text: string | undefined): string[] => (text === undefined ? [] : text.split(/,\s*/))
 
-/** What of an entry is not there: members, modules, names, scenarios, tests. */
+/** What an entry names that does not exist: members, modules, names, scenarios, tests. */
 function checkEntry(facts: Facts, { id, text, fields }: Difference): string[] {
   const problems: string[] = []
   if (!/^\p{Lu}|^¢/u.test(text)) problems.push(`${id} does not begin with a sentence.`)
@@ -106,7 +106,7 @@ function checkEntry(facts: Facts, { id, text, fields }: Difference): string[] {
     problems.push(`${id}: its pair is one scenario of either edition.`)
   if (pair.length > 0 && id.startsWith('D') && pair.join() !== `FS1-${id},FS2-${id}`)
     problems.push(`${id}: its pair is FS1-${id} and FS2-${id}.`)
-  // a reason is no proof: what has a member and no pair is shown by something else
+  // a reason is not a proof: an entry with a member but no pair must be shown by something else
   if (members.length > 0 && pair.length === 0 && fields['also'] === undefined && fields['test'] === undefined)
     problems.push(`${id} is shown by nothing.`)
   if (fields['test'] !== undefined) {
@@ -119,7 +119,7 @@ function checkEntry(facts: Facts, { id, text, fields }: Difference): string[] {
   return problems
 }
 
-/** Everything that is wrong, in sentences; empty when the page is whole and every ruling is proved or open. */
+/** Everything that is wrong, in sentences; empty if the page is complete and every ruling is proved or open. */
 function check(facts: Facts): string[] {
   const { entries, problems } = readPage(facts.page)
   const ids = entries.map((e) => e.id)
@@ -138,7 +138,7 @@ function check(facts: Facts): string[] {
     if (isDeepStrictEqual(facts.first[name], facts.second[name]))
       problems.push(`The member ${name} is the same in both editions.`)
   }
-  // a scenario that shows a difference is named where the difference is told
+  // a scenario that shows a difference must be named in its entry
   const shown = new Set(entries.flatMap((e) => [...list(e.fields['pair']), ...list(e.fields['also'])]))
   for (const id of facts.scenarios.keys())
     if (/^FS[12]-[DX]\d\db?$/.test(id) && !shown.has(id)) problems.push(`${id} is not named on the page.`)
@@ -166,7 +166,7 @@ function has(source: string, name: string): boolean {
 
 const { number: _, ...first } = EDITIONS[1]
 const { number: __, ...second } = EDITIONS[2]
-/** Where the record of an edition is told or filled in: nothing there asks for a member. */
+/** The files that declare and fill in the record of an edition: they do not use its members. */
 const IN_EDITIONS = /[\\/](model[\\/]edition|editions[\\/](first|second))\.ts$/
 const testFiles = filesIn(join(game, 'test'), /\.test\.ts$/).filter((file) => !file.endsWith('first-edition.test.ts'))
 
@@ -189,7 +189,7 @@ const facts: Facts = {
   open: read(join(game, 'rulings', 'OPEN.md')).match(RULING_ID) ?? [],
 }
 
-test('the first edition: every difference is told, carried out and shown, and every ruling is proved or open', () => {
+test('the first edition: every difference is documented, implemented and shown, and every ruling is proved or open', () => {
   expect(facts.differences.length).toBe(49)
   expect(facts.rulings.length).toBe(225)
   expect(new Set(facts.rulings).size).toBe(225)
@@ -223,7 +223,7 @@ describe('the check', () => {
     tested: [],
     open: [],
   }
-  /** The page with one of its lines instead of another. */
+  /** The page with one line replaced. */
   const saying = (old: string, ...now: string[]): Facts => ({
     ...small,
     page: entry.flatMap((line) => (line === old ? now : [line])).join('\n'),
@@ -231,11 +231,11 @@ describe('the check', () => {
   const PAIR = '    pair: FS1-D01, FS2-D01'
   const noPairs = { scenarios: new Map([['FS1-A-001', ['FS-1E-ABC-001']]]) }
 
-  test('finds nothing wrong with a whole page', () => {
+  test('finds nothing wrong with a complete page', () => {
     expect(check(small)).toEqual([])
   })
 
-  test('takes a reason instead of a pair, where something else shows it', () => {
+  test('accepts a reason instead of a pair, if something else shows the difference', () => {
     const reason = { ...saying(PAIR, '    also: FS1-A-001', '    no pair: only words'), ...noPairs }
     expect(check(reason)).toEqual([])
     const tested = { ...saying(PAIR, '    test: a.test.ts "a title"', '    no pair: only words'), ...noPairs }

@@ -10,10 +10,10 @@ function freeze(value: unknown, seen: Set<object>): void {
   for (const v of Object.values(value)) freeze(v, seen)
 }
 
-// Comparing states finds what a fork changed in the original; freezing finds a write to anything shared, also one that changes nothing
-// yet. Whoever adds a field to the state and forgets it in `fork.ts` hears of it here.
+// Comparing states finds changes that a fork made to the original. Freezing finds any write to shared data, even one that changes nothing
+// yet. A new field of the state that is missing in `fork.ts` fails here.
 for (const players of [2, 3, 4])
-  test(`a game goes on in its forks and writes nothing of the states they were made of, ${players} players`, () => {
+  test(`a game goes on in its forks without writing to the states that they were made from, ${players} players`, () => {
     const r = randomFromSeed(`frozen ${players}`)
     const seen = new Set<object>()
     let answers = 0

@@ -9,17 +9,17 @@ import { printed } from '../src/packs/index.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
 import { de } from '../src/text/de/index.ts'
 import { en } from '../src/text/en/index.ts'
-import type { Asked, Put, QuestionWords, Thing } from '../src/text/facts.ts'
+import type { QuestionFacts, QuestionText, QuestionWords, Thing } from '../src/text/facts.ts'
 import { patient } from './patient.ts'
 
 const { nodes } = printed
 
 /**
- * German games: whatever the engine says of them, beside what it says in English. `GERMAN=read` writes every sentence that came up, with
- * its English, beside this file, for whoever reads them.
+ * German games: all text of the engine, compared with the English text. `GERMAN=read` writes every sentence that came up, with its English
+ * counterpart, to a file next to this one, to be read by a person.
  */
 
-const said = new Translation({
+const translation = new Translation({
   language: 'de',
   words: [
     'ask',
@@ -42,14 +42,14 @@ const said = new Translation({
   english:
     /\b(the|a|and|or|of|to|with|from|for|you|your|they|their|it|its|this|that|each|every|all of|if|when|whenever|player|players|gain|gains|lose|loot|roll|rolls|deal|damage|take|takes|kill|destroy|discard|recharge|card|cards|item|items|treasure|soul|souls|attack|health|turn|turns|may|must|choose|put|top|bottom|deck of|next|time|other|another|one|two|counter|counters|reward|undefined|null|NaN|is|are|has|have|be|on|in the|pass|yes|no|stack|phase|shop)\b|\[object|undefined/,
   cards: catalogue(),
-  // what is quoted is what a card is called, too
+  // quoted words are names of cards, too
   same: /„[^“]*“|Guppy/g,
 })
 
 function play(config: Record<string, unknown>, seed: string): void {
   const events: GameEvent[] = []
   const state = fourSouls.create(fourSouls.readConfig(config), seed, events)
-  said.play({ game: fourSouls, log: logLines, answer: patient }, { state, events, seed, most: 240 })
+  translation.play({ game: fourSouls, log: logLines, answer: patient }, { state, events, seed, most: 240 })
 }
 
 const many = Number(process.env['PROPERTIES'] ?? 1)
@@ -69,24 +69,24 @@ describe('a German game', () => {
     '%s says what the English one says',
     (_, config) => {
       for (let i = 0; i < many; i++) play(config, `german ${i}`)
-      expect(said.seen.size).toBeGreaterThan(300)
-      expect(said.wrong()).toEqual([])
+      expect(translation.seen.size).toBeGreaterThan(300)
+      expect(translation.wrong()).toEqual([])
     },
   )
 
   test('is described in German', () => {
     for (const config of games) {
       const c = fourSouls.readConfig(config)
-      said.compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
+      translation.compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
     }
-    expect(said.wrong()).toEqual([])
+    expect(translation.wrong()).toEqual([])
     const { challenges, variants, sets, ...rest } = tableOptions('de')
-    said.compare(
+    translation.compare(
       { challenges, variants },
       { challenges: tableOptions().challenges, variants: tableOptions().variants },
       'options',
     )
-    // sets have names; the cards out of many have a description instead
+    // sets have names; cards from several sets have a description instead
     expect(sets).toEqual(
       tableOptions().sets.map((set) => (set.id === 'more' ? { ...set, name: 'Auswahl aus anderen Sets' } : set)),
     )
@@ -94,50 +94,54 @@ describe('a German game', () => {
   })
 
   test('has German lessons and hints, for the same steps', () => {
-    said.lessons(lessonsIn('de'), lessonsIn())
-    said.hints(hintsIn('de'), hintsIn())
-    expect(said.wrong()).toEqual([])
+    translation.lessons(lessonsIn('de'), lessonsIn())
+    translation.hints(hintsIn('de'), hintsIn())
+    expect(translation.wrong()).toEqual([])
   })
 
-  test('has words for every question, whatever is asked about', () => {
+  test('has words for every question, whatever it is about', () => {
     const kinds: Thing[] = [{ is: 'you' }, { is: 'seat', seat: 1 }]
     for (const [code, { fields }] of Object.entries(QUESTIONS)) {
       if (code === 'may' || code === 'priority') continue
       for (const who of kinds)
         for (const max of [1, 2]) {
-          const q: Asked = {
-            ...{ min: 1, max, ordered: max > 1, options: max - 1, mine: max > 1, wanted: null },
+          const q: QuestionFacts = {
+            ...{ min: 1, max, ordered: max > 1, options: max - 1, own: max > 1, wanted: null },
             who: () => who,
             card: () => 'Bomb!',
             deck: () => 'monster',
           }
           const args = Object.fromEntries(Object.keys(fields).map((name) => [name, max]))
           const put = [de, en].map(({ questions }) => {
-            const words = questions[code as keyof QuestionWords] as (a: typeof args, asked: Asked) => Put
+            const words = questions[code as keyof QuestionWords] as (
+              a: typeof args,
+              asked: QuestionFacts,
+            ) => QuestionText
             return words(args, q)
-          }) as [Put, Put]
-          said.told(put[0].ask, put[1].ask, code)
-          said.told(put[0].done, put[1].done, code)
+          }) as [QuestionText, QuestionText]
+          translation.told(put[0].ask, put[1].ask, code)
+          translation.told(put[0].done, put[1].done, code)
         }
     }
-    expect(said.wrong()).toEqual([])
+    expect(translation.wrong()).toEqual([])
   })
 
-  test('has words for every reason why not, and for every choice of a card', () => {
+  test('has words for every reason why not, and for every optional effect', () => {
     for (const [k, reason] of Object.entries(de.whyNot))
-      if (typeof reason === 'string') said.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
+      if (typeof reason === 'string') translation.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
     for (const n of nodes) {
       if (!is(n, 'may')) continue
       const [german, english] = [de, en].map(({ asking }) => asking.may('Bomb!', n.do, { is: 'seat', seat: 1 }).ask)
-      said.told(german!, english!, n.key)
+      translation.told(german!, english!, n.key)
       expect(german, n.key).toMatch(/^Bomb! – [A-ZÄÖÜ\d{].*\?$/)
     }
-    expect(said.wrong()).toEqual([])
+    expect(translation.wrong()).toEqual([])
   })
 
-  test('was asked and told most of what there is', () => {
-    if (process.env['GERMAN'] === 'read') writeFileSync(new URL('german-play.txt', import.meta.url), String(said))
-    expect(said.codes.size).toBeGreaterThan(20)
-    expect(said.kinds.size).toBeGreaterThan(50)
+  test('has covered most questions and events', () => {
+    if (process.env['GERMAN'] === 'read')
+      writeFileSync(new URL('german-play.txt', import.meta.url), String(translation))
+    expect(translation.codes.size).toBeGreaterThan(20)
+    expect(translation.kinds.size).toBeGreaterThan(50)
   })
 })

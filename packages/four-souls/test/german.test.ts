@@ -23,7 +23,7 @@ import type { CardInfo } from '../src/view/types.ts'
 
 const { abilities } = printed
 
-/** German texts: what they are is in card-texts-german.txt; here is what must be true of all of them. */
+/** German texts: card-texts-german.txt has the texts themselves; these tests check what must be true of all of them. */
 
 const german = catalogue('de')
 const english = new Map(catalogue().map((c) => [c.id, c]))
@@ -31,21 +31,21 @@ const sentencesOf = (c: CardInfo): string[] => [
   ...c.lines.flatMap((l) => [l.text, ...l.rows.map((r) => r.text)]),
   ...(c.reward === null ? [] : [c.reward]),
 ]
-/** Without the names of cards, which are the same in every language. */
+/** The text without the names of cards, which are the same in every language. */
 const withoutNames = (text: string): string => text.replace(/„[^“]*“|Guppy/g, '')
 
 describe('German', () => {
-  test('has a phrase for every kind of node, as English has, and does not compile without one', () => {
+  test('has a phrase for every kind of node, as English does, and does not compile without one', () => {
     const kinds = Object.keys(KINDS).toSorted()
     expect(Object.keys(en).toSorted()).toEqual(kinds)
     expect(Object.keys(de).toSorted()).toEqual(kinds)
     const { damage: _, ...lacking } = de
-    // @ts-expect-error a language that lacks a phrase does not compile
+    // @ts-expect-error a language without a phrase does not compile
     const german: GermanPhrases = lacking
     expect(german).not.toHaveProperty('damage')
   })
 
-  test('knows nothing of English, and English nothing of German', () => {
+  test('does not import English, and English does not import German', () => {
     const src = new URL('../src/', import.meta.url)
     const known: string[] = []
     for (const [own, other] of [
@@ -69,14 +69,14 @@ describe('German', () => {
         expect(withoutNames(text).match(words)?.[0], `${c.id}: ${text}`).toBeUndefined()
   })
 
-  test('has the numbers that English has', () => {
+  test('has the same numbers as English', () => {
     const numbers = (c: CardInfo): string[] =>
       [...sentencesOf(c), ...c.lines.flatMap((l) => l.rows.map((r) => r.on ?? ''))].join(' ').match(/\d+/g)?.sort() ??
       []
     for (const c of german) expect(numbers(c), `${c.id}: ${c.text}`).toEqual(numbers(english.get(c.id)!))
   })
 
-  test('is built like English: as many abilities, as many rows, the same signs', () => {
+  test('has the same structure as English: abilities, rows and symbols', () => {
     for (const c of german) {
       const other = english.get(c.id)!
       expect(
@@ -104,7 +104,7 @@ describe('German', () => {
     }
   })
 
-  test('is in whole sentences and shows nothing of how they are made', () => {
+  test('consists of whole sentences without traces of their generation', () => {
     for (const c of german)
       for (const l of c.lines)
         for (const text of [l.text, ...l.rows.map((r) => r.text)]) {
@@ -114,7 +114,7 @@ describe('German', () => {
     for (const c of german) for (const l of c.lines) expect(l.text.endsWith(':'), l.text).toBe(l.rows.length > 0)
   })
 
-  test('can tell every ability by itself: of loot that is doubled, of lasting effects, of outcomes', () => {
+  test('can word every ability on its own: of doubled loot cards, of lasting effects, of outcomes', () => {
     for (const a of abilities) {
       const { text, rows } = abilityText(a, 'de')
       const all = [text, ...rows.map((r) => r.text)]
@@ -129,7 +129,7 @@ describe('the grammar of German', () => {
   const discard = verb('werfen', 'wirfst wirft wirf geworfen', 'ab')
   const player = nounPhrase({ det: A, noun: noun('m', 'Spieler', 'Spieler') })
 
-  test('bends what stands before a noun', () => {
+  test('inflects articles and adjectives', () => {
     const p = nounPhrase({ det: A, adjectives: ['nicht ewig'], noun: item })
     expect([p.nom, p.gen, p.dat, p.acc]).toEqual([
       'ein nicht ewiger Gegenstand',
@@ -143,7 +143,7 @@ describe('the grammar of German', () => {
     expect(nounPhrase({ ...yours, det: { is: 'none' }, many: true }).dat).toBe('ewigen Gegenständen')
   })
 
-  test('puts the verb where the sentence wants it, and parts its prefix', () => {
+  test('puts the verb in its place in the sentence, and separates its prefix', () => {
     const yours = clause(YOU, discard, 'eine Karte')
     const theirs = clause(player, discard, 'eine Karte')
     expect(finished(sentence(yours))).toBe('Wirf eine Karte ab.')
@@ -155,7 +155,7 @@ describe('the grammar of German', () => {
     expect(subordinate(passive(player, discard))).toBe('ein Spieler abgeworfen wird')
   })
 
-  test('ties clauses together', () => {
+  test('joins clauses', () => {
     const gain = verb('erhalten', 'erhältst erhält erhalte erhalten')
     const both = (who: typeof YOU): string =>
       finished(sentence(clause(who, discard, 'sie'), clause(who, gain, '1¢', { tie: 'dann' })))

@@ -6,8 +6,8 @@ import type { LogLine } from '../src/view/types.ts'
 import { patient } from './patient.ts'
 
 /**
- * Golden playthroughs: whole games and beginnings of games as a reviewer reads them, with every question that was asked and how it was
- * answered. They change when rules, cards, questions or the words of the log change; then write them anew and read the difference:
+ * Golden playthroughs: whole games and beginnings of games for a reviewer to read, with every question that was asked and how it was
+ * answered. They change when rules, cards, questions or the words of the log change; then rewrite them and read the difference:
  * `GOLDEN=write npx vitest run packages/four-souls/test/golden.test.ts`.
  */
 
@@ -16,9 +16,9 @@ interface Playthrough {
   /** What it shows. */
   about: string
   config: Record<string, unknown>
-  /** Stops as this turn begins; without it the game is played to its end. */
+  /** Stops when this turn begins; without it the game is played to its end. */
   turns?: number
-  /** In which it is told. */
+  /** The language of the playthrough. */
   language?: Language
 }
 
@@ -66,7 +66,7 @@ const playthroughs: Playthrough[] = [
 const NAMES = ['Ann', 'Ned', 'Ida', 'Tom', 'Eva', 'Max']
 const cardNames = new Map(catalogue().map((c) => [c.id, c.name]))
 
-const said = (parts: LogLine['parts']): string =>
+const textOf = (parts: LogLine['parts']): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part
@@ -75,7 +75,7 @@ const said = (parts: LogLine['parts']): string =>
     })
     .join('')
 
-/** Everything that happens, hidden cards too, and every question that is more than whether to act. */
+/** Everything that happens, including hidden cards, and every question other than whether to act. */
 function played({ file, about, config, turns, language }: Playthrough): string[] {
   const events: GameEvent[] = []
   const g = fourSouls.create(fourSouls.readConfig(config), `golden ${file}`, events)
@@ -87,10 +87,10 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
   }
   let told = 0
   let act: LogLine[] = []
-  /** Each line, and where an act has several, the one that tells of it. */
+  /** Each line of an act; if there are several, also the single line for the whole act. */
   const ends = (): void => {
-    const whole = actsOf(act).map(({ parts }) => said(parts))
-    if (act.length > 1 || (act[0] && said(act[0].parts) !== whole[0])) lines.push(`  = ${whole.join(' | ')}`)
+    const whole = actsOf(act).map(({ parts }) => textOf(parts))
+    if (act.length > 1 || (act[0] && textOf(act[0].parts) !== whole[0])) lines.push(`  = ${whole.join(' | ')}`)
     act = []
   }
   const tell = (): void => {
@@ -99,7 +99,7 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
       if (line.act === undefined) ends()
       act.push(line)
       if (line.kind === 'turn') lines.push('')
-      lines.push(`${line.kind === 'turn' ? '' : '  '.repeat(line.depth + 1)}${said(line.parts)}`)
+      lines.push(`${line.kind === 'turn' ? '' : '  '.repeat(line.depth + 1)}${textOf(line.parts)}`)
     }
     told = events.length
   }
@@ -121,7 +121,7 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
   return lines
 }
 
-describe('playthroughs as they were read and agreed to', () => {
+describe('playthroughs are as they were approved', () => {
   for (const p of playthroughs)
     test(`${p.file}: ${p.about}`, () => {
       const file = new URL(`golden/${p.file}.txt`, import.meta.url)
@@ -129,7 +129,7 @@ describe('playthroughs as they were read and agreed to', () => {
       if (process.env['GOLDEN'] === 'write') writeFileSync(file, `${lines.join('\n')}\n`)
       const golden = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
       const at = lines.findIndex((line, i) => line !== golden[i])
-      // the first difference, with what leads to it: the whole of both would hide it
+      // shows the first difference and what leads to it; both whole files would hide it
       const near = (list: string[]) => (at < 0 ? [] : list.slice(Math.max(0, at - 3), at + 1))
       expect(near(lines), `line ${at + 1} of golden/${p.file}.txt differs`).toEqual(near(golden))
       expect(lines.length).toBe(golden.length)

@@ -7,7 +7,7 @@ import { randomConfig } from '../src/setup/random.ts'
 import type { Ref } from '../src/view/types.ts'
 import { patient } from './patient.ts'
 
-/** What one press does: it is what the rules ask for after the declaration, no more and no less. */
+/** What one press offers: exactly what the rules ask for after the declaration. */
 
 const TIMES = Number(process.env['PROPERTIES'] ?? 1)
 
@@ -16,8 +16,8 @@ const passOf = (d: Decision): number => d.options.findIndex((o) => o.act === 'pa
 const key = ({ act, a, b }: Option): string => `${act} ${a} ${b}`
 
 /**
- * Makes the declaration and lets everybody pass, until the game asks what it is about. Null: something came between (a trigger, a cost paid to
- * others, the end of the game). Of one thing alone nobody is asked: it is done at once.
+ * Makes the declaration and lets everybody pass until the game asks for the target. Null: something came between (a trigger, a cost paid to
+ * others, the end of the game). If there is only one target nobody is asked ('done').
  */
 function declared(g: State, pick: number, asked: string): { asked: Decision } | 'done' | null {
   const next = fourSouls.fork(g)
@@ -36,7 +36,7 @@ function declared(g: State, pick: number, asked: string): { asked: Decision } | 
 }
 
 describe('what a press does', () => {
-  test('is what the question after the declaration offers, in any game', () => {
+  test('matches what the question after the declaration offers, in any game', () => {
     const checked = { attack: 0, purchase: 0, priced: 0 }
     fc.assert(
       fc.property(fc.record({ table: fc.nat(1_000_000), game: fc.nat(1_000_000) }), ({ table, game }) => {
@@ -46,22 +46,22 @@ describe('what a press does', () => {
           const all = intentsOf(g)
           const { options, seat } = g.decision
           for (const [pick, { act }] of options.entries()) {
-            const mine = all.filter((i) => i.pick === pick)
+            const offered = all.filter((i) => i.pick === pick)
             if (act !== 'attack' && act !== 'purchase') {
-              expect(mine).toEqual([])
+              expect(offered).toEqual([])
               continue
             }
-            expect(mine.every((i) => i.label && i.detail)).toBe(true)
+            expect(offered.every((i) => i.label && i.detail)).toBe(true)
             const next = declared(g, pick, act === 'attack' ? 'attack-target' : 'buy-what')
             if (next === null) continue
             if (next === 'done') {
-              expect(mine.length).toBe(1)
+              expect(offered.length).toBe(1)
               continue
             }
             expect(next.asked.seat).toBe(seat)
-            expect(mine.map((i) => key(i.then)).sort()).toEqual(next.asked.options.map(key).sort())
+            expect(offered.map((i) => key(i.then)).sort()).toEqual(next.asked.options.map(key).sort())
             checked[act]++
-            if (new Set(mine.map((i) => i.then.b)).size > 1) checked.priced++
+            if (new Set(offered.map((i) => i.then.b)).size > 1) checked.priced++
           }
           fourSouls.apply(g, patient(g.decision, r))
         }
@@ -73,7 +73,7 @@ describe('what a press does', () => {
     expect(checked.priced).toBeGreaterThan(0)
   })
 
-  test('can be cancelled where it is said to ask for more, in any game', () => {
+  test('can be cancelled if it says that it asks for more, in any game', () => {
     let asks = 0
     let once = 0
     fc.assert(
@@ -88,12 +88,12 @@ describe('what a press does', () => {
             if (press !== 'asks') continue
             expect(['play', 'activate']).toContain(act)
             const next = fourSouls.fork(g)
-            const told: GameEvent[] = []
-            fourSouls.listen(next, told)
+            const events: GameEvent[] = []
+            fourSouls.listen(next, events)
             fourSouls.apply(next, { decision: next.decision!.id, picks: [id] })
             expect(next.decision).toMatchObject({ seat })
             expect(next.decision!.ask.code).not.toBe('priority')
-            expect(told).toEqual([])
+            expect(events).toEqual([])
             asks++
           }
           fourSouls.apply(g, patient(g.decision, r))
@@ -132,7 +132,7 @@ describe('what a press does', () => {
     expect(en.some((i) => i.then.act === 'buy')).toBe(offered)
   })
 
-  test('is told to nobody else, and not where the options name the target themselves', () => {
+  test('is offered to nobody else, and not if the options name the target themselves', () => {
     const g = opened({ players: 2 })
     expect(fourSouls.view(g, 1 - g.decision!.seat).decision).toBeNull()
     const first = opened({ players: 2, edition: 1 })

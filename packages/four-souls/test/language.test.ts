@@ -36,21 +36,21 @@ const { treasure } = cardsOf('Base Game V2')
 let made = 0
 const load = (ability: unknown): Library => libraryOf(treasure(`Test ${++made}`, 'passive', { it: unchecked(ability) }))
 
-describe('a card with a mistake is refused, with the place and what would be right', () => {
+describe('a faulty card is refused, with the place of the fault and what is expected', () => {
   test('an unknown kind of node', () => {
     expect(() => load(tap(unchecked({ k: 'explode' })))).toThrow(
       /test-\d+\/abilities\/it\/do: there is no kind of node "explode"/,
     )
   })
-  test('a missing and a superfluous field', () => {
+  test('a missing field, and an unknown one', () => {
     expect(() => load(tap(unchecked({ k: 'gainCents', n: 1 })))).toThrow(/gainCents needs "who"/)
     expect(() => load(tap(unchecked({ k: 'endTurn', now: true })))).toThrow(/endTurn has no field "now"/)
   })
   test('a node of the wrong family', () => {
-    expect(() => load(tap(unchecked(pick('player'))))).toThrow(/"pick" is a filter; expected: effect/)
+    expect(() => load(tap(unchecked(pick('player'))))).toThrow(/expected an effect, but "pick" is a filter/)
   })
-  test('a choice that nobody makes', () => {
-    expect(() => load(tap(damage(1, chosen('nobody'))))).toThrow(/"nobody" is not chosen anywhere before/)
+  test('a choice that is never made', () => {
+    expect(() => load(tap(damage(1, chosen('nobody'))))).toThrow(/no choice before this one is named "nobody"/)
   })
   test('a number that would be chosen only as the ability resolves', () => {
     const die = { targets: { die: pick('die') } }
@@ -63,18 +63,18 @@ describe('a card with a mistake is refused, with the place and what would be rig
     )
     expect(() => load({ ...tap(alterDie([1, -1], chosen('die'))), ...die })).not.toThrow()
   })
-  test('who does it, where the text says nothing of that', () => {
+  test('a doer, for an event whose text cannot mention one', () => {
     expect(() => load(whenever(on('looted', { who: 'player', by: 'otherPlayer' }), endTurn))).toThrow(
-      /it\/event: the text of on: 'looted' says nothing of who does it, so it has no "by"/,
+      /it\/event: the text of on: 'looted' does not say who causes it, so it has no "by"/,
     )
     expect(() => load(whenever(on('roll', { who: 'player', by: 'monster' }), endTurn))).toThrow(
       /can only say by: 'this', not 'monster'/,
     )
     expect(() => load(instead('gainCents', gainCents(1), { by: 'otherPlayer' }))).toThrow(
-      /change: 'gainCents' says nothing/,
+      /change: 'gainCents' does not say/,
     )
     expect(() => load({ k: 'goal', times: 2, event: on('dies', { who: 'monster' }) })).toThrow(
-      /it: a goal about deaths/,
+      /it: a goal that counts deaths/,
     )
   })
   test('a face that no die shows', () => {
@@ -82,7 +82,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
       /a whole number from 1 to 6, not 7/,
     )
   })
-  test('a target or an outcome with a field that means nothing', () => {
+  test('a target or an outcome with a meaningless field', () => {
     expect(() => load({ ...tap(endTurn), targets: { who: { filter: pick('player'), optinal: true } } })).toThrow(
       /it\/targets\/who\/optinal: a target has no field "optinal"/,
     )
@@ -95,7 +95,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
   test('an event that does not exist', () => {
     expect(() => load(whenever(unchecked({ k: 'event', on: 'sneezes' }), endTurn))).toThrow(/"sneezes" is not one of/)
   })
-  test('a change, a stat or an event in the place of another', () => {
+  test('a change, a stat or an event in the wrong place', () => {
     expect(() => load({ k: 'modify', stat: 'roll', n: 1 })).toThrow(/it\/stat: "roll" is not one of health, attack/)
     expect(() => load({ k: 'instead', change: 'health', do: endTurn })).toThrow(/"health" is not one of gainCents/)
     expect(() => load(whenever(unchecked({ k: 'event', on: 'price' }), endTurn))).toThrow(/"price" is not one of roll/)
@@ -118,7 +118,7 @@ describe('a card with a mistake is refused, with the place and what would be rig
   ])('%s, where the effect needs to know it', (_, effect, field) => {
     expect(() => load(tap(unchecked(effect)))).toThrow(new RegExp(`${effect.k} .* needs "${field}"`))
   })
-  test('the number of HP that somebody reaches', () => {
+  test('a trigger on reaching HP, without how many', () => {
     expect(() => load(whenever(unchecked({ k: 'event', on: 'reaches', who: 'you' }), endTurn))).toThrow(
       /event on: reaches needs "at"/,
     )
@@ -148,18 +148,18 @@ describe('a card with a mistake is refused, with the place and what would be rig
   ])('what no rule asks or no text can say: %s', (_, ability, fault) => {
     expect(() => load(ability)).toThrow(fault)
   })
-  test('an id that is taken', () => {
+  test('an id that is already taken', () => {
     expect(() => gameAnd(treasure('The Relic', 'passive', {}))).toThrow('the-relic/id: another card has this id')
   })
 })
 
-test('every node of every card knows its place, and no two share one', () => {
+test('every node of every card has a unique key', () => {
   const keys = new Set(nodes.map((n) => n.key))
   expect(keys.size).toBe(nodes.length)
   for (const n of nodes) expect(n.kind.k).toBe(n.k)
 })
 
-test('cards are data: no function is in a card', () => {
+test('cards are data: they contain no functions', () => {
   const look = (x: unknown, where: string): void => {
     if (typeof x === 'function') throw new Error(`${where} is a function`)
     if (typeof x === 'object' && x !== null) for (const [k, v] of Object.entries(x)) look(v, `${where}.${k}`)
@@ -187,7 +187,7 @@ test('numbers are changed by what they mean: doubling amounts leaves faces and t
   expect(text(before)).toBe(plain)
 })
 
-test('whatever is brought from outside the game is indomitable, for nobody is asked for its slot', () => {
+test('cards brought from outside the game are indomitable, because nobody is asked for their slot', () => {
   const names = nodes.flatMap((n) => (n.k === 'fromOutside' ? (fieldAs(n, 'name', 'text') ?? []) : []))
   expect(names).not.toEqual([])
   for (const name of names) {

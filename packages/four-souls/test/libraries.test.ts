@@ -15,11 +15,11 @@ import { poolOf } from '../src/setup/pool.ts'
 import { unchecked } from './library.ts'
 import { type Played, play, playBoth, type ThreadAnswer, type ThreadTask } from './library-games.ts'
 
-/** Libraries as values: two in one process keep out of each other's way, and one is the same wherever its packs are compiled. */
+/** Libraries as values: two in one process do not affect each other, and a library is the same wherever its packs are compiled. */
 
 const make = cardsOf('Base Game V2')
-/** Somebody's own cards; one has the id of a card of the game. */
-const mine: Pack = {
+/** Custom cards, one of which has the id of a card of the game. */
+const custom: Pack = {
   id: 'mine',
   version: '1',
   cards: [
@@ -38,22 +38,23 @@ const changed = packs.map((pack) => ({
   ),
 }))
 
-const own = compile([...changed, mine], KINDS)
-const SEEDS = Array.from({ length: 20 }, (_, i) => `libraries ${i}`)
+const own = compile([...changed, custom], KINDS)
+// long runs play more: PROPERTIES=4
+const SEEDS = Array.from({ length: 6 * Number(process.env['PROPERTIES'] ?? 1) }, (_, i) => `libraries ${i}`)
 const prints = (games: readonly Played[]): string[] => games.map(({ print }) => print)
 const playAll = (library: Library): Played[] => SEEDS.map((seed) => play(library, seed))
 
 describe('two libraries in one process', () => {
   const before = { printed: playAll(printed), own: playAll(own) }
 
-  test('are two different games: the cards of each are met in it', () => {
-    const met = new Set(before.own.flatMap(({ cards }) => [...cards]))
-    for (const id of ['mine:bomb', 'mine:two-for-one', 'a-penny']) expect(met).toContain(id)
+  test('are two different games: each has its own cards', () => {
+    const seen = new Set(before.own.flatMap(({ cards }) => [...cards]))
+    for (const id of ['mine:bomb', 'mine:two-for-one', 'a-penny']) expect(seen).toContain(id)
     expect(before.printed.flatMap(({ cards }) => [...cards].filter((id) => id.includes(':')))).toEqual([])
     expect(prints(before.own)).not.toEqual(prints(before.printed))
   })
 
-  test('play the same games again, after and between one another', () => {
+  test('play the same games again, one after the other and interleaved', () => {
     expect(prints(playAll(printed))).toEqual(prints(before.printed))
     expect(prints(playAll(own))).toEqual(prints(before.own))
     const both = SEEDS.map((seed) => playBoth(printed, own, seed))
@@ -61,7 +62,7 @@ describe('two libraries in one process', () => {
     expect(prints(both.map(([, other]) => other))).toEqual(prints(before.own))
   })
 
-  test('play as a library of the same packs does that is compiled in a thread from JSON, where nothing else is played', async () => {
+  test('play the same games as libraries compiled from JSON in another thread', async () => {
     const task: ThreadTask = { packs: JSON.stringify(own.packs), seeds: SEEDS }
     const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
     const answer = await new Promise<ThreadAnswer>((done, failed) => worker.on('message', done).on('error', failed))
@@ -69,7 +70,7 @@ describe('two libraries in one process', () => {
     expect(answer.prints).toEqual(prints(before.own))
   })
 
-  test('have pools of their own, and saves of their own', () => {
+  test('have separate pools and separate saves', () => {
     const config = fourSouls.readConfig({ players: 2 })
     expect(poolOf(config, own)).toBe(poolOf(config, own))
     expect(poolOf(config, own)).not.toBe(poolOf(config))
@@ -77,9 +78,9 @@ describe('two libraries in one process', () => {
     const game = gameWith(own)
     const save = game.save(game.create(game.readConfig({ players: 2 }), 'saved'))
     expect(game.restore(save).rules.library).toBe(own)
-    // the release's own game goes on with it where its cards are kept, and says which are missing where they are not
-    expect(() => fourSouls.restore(save)).toThrow(/not kept as it was: base:a-penny/)
-    expect(() => fourSouls.restore(save)).toThrow(/not kept as it was: mine:bomb/)
+    // the release's own game can restore such a save if the cards are kept, and otherwise says which are missing
+    expect(() => fourSouls.restore(save)).toThrow(/old version was not kept: base:a-penny/)
+    expect(() => fourSouls.restore(save)).toThrow(/old version was not kept: mine:bomb/)
     const state = game.restore(save)
     const kept = fourSouls.restore(save, (hash) => game.sourceOf!(state, hash))
     expect(kept.rules.library.hash).toBe(own.hash)
@@ -88,7 +89,7 @@ describe('two libraries in one process', () => {
 })
 
 describe('the names of cards', () => {
-  test('cards of the game go by their ids alone, all others by pack and card', () => {
+  test('built-in cards are known by their ids alone, all others by pack and card', () => {
     expect(own.byId.get('bomb')).toMatchObject({ id: 'bomb', fullId: 'base:bomb', builtIn: true })
     expect(own.byId.get('mine:bomb')).toMatchObject({ id: 'mine:bomb', fullId: 'mine:bomb', builtIn: false })
     expect(own.byId.get('two-for-one')).toBeUndefined()
@@ -97,15 +98,15 @@ describe('the names of cards', () => {
     expect(new Set(own.definitions.map((d) => d.fullId)).size).toBe(own.definitions.length)
   })
 
-  test('what a card names is looked for in its own pack first', () => {
+  test('a card that another refers to is looked up in the same pack first', () => {
     const { source } = own.byId.get('mine:the-tester')!
     expect(source).toMatchObject({ id: 'mine:the-tester', startingItem: 'mine:the-notebook' })
     const borrowed = make.character('The Borrower', 'the-d6')
-    const library = compile([...packs, { ...mine, cards: [borrowed] }], KINDS)
+    const library = compile([...packs, { ...custom, cards: [borrowed] }], KINDS)
     expect(library.byId.get('mine:the-borrower')!.source.startingItem).toBe('the-d6')
   })
 
-  test('whoever plays a character of somebody’s own begins with its item, and options can name own cards', () => {
+  test('a custom character begins with its custom item, and options can name custom cards', () => {
     const game = gameWith(own)
     const g = game.create(game.readConfig({ players: 2, characters: 'any' }), 'tester')
     const at = g.decision!.options.findIndex((o) => own.definitions[o.a]!.id === 'mine:the-tester')
@@ -120,7 +121,7 @@ describe('the names of cards', () => {
   })
 })
 
-test('what there is to reach is found on own cards, and games are sent there', () => {
+test('reach covers custom cards, and games can be steered to them', () => {
   const there = allAspects(new Set(['mine:bomb']), own).map(({ card, what }) => pairOf(card, what))
   expect(there).toContain('mine:bomb:played')
   const { decks } = steeredConfig(['mine:bomb:played'], randomFromSeed('reach'), own)
@@ -128,13 +129,13 @@ test('what there is to reach is found on own cards, and games are sent there', (
 })
 
 describe('the hash', () => {
-  test('of a card changes with the card, that of a library with each card, version and order', () => {
+  test('of a card depends on the card, that of a library on its cards, versions and order', () => {
     expect(compile(packs, KINDS).hash).toBe(printed.hash)
     const hashes = (library: Library) => new Map(library.definitions.map((d) => [d.fullId, d.hash]))
     const were = hashes(printed)
     const differ = [...hashes(own)].filter(([id, hash]) => were.get(id) !== hash).map(([id]) => id)
-    expect(differ).toEqual(['base:a-penny', ...mine.cards.map((card) => `mine:${card.id}`)])
-    const others = [own, compile([...packs].reverse(), KINDS), compile([...packs, { ...mine, version: '2' }], KINDS)]
+    expect(differ).toEqual(['base:a-penny', ...custom.cards.map((card) => `mine:${card.id}`)])
+    const others = [own, compile([...packs].reverse(), KINDS), compile([...packs, { ...custom, version: '2' }], KINDS)]
     expect(new Set([printed, ...others].map((library) => library.hash)).size).toBe(4)
   })
 })
@@ -159,13 +160,13 @@ describe('packs with mistakes', () => {
     const lost: CardSource = { ...make.character('Lost', 'nothing'), back: 'nobody' }
     const mistakes = [
       'mine:wrong/abilities/a/do: there is no kind of node "explode"; did you mean expand?',
-      'mine:wrong/abilities/b/do/n: expected a number, or a value, but here stands "two"',
-      'mine:wrong/abilities/c~1d: an ability is named by one word of letters and digits that begins with a small letter',
+      'mine:wrong/abilities/b/do/n: expected a number or a value node, not "two"',
+      'mine:wrong/abilities/c~1d: the name of an ability must be one word of letters and digits that begins with a lower-case letter',
     ]
     const cards = [wrong, { ...lost, id: 'Lost One' }, wrong, lost]
     expect(faultsOf({ id: 'mine', version: '1', cards })).toEqual([
       ...mistakes,
-      'mine/cards/1/id: expected words of small letters and digits, joined by -, at most 60 letters, not "Lost One"',
+      'mine/cards/1/id: expected words of lower-case letters and digits, joined by -, at most 60 characters, not "Lost One"',
       ...mistakes,
       'mine:wrong/id: another card has this id',
       'mine:lost/startingItem: there is no card "nothing" for it to start with',
@@ -173,17 +174,17 @@ describe('packs with mistakes', () => {
     ])
   })
 
-  test('cannot take an id, a form or a name that is taken', () => {
+  test('cannot use an id, a form or a name that is already taken', () => {
     const form = (id: string): CardSource => ({ ...make.treasure('Form', 'passive', {}), id, formOf: 'bomb' })
-    expect(faultsOf(...packs, { ...mine, builtIn: true })).toEqual(['bomb/id: another card has this id'])
-    expect(faultsOf({ ...mine, cards: [] }, { ...mine, cards: [] })).toEqual(['mine/id: another pack has this id'])
+    expect(faultsOf(...packs, { ...custom, builtIn: true })).toEqual(['bomb/id: another card has this id'])
+    expect(faultsOf({ ...custom, cards: [] }, { ...custom, cards: [] })).toEqual(['mine/id: another pack has this id'])
     const base = packs.find(({ id }) => id === 'base')!
-    expect(faultsOf(base, { ...mine, cards: [form('one'), form('two')] })).toEqual([
-      'mine:two/formOf: "bomb" has another form, mine:one',
+    expect(faultsOf(base, { ...custom, cards: [form('one'), form('two')] })).toEqual([
+      'mine:two/formOf: "bomb" already has a form, mine:one',
     ])
   })
 })
 
-test('the vocabulary has each kind under its name', () => {
+test('the vocabulary lists each kind under its own name', () => {
   for (const [name, kind] of Object.entries(KINDS)) expect(kind.k).toBe(name)
 })

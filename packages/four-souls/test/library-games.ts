@@ -7,22 +7,22 @@ import { randomConfig } from '../src/setup/random.ts'
 import { logLines } from '../src/view/log.ts'
 import { patient } from './patient.ts'
 
-/** Games at random at tables with the cards of a library, to be compared: each a word for all that was seen, told and kept in it. */
+/** Random games with the cards of a library, for comparison: each returns a fingerprint of all views, events and saves. */
 
-/** So many answers are enough for whatever is played, and few enough for many games. */
+/** How many answers a game has: enough for varied play, and few enough for many games. */
 const ANSWERS = 150
-/** Every how many answers the table is looked at. */
+/** After how many answers the table is looked at each time. */
 const LOOKS = 5
 
-/** What a game came to. */
+/** The result of a game. */
 export interface Played {
-  /** The same for games in which everything was the same. */
+  /** A fingerprint, which is equal for equal games. */
   print: string
-  /** The cards that were named in a log line or lay open. */
+  /** The cards that were named in a log line or visible on the table. */
   cards: ReadonlySet<string>
 }
 
-/** A game that goes on with each `next`; the last one returns what it came to. */
+/** A game that advances with each `next`; the last one returns its result. */
 export function* playing(library: Library, seed: string): Generator<undefined, Played> {
   const game = gameWith(library)
   const r = randomFromSeed(seed)
@@ -41,7 +41,7 @@ export function* playing(library: Library, seed: string): Generator<undefined, P
   return { print: fingerprint([prints, lines, game.save(g)]), cards }
 }
 
-/** The whole of one game. */
+/** Plays a whole game. */
 export function play(library: Library, seed: string): Played {
   const game = playing(library, seed)
   for (;;) {
@@ -50,7 +50,7 @@ export function play(library: Library, seed: string): Played {
   }
 }
 
-/** Two games with one answer in each in turn. */
+/** Plays two games, alternating between their answers. */
 export function playBoth(one: Library, other: Library, seed: string): [Played, Played] {
   const games = [playing(one, seed), playing(other, seed)]
   const ends: (Played | undefined)[] = [undefined, undefined]
@@ -63,7 +63,7 @@ export function playBoth(one: Library, other: Library, seed: string): [Played, P
   return ends as [Played, Played]
 }
 
-/** What a thread is told that plays with cards of its own, and what it answers. */
+/** What a thread that plays with its own library gets, and what it answers. */
 export interface ThreadTask {
   /** The packs, as JSON. */
   packs: string

@@ -3,7 +3,7 @@ import { KINDS } from '../src/effects/kinds.ts'
 import { compile } from '../src/library/compile.ts'
 import { packsIn, play, type ThreadAnswer, type ThreadTask } from './library-games.ts'
 
-/** Compiles packs that come as JSON in a thread of its own, and plays with them. */
+/** A thread that compiles packs from JSON, and plays with them. */
 const { packs, seeds } = workerData as ThreadTask
 const library = compile(packsIn(packs), KINDS)
 parentPort!.postMessage({

@@ -4,19 +4,19 @@ import type { CardSource, Pack } from '../src/model/card.ts'
 import type { Library } from '../src/model/library.ts'
 import { packs } from '../src/packs/index.ts'
 
-/** These cards alone. */
+/** A library of just these cards. */
 export const libraryOf = (...cards: CardSource[]): Library =>
   compile([{ id: 'test', version: '1', builtIn: true, cards }], KINDS)
 
-/** The cards of the game, and these, which are not checked: what no card can be written to do, but the rules speak of. */
+/** A library of the cards of the game and these, unchecked: for situations that the rules cover but no valid card can cause. */
 export function gameAndUnchecked(...cards: CardSource[]): Library {
   const all: Pack[] = [...packs, { id: 'test', version: '1', builtIn: true, cards }]
   return compile(all, KINDS, all)
 }
 
-/** The cards of the game, and these among them. */
+/** A library of the cards of the game and these. */
 export const gameAnd = (...cards: CardSource[]): Library =>
   compile([...packs, { id: 'test', version: '1', builtIn: true, cards }], KINDS, packs)
 
-/** Something as it comes from outside, where no compiler has looked at it. */
+/** Untrusted data, which the type checker has not seen. */
 export const unchecked = (node: unknown): never => node as never

@@ -32,7 +32,7 @@ import { gameAnd, gameAndUnchecked, libraryOf } from './library.ts'
 
 const { nodes } = printed
 
-/** Rules that no card of the game needs yet, with cards made up for them. They are in the box of this file's scenarios only. */
+/** Rules that no card of the game needs yet, with cards made up for them, which exist in this file's scenarios only. */
 
 const { monster, treasure } = cardsOf('Base Game V2')
 const paysOn6 = whenever(rolls(6), gainCents(1), { if: noted(6) })
@@ -55,7 +55,7 @@ const library = gameAnd(
     breathe: instead('death', preventDeathHealing(healing(2, you)), { who: 'you' }),
   }),
 )
-/** No card can be written with a number that is none. */
+/** No valid card has a stat that is not a number, so this one is not checked. */
 const withRiddle = gameAndUnchecked(
   treasure('Riddle', 'passive', { unknown: modify('health', Number.NaN, { op: 'set' }) }),
 )
@@ -65,7 +65,7 @@ function play(scenario: string, cards = library): void {
     expect(play().message).toBe('')
 }
 
-test('what an object notes is its own, until it is cleared', () => {
+test('notes belong to one object, until they are cleared', () => {
   play(`
 id: MADE-UP-NOTES
 rule: note
@@ -185,7 +185,7 @@ then:
 `)
 })
 
-test('what becomes a copy of something without HP has no damage marked on it any more (R-DMG-07)', () => {
+test('an object that becomes a copy of something without HP loses the damage marked on it (R-DMG-07)', () => {
   play(`
 id: MADE-UP-NO-HP
 rule: damage
@@ -239,13 +239,13 @@ then:
 `)
 })
 
-test('an HP stat that is no number counts as 0 (FS-2E-DTH-002)', () => {
+test('an HP stat that is not a number counts as 0 (FS-2E-DTH-002)', () => {
   play(
     `
 id: MADE-UP-NO-NUMBER
 rule: death
 source: second edition, extended rulebook, Death
-about: Whose HP is no number dies the next time anybody would get priority.
+about: A player whose HP is not a number dies the next time anybody would get priority.
 table:
   seats: [Ann, { name: Ned, items: [riddle] }]
 steps:
@@ -258,7 +258,7 @@ then:
   )
 })
 
-test('a death that is replaced heals as much as what replaces it says, no more and no less (R-MEC-22)', () => {
+test('a replaced death heals exactly as much as its replacement says (R-MEC-22)', () => {
   play(`
 id: MADE-UP-SECOND-WIND
 rule: prevent
@@ -275,11 +275,11 @@ then:
 `)
 })
 
-test('what prevents a death can only heal by it, and no card heals in a second step what it has just saved (R-MEC-22)', () => {
+test('preventing a death can only come with healing, and no card heals in a separate step whom it has just saved (R-MEC-22)', () => {
   const wrong = treasure('Wrong', 'passive', {
     breathe: instead('death', preventDeathHealing(gainCents(1)), { who: 'you' }),
   })
-  expect(() => libraryOf(wrong)).toThrow('heals whoever would have died')
+  expect(() => libraryOf(wrong)).toThrow('is the healing of the one who would have died')
   const twice = nodes.filter((n) => {
     if (!isA(n, 'seq')) return false
     const steps = n.of

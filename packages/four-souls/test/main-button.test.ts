@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
-/** What the main button says to a seat that is asked in a fight: Ann, with 2 health, attacks Squirt (2 health, evasion 3, attack 1). */
+/** The main button during an attack: Ann, with 2 health, attacks Squirt (2 health, evasion 3, attack 1). */
 
 type Table = Record<string, unknown> & { seats?: Record<string, unknown>[] }
 
@@ -13,7 +13,7 @@ const PASS = { all: 'pass' }
 
 function played(steps: readonly unknown[], { seats = [{}, {}], ...more }: Table = {}): Run {
   const names = ['Ann', 'Ned', 'Ida'].slice(0, seats.length)
-  // whoever has nothing to play or to turn would not be asked
+  // players with nothing to play or activate would not be asked
   const table = {
     monsters: ['squirt', 'fly'],
     seats: seats.map((seat, i) => ({
@@ -24,7 +24,7 @@ function played(steps: readonly unknown[], { seats = [{}, {}], ...more }: Table 
     })),
     ...more,
   }
-  const run = new Run(buildTable(reading.table(table, ['table'])), names)
+  const run = new Run(buildTable(scenarioReader.table(table, ['table'])), names)
   for (const [i, one] of [{ Ann: 'attack squirt' }, ...steps].entries()) step(run, one, ['steps', i])
   return run
 }
@@ -35,7 +35,7 @@ function button({ g }: Run, language: 'en' | 'de' = 'en') {
   return { seat: d.seat, ...main, detail: main.detail.replace('{seat:1}', 'Ned'), act: options[main.pick!]!.act }
 }
 
-test('after a miss of one’s own that the fight survives, passing is rolling again (Attacking)', () => {
+test('after a miss of your own that leaves the attack going, passing means rolling again (Attacking)', () => {
   const missed = played([PASS, PASS], { dice: [2, 5] })
   expect(button(missed)).toEqual({
     seat: 0,
@@ -56,26 +56,26 @@ test('after a miss of one’s own that the fight survives, passing is rolling ag
   expect(missed.g.stack).toMatchObject([{ kind: 'roll', attack: true, face: 5 }])
 })
 
-test('it is red only where the next miss kills, and is the same after a hit', () => {
+test('it is red only if the next miss kills, and is the same after a hit', () => {
   const hit = played([PASS, PASS], { dice: [5] })
   expect(button(hit)).toMatchObject({ label: 'Roll again', danger: false })
   const healthy = played([PASS, PASS], { dice: [2], seats: [{ items: ['breakfast'] }, {}] })
   expect(button(healthy)).toMatchObject({ label: 'Roll again', danger: false })
 })
 
-test('between two rolls of one’s own attack the question says what the next miss does', () => {
+test('between two rolls of your own attack, the question says what the next miss does', () => {
   const ask = ({ g }: Run, language: 'en' | 'de' = 'en') => fourSouls.view(g, g.decision!.seat, language).decision!.ask
   const missed = played([PASS, PASS], { dice: [2, 5] })
   expect(ask(missed)).toBe('The next miss kills you. Use something first?')
   expect(ask(missed, 'de')).toBe('Der nächste Fehlwurf tötet dich. Vorher etwas einsetzen?')
   const hit = played([PASS, PASS], { dice: [5] })
   expect(ask(hit)).toBe('Your attack goes on. Use something first?')
-  // it is Ned's fight no less, but not his roll
+  // Ned is part of the attack, too, but it is not his roll
   step(hit, { Ann: 'pass' }, ['steps'])
   expect(ask(hit)).toBe('Use Maggy?')
 })
 
-test('it says which faces hit, with what changes the die (Dice Rolls, step 5)', () => {
+test('it says which faces hit, including modifiers of the die (Dice Rolls, step 5)', () => {
   const helped = played([PASS, PASS], { dice: [1], seats: [{ items: ['meat'] }, {}, {}] })
   expect(button(helped).detail).toBe('If the others pass too, 2+ hits: 5 in 6.')
   expect(button(helped, 'de').detail).toBe('Wenn auch die anderen passen, trifft 2+: 5 von 6.')
@@ -83,7 +83,7 @@ test('it says which faces hit, with what changes the die (Dice Rolls, step 5)', 
   expect(button(sure).detail).toBe('If Ned passes too, every face hits.')
 })
 
-test('while something waits on the stack it says what that does', () => {
+test('while something is on the stack it says what that does', () => {
   expect(button(played([], { dice: [2] }))).toMatchObject({
     label: 'Pass',
     detail: 'If Ned passes too, the roll misses Squirt.',
@@ -102,7 +102,7 @@ test('while something waits on the stack it says what that does', () => {
     label: 'Take 1 damage',
     danger: true,
   })
-  // a loot card that is played before the next roll resolves first, and then it goes on
+  // a loot card that is played before the next roll resolves first, then the attack goes on
   const answered = played([PASS, PASS, { Ann: 'play a-penny' }], {
     dice: [2],
     seats: [{ hand: ['a-penny', 'bomb'], 'loot-plays': 2 }, {}],
@@ -112,7 +112,7 @@ test('while something waits on the stack it says what that does', () => {
   expect(button(answered)).toMatchObject({ label: 'Roll again' })
 })
 
-test('whoever does not fight passes', () => {
+test('a player who is not part of the attack just passes', () => {
   const other = played([PASS, PASS, { Ann: 'pass' }], { dice: [2] })
   expect(button(other)).toMatchObject({
     seat: 1,

@@ -2,7 +2,7 @@ import { checkGame } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 
-/** The contract of every game, held with each way to set one up. Whole games are played in the tests of the bots. */
+/** The contract of every game, checked with each way to set one up. The tests of the bots play whole games. */
 
 const TABLES: Record<string, object> = {
   'a draft': { players: 2, draft: true },
@@ -34,13 +34,13 @@ const TABLES: Record<string, object> = {
 
 for (const [name, config] of Object.entries(TABLES))
   test(`the contract of a game: ${name}`, () => {
-    // setup, with every decision; then a part of the game
+    // every decision of setup, then a part of the game
     checkGame(fourSouls, fourSouls.readConfig(config), { seed: `setup of ${name}`, answers: 20, every: 1 })
-    const session = checkGame(fourSouls, fourSouls.readConfig(config), { seed: name, answers: 500, every: 9 })
+    const session = checkGame(fourSouls, fourSouls.readConfig(config), { seed: name, answers: 300, every: 9 })
     expect(session.entries.length).toBeGreaterThan(50)
   })
 
-test('the ¢ of the game can run out: who gains then gets what is left', () => {
+test('the supply of ¢ can run out: a player who gains ¢ then gets what is left', () => {
   let ran = 0
   for (let i = 0; i < 20; i++) {
     const g = fourSouls.create(fourSouls.readConfig({ players: 6, startCents: 16 }), `out of ¢ ${i}`)
@@ -61,7 +61,7 @@ test('the ¢ of the game can run out: who gains then gets what is left', () => {
   expect(ran).toBeGreaterThan(10)
 })
 
-test('starting ¢, starting hands, the ¢ of the game and the souls that win are those of the table (FS-2E-SET-001)', () => {
+test('starting ¢, starting hands, the supply of ¢ and the souls to win are as the table says (FS-2E-SET-001)', () => {
   for (const [startCents, startHand, centsPool] of [
     [0, 0, 100],
     [20, 10, 1000],
@@ -84,7 +84,7 @@ test('starting ¢, starting hands, the ¢ of the game and the souls that win are
   expect(() => fourSouls.readConfig({ centsPool: 99 })).toThrow('centsPool is a whole number from 100 to 1000, not 99.')
 })
 
-test('as many bonus souls as the table has, at random, or the chosen ones', () => {
+test('as many bonus souls as the table has, random ones or chosen ones', () => {
   const souls = (bonusSouls: unknown, seed: string) =>
     fourSouls.view(fourSouls.create(fourSouls.readConfig({ players: 4, bonusSouls, startHand: 0 }), seed), 0).bonusSouls
   const one = new Set<string>()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, describeConfig, fourSouls, readConfig, tableOptions } from '../src/index.ts'
 import { randomConfig } from '../src/setup/random.ts'
 
-describe('what a table can be made with', () => {
-  it('is all told, and all of it can be asked for', () => {
+describe('the list of options', () => {
+  it('is all documented, and can all be set', () => {
     const options = tableOptions()
     expect(JSON.parse(JSON.stringify(options))).toEqual(options)
     expect(options.defaults).toEqual(readConfig({}))
@@ -28,67 +28,66 @@ describe('what a table can be made with', () => {
       )
   })
 
-  it('one person plays both characters in solitaire alone', () => {
+  it('lets one person play both characters in solitaire only', () => {
     const alone = tableOptions().modes.filter((mode) => fourSouls.onePerson!(readConfig({ mode })))
     expect(alone).toEqual(['solitaire'])
   })
 })
 
-describe('what is played', () => {
-  const said = (options: object) => describeConfig(readConfig(options))
+describe('the description of a table', () => {
+  const described = (options: object) => describeConfig(readConfig(options))
 
-  it('is said in short sentences where it differs from the plain game', () => {
-    for (const players of [2, 3, 4, 5, 6]) expect(said({ players })).toEqual([])
-    expect(said({ mode: 'co-op', difficulty: 'hard' })).toEqual(['Co-op, hard: 6 souls together'])
-    expect(said({ mode: 'co-op', soulsToWin: 1 })).toEqual(['Co-op: 1 soul together'])
-    expect(said({ mode: 'solitaire', difficulty: 'ultra-hard', soulCap: 4 })).toEqual([
+  it('is described in short sentences where it differs from the standard game', () => {
+    for (const players of [2, 3, 4, 5, 6]) expect(described({ players })).toEqual([])
+    expect(described({ mode: 'co-op', difficulty: 'hard' })).toEqual(['Co-op, hard: 6 souls together'])
+    expect(described({ mode: 'co-op', soulsToWin: 1 })).toEqual(['Co-op: 1 soul together'])
+    expect(described({ mode: 'solitaire', difficulty: 'ultra-hard', soulCap: 4 })).toEqual([
       'Solitaire, ultra hard: 8 souls together',
       'At most 4 souls of each character count',
       'Open hands',
     ])
-    expect(said({ mode: 'solitaire', openHands: false })).toEqual(['Solitaire, normal: 4 souls together'])
-    expect(said({ soulsToWin: 1, bonusSouls: 0, openHands: true })).toEqual([
+    expect(described({ mode: 'solitaire', openHands: false })).toEqual(['Solitaire, normal: 4 souls together'])
+    expect(described({ soulsToWin: 1, bonusSouls: 0, openHands: true })).toEqual([
       '1 soul to win',
       'No bonus souls',
       'Open hands',
     ])
-    expect(said({ edition: 1 })).toEqual(['First edition'])
-    expect(said({ edition: 1, bonusSouls: 3 })).toEqual(['First edition'])
-    expect(said({ edition: 1, sets: ['base', 'plus'] })).toEqual(['First edition', 'Sets: Base Game, Four Souls+'])
-    expect(said({ edition: 1, bonusSouls: 0, soulsToWin: 3 })).toEqual([
+    expect(described({ edition: 1 })).toEqual(['First edition'])
+    expect(described({ edition: 1, bonusSouls: 3 })).toEqual(['First edition'])
+    expect(described({ edition: 1, sets: ['base', 'plus'] })).toEqual(['First edition', 'Sets: Base Game, Four Souls+'])
+    expect(described({ edition: 1, bonusSouls: 0, soulsToWin: 3 })).toEqual([
       'First edition',
       '3 souls to win',
       'No bonus souls',
     ])
-    expect(said({ bonusSouls: 1 })).toEqual(['1 bonus soul'])
-    expect(said({ bonusSouls: ['soul-of-greed', 'soul-of-guppy'] })).toEqual([
+    expect(described({ bonusSouls: 1 })).toEqual(['1 bonus soul'])
+    expect(described({ bonusSouls: ['soul-of-greed', 'soul-of-guppy'] })).toEqual([
       'Bonus souls: Soul of Greed, Soul of Guppy',
     ])
-    expect(said({ sets: ['requiem', 'base'], rooms: true })).toEqual(['Sets: Base Game V2, Requiem', 'With rooms'])
-    expect(said({ characters: 'any', draft: true })).toEqual([
+    expect(described({ sets: ['requiem', 'base'], rooms: true })).toEqual(['Sets: Base Game V2, Requiem', 'With rooms'])
+    expect(described({ characters: 'any', draft: true })).toEqual([
       'Each player chooses from all characters',
-      'Two treasures are drafted by each player before the first turn',
+      'Each player drafts two treasures before the first turn',
     ])
-    expect(said({ centsPool: 150, startCents: 5, startHand: 1, handLimit: 6 })).toEqual([
+    expect(described({ centsPool: 150, startCents: 5, startHand: 1, handLimit: 6 })).toEqual([
       '150¢ in the game',
       '5¢ each at the start',
       '1 loot card each at the start',
       'At most 6 loot cards in hand at the end of a turn',
     ])
-    expect(said({ decks: 'ratio' })[0]).toBe('Decks by the recommended ratios')
-    expect(said({ decks: { loot: 'ratio', treasure: { ratio: { active: 30, passive: 20 } } } }).slice(0, 2)).toEqual([
-      'Treasure deck by a custom ratio: 50 cards',
-      'Loot deck by the recommended ratio',
-    ])
+    expect(described({ decks: 'ratio' })[0]).toBe('Decks by the recommended ratios')
+    expect(
+      described({ decks: { loot: 'ratio', treasure: { ratio: { active: 30, passive: 20 } } } }).slice(0, 2),
+    ).toEqual(['Treasure deck by a custom ratio: 50 cards', 'Loot deck by the recommended ratio'])
   })
 
-  it('is the goal of a challenge, which is not won by souls', () => {
+  it('includes the goal of a challenge, which is not won by souls', () => {
     for (const { id, name, goal, modes } of tableOptions().challenges)
       for (const mode of modes) {
-        const [first, second] = said({ mode, challenge: id })
+        const [first, second] = described({ mode, challenge: id })
         const line = mode === 'competitive' ? first : second
         expect(line).toContain(`Challenge, ${name}: `)
-        expect(said({ mode, challenge: id }).join()).not.toMatch(/souls? (together|to win)/)
+        expect(described({ mode, challenge: id }).join()).not.toMatch(/souls? (together|to win)/)
         if (mode === 'competitive') continue
         expect(first).toMatch(/^(Co-op|Solitaire), normal$/)
         expect(`${line}.`).toContain(goal)
@@ -99,7 +98,7 @@ describe('what is played', () => {
 describe('a table drawn at random', () => {
   const drawn = (seed: string, fixed = {}) => randomConfig(randomFromSeed(seed), fixed)
 
-  it('is legal, the same for the same seed, and read again as itself', () => {
+  it('is legal, the same for the same seed, and read back unchanged', () => {
     for (let i = 0; i < 150; i++) {
       const config = drawn(`legal ${i}`)
       expect(readConfig(JSON.parse(JSON.stringify(config)))).toEqual(config)
@@ -108,12 +107,12 @@ describe('a table drawn at random', () => {
     }
   })
 
-  it('may have any option, and keeps what is fixed', () => {
+  it('may have any option, and keeps those that are given', () => {
     const values: Record<string, Set<string>> = {}
     for (let i = 0; i < 400; i++)
       for (const [key, value] of Object.entries(drawn(`any ${i}`)))
         (values[key] ??= new Set()).add(JSON.stringify(value))
-    // lessons set their own table: nothing else is drawn for them
+    // lessons have their own table: nothing else is drawn for them
     for (const key of Object.keys(readConfig({})).filter((name) => name !== 'lesson'))
       expect([key, values[key]!.size]).toEqual([key, expect.toSatisfy((n) => n > 1)])
     const { modes, challenges, characters } = tableOptions()

@@ -2,7 +2,7 @@ import type { Decision } from '@soulstack/kit'
 import { expect, it } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
-import { reading } from '../src/setup/positions/read.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
 const pass = (d: Decision): number =>
@@ -12,9 +12,9 @@ const pass = (d: Decision): number =>
   )
 const answer = (g: State, pick: number): void => fourSouls.apply(g, { decision: g.decision!.id, picks: [pick] })
 
-it('the outcome of a die shows whom it meets, chosen before the roll, and what was rolled', () => {
+it('the outcome of a roll shows its target, chosen before the roll, and the number rolled', () => {
   const seats = [{ name: 'Ann', hand: ['ii-the-high-priestess'] }, { name: 'Ned' }]
-  const g = buildTable(reading.table({ seats, dice: [4], monsters: ['fatty', 'trite'] }, ['table']))
+  const g = buildTable(scenarioReader.table({ seats, dice: [4], monsters: ['fatty', 'trite'] }, ['table']))
   const priestess = () =>
     fourSouls
       .view(g, g.decision!.seat)

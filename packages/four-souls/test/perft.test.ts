@@ -7,11 +7,11 @@ import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
-import { reading, type Scenario } from '../src/setup/positions/read.ts'
+import { type Scenario, scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
 /**
- * Decision perft (`perft` of the kit). When the rules change on purpose, write the counts anew and think about each that differs:
+ * Decision perft (`perft` in the kit). If the rules change on purpose, rewrite the counts and think about each that differs:
  * `PERFT=write npx vitest run packages/four-souls/test/perft.test.ts`.
  */
 
@@ -19,7 +19,7 @@ const folder = new URL('perft/', import.meta.url)
 const counts = new URL('counts.txt', folder)
 
 const written = readFileSync(new URL('positions.yaml', folder), 'utf8')
-const positions = readScenarios(written, 'positions.yaml', reading).map((s) => {
+const positions = readScenarios(written, 'positions.yaml', scenarioReader).map((s) => {
   if (s instanceof Located) throw s
   return s
 })
@@ -52,7 +52,7 @@ describe('decision perft', () => {
       if (process.env['PERFT'] !== 'write') expect(now.get(s.id)).toBe(golden.get(s.id))
     })
 
-  test('every position has its line', () => {
+  test('every position has a line of counts', () => {
     if (process.env['PERFT'] === 'write')
       writeFileSync(counts, [...now].map(([id, list]) => `${id}: ${list}\n`).join(''))
     else expect([...golden.keys()]).toEqual(positions.map((s) => s.id))

@@ -18,16 +18,16 @@ import { randomConfig } from '../src/setup/random.ts'
 import { patient } from './patient.ts'
 
 /**
- * Properties that hold for every table, at every decision. A table, a game on it and a moment of that game are three numbers; when a
- * property fails they are made smaller until it only just fails, and told. `PROPERTIES=20` makes everything twenty times as often, with
- * another seed each time.
+ * Properties that hold for every table, at every decision. A table, a game at it and a moment of that game are three numbers. If a property
+ * fails, they are shrunk as far as it still fails, and reported. `PROPERTIES=20` runs everything twenty times as often, with another seed each
+ * time.
  */
 
 const TIMES = Number(process.env['PROPERTIES'] ?? 1)
 const holds = (runs: number, property: fc.IProperty<[Moment]>): void =>
   fc.assert(property, { numRuns: runs * TIMES, ...(TIMES === 1 && { seed: 1 }) })
 
-/** Which table (drawn with every option), which game on it, and after how many answers. */
+/** Which table (random in every option), which game at it, and after how many answers. */
 interface Moment {
   table: number
   game: number
@@ -38,7 +38,7 @@ const moment = (answers: number): fc.Arbitrary<Moment> =>
 
 const configOf = (m: Moment) => randomConfig(randomFromSeed(`table ${m.table}`))
 
-/** A game at its moment, with the luck that goes on playing it. */
+/** A game at its moment, and the random generator to play on with. */
 function at(m: Moment) {
   const g = fourSouls.create(configOf(m), `game ${m.game}`)
   const r = randomFromSeed(`answers ${m.game}`)
@@ -54,7 +54,7 @@ function goOn(g: State, seed: string, answers: number): State {
   return g
 }
 
-/** Answers that are legal: each option alone where one is enough, and some of every size. */
+/** Some legal answers: each option on its own if one is enough, and random ones of every size. */
 function legalAnswers(d: Decision, r: ReturnType<typeof randomFromSeed>): Answer[] {
   const answers = Array.from({ length: 6 }, () => randomAnswer(d, r))
   if (d.min <= 1 && d.max >= 1) for (const i of d.options.keys()) answers.push({ decision: d.id, picks: [i] })
@@ -62,7 +62,7 @@ function legalAnswers(d: Decision, r: ReturnType<typeof randomFromSeed>): Answer
 }
 
 describe('at any moment of any game', () => {
-  test('every legal answer applies, and the cards and ¢ are all there afterwards', () => {
+  test('every legal answer can be applied, and no card or ¢ is lost', () => {
     holds(
       80,
       fc.property(moment(500), (m) => {
@@ -124,7 +124,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('what is offered aside from decisions is refused when it makes no sense, and changes nothing', () => {
+  test('an aside that makes no sense is refused and changes nothing', () => {
     holds(
       30,
       fc.property(moment(300), (m) => {
@@ -148,7 +148,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('a fork shares nothing: neither side sees what the other does', () => {
+  test('a fork shares no mutable state: neither side sees what the other does', () => {
     holds(
       40,
       fc.property(moment(400), (m) => {
@@ -165,7 +165,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('saved and restored, it is the same game and goes on the same way', () => {
+  test('a saved and restored game is the same and goes on the same way', () => {
     holds(
       30,
       fc.property(moment(400), (m) => {
@@ -178,11 +178,11 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('undone to any earlier decision it stands as it stood; replayed from its log it ends the same', () => {
+  test('a game undone to an earlier decision is as it was then; replayed from its log, it ends the same', () => {
     holds(
       15,
       fc.property(moment(400), (m) => {
-        const session = new Session(fourSouls, configOf(m), `game ${m.game}`, 16)
+        const session = new Session(fourSouls, configOf(m), `game ${m.game}`, { keep: 16 })
         const r = randomFromSeed(`answers ${m.game}`)
         const prints = [session.fingerprint()]
         while (session.state.decision && session.entries.length < m.answers) {
@@ -205,7 +205,7 @@ describe('at any moment of any game', () => {
     )
   })
 
-  test('nobody is shown what they cannot know: views keep to themselves what is hidden, and do not change by it', () => {
+  test('views contain no hidden information and do not depend on it', () => {
     holds(
       40,
       fc.property(moment(400), (m) => {
@@ -224,7 +224,7 @@ describe('at any moment of any game', () => {
   })
 })
 
-test('every game ends: somebody wins, or all lose together, or it is a runaway by that name', () => {
+test('every game ends: somebody wins, or all lose together, or it is declared a runaway', () => {
   const ends = new Set<string>()
   holds(
     10,

@@ -4,22 +4,22 @@ import { catalogue, fourSouls } from '../src/index.ts'
 import { patient } from './patient.ts'
 
 /*
- * A question is read in one look: what it says beside the names of cards and players is short, in every language. What a card's own words
- * ask, whether they shall happen or what they are aimed at, is as long as they are.
+ * A question must be readable at a glance: apart from the names of cards and players it is short, in every language. Questions worded by a card
+ * (whether something should happen, or its target) are as long as the card's text.
  */
 
 const MOST = 42
-/** The own action phase says what is left of it. */
+/** The question in your own action phase is longer: it lists what is left of the turn. */
 const MOST_LEFT = 48
 const BY_CARD = new Set(['may', 'choose', 'choose-target'])
-/** Each is looked at so often: what it says changes little. */
+/** How often each kind of question is looked at, as its words change little. */
 const LOOKS = 6
 
 const names = catalogue()
   .map((card) => card.name)
   .sort((a, b) => b.length - a.length)
 
-/** How long a question is without names. */
+/** The length of a question without names. */
 const lengthOf = (ask: string): number =>
   names.reduce((text, name) => text.replaceAll(name, ''), ask.replace(/\{seat:\d\}/g, '')).replace(/^ ?[–:] /, '')
     .length
@@ -54,7 +54,7 @@ describe.each(LANGUAGES.map(({ id }) => id))('questions in %s', (language) => {
   })
 })
 
-/** What is asked in others' windows, and what can be done there. */
+/** The questions in other players' windows, and what can be done there. */
 function windows(language: Language): [asks: string, can: string[]][] {
   const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'one option')
   const r = randomFromSeed('one option')
@@ -70,7 +70,7 @@ function windows(language: Language): [asks: string, can: string[]][] {
   return found
 }
 
-test.each(LANGUAGES.map(({ id }) => id))('the only thing that can be done is what is asked: %s', (language) => {
+test.each(LANGUAGES.map(({ id }) => id))('if only one thing can be done, it is the question: %s', (language) => {
   const ones = windows(language).filter(([, can]) => can.length === 1)
   expect(ones.length).toBeGreaterThan(5)
   for (const [ask, [one]] of ones) expect(ask).toBe(`${one}?`)

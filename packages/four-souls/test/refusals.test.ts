@@ -7,7 +7,7 @@ import { LESSONS } from '../src/setup/lessons/index.ts'
 
 const { definitions } = printed
 
-/** What is refused at the page is refused in the language of whoever is refused, for the same reason and with the same numbers. */
+/** Refusals that the page shows have the reader's language, with the same reason and the same numbers in each. */
 
 const names = [...new Set(definitions.map(({ source }) => source.name)), 'Enhanced Bartering', 'Souls Are $$$']
   .concat([
@@ -25,20 +25,20 @@ const withoutNames = (text: string): string => names.reduce((rest, name) => rest
 const plain = (text: string): string =>
   withoutNames(text)
     .replaceAll(/„[^“]*“/g, 'X')
-    // what stood there, and lists of what can stand there
+    // without given values, and without lists of possible ones
     .replaceAll(/"[^"]*"|(?<=es gibt |einige von |eines von )[^.]*?(?=\.|, oder X)/g, 'X')
 const numbers = (text: string): string => (withoutNames(text).match(/\d+/g) ?? []).sort().join()
 const ENGLISH =
   /\b(the|a|and|or|of|to|with|from|for|you|your|they|it|its|that|there|not|only|more|than|add|set|player|players|character|characters|card|cards|item|items|treasure|souls?|loot|monsters?|deck of|offer|offers|traded?|asked|is|are|has|have|be|no|hand|whole number|played|decks|undefined|null|NaN)\b|\[object/
 
-const said: Refusal[] = []
+const refusals: Refusal[] = []
 
 function refused(act: () => unknown): Refusal {
   try {
     act()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    said.push(error)
+    refusals.push(error)
     const [en, de] = [error.in('en'), error.in('de')]
     expect(en).toBe(error.message)
     expect(plain(de), en).not.toMatch(ENGLISH)
@@ -130,9 +130,9 @@ describe('a table that cannot be', () => {
     expect(refused(() => fourSouls.readConfig(config)).code).toBe('bad-config')
   })
 
-  test('says each reason in its own words', () => {
-    expect(new Set(said.map((r) => r.in('de'))).size).toBe(said.length)
-    said.length = 0
+  test('is refused with different words for each reason', () => {
+    expect(new Set(refusals.map((r) => r.in('de'))).size).toBe(refusals.length)
+    refusals.length = 0
   })
 })
 
@@ -186,9 +186,9 @@ describe('a trade that cannot be', () => {
     const asked = fourSouls.fork(plain)
     act(asked, 'offer', 0, 1, 0, '', '', '', 9, 0, '')
     expect(no(asked, 'accept', 1, asked.offers[0]!.id)).toBe('cannot-pay')
-    // and so the view says of it, in its own language
+    // the view says the same, in its language
     const why = (language: 'en' | 'de') => fourSouls.view(asked, 1, language).offers[0]!.whyNot!.reason
-    expect([why('en'), why('de')]).toEqual(['en', 'de'].map((language) => said.at(-1)!.in(language as 'en')))
+    expect([why('en'), why('de')]).toEqual(['en', 'de'].map((language) => refusals.at(-1)!.in(language as 'en')))
     const chooses = fourSouls.fork(traders)
     act(chooses, 'offer', 0, 1, 0, '', '0', '', 0, 2, '')
     expect(no(chooses, 'accept', 1, chooses.offers[0]!.id)).toBe('bad-offer')
@@ -197,6 +197,6 @@ describe('a trade that cannot be', () => {
     const many = fourSouls.fork(plain)
     for (let n = 0; n < 12; n++) act(many, 'offer', 0, 1, 1, '')
     expect(no(many, 'offer', 0, 1, 1, '')).toBe('too-many-offers')
-    expect(new Set(said.map((r) => r.in('de'))).size).toBeGreaterThan(20)
+    expect(new Set(refusals.map((r) => r.in('de'))).size).toBeGreaterThan(20)
   })
 })

@@ -17,7 +17,7 @@ import { fourSouls } from '../src/game.ts'
 import { machine } from '../src/model/machine.ts'
 import { kindIn } from '../src/model/node.ts'
 
-/** The rules of Four Souls in docs/rules against code, scenarios, tests and rulings. */
+/** Checks the rules of Four Souls in docs/rules against code, scenarios, tests and rulings. */
 
 const RULING_ID = /\bFS-2E-[A-Z]{3}-\d{3}\b/g
 const game = folderOf('four-souls')
@@ -42,7 +42,7 @@ const facts: Facts = {
 }
 
 describe('the rules', () => {
-  test('are written as they should be', () => {
+  test('are in the right format', () => {
     expect(book.flatMap(({ problems }) => problems)).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('the rules', () => {
     expect(checkRules(facts)).toEqual([])
   })
 
-  test('what is still pending is told', () => {
+  test('list what is still pending', () => {
     const pending = facts.rules.filter((rule) => pendingOf(rule) !== null)
     const said = pending.map((rule) => `  ${rule.id} ${rule.title}: ${pendingOf(rule)}`)
     const unproved = facts.rules.filter((rule) => reasonOf(rule, 'proof') !== null)
@@ -63,7 +63,7 @@ describe('the rules', () => {
 })
 
 describe('the check', () => {
-  /** A book of one whole rule, to be broken. */
+  /** A rule book with one complete rule, for the tests to break. */
   const whole: Rule = {
     id: 'R-ABC-01',
     file: 'abc.md',
@@ -93,19 +93,19 @@ describe('the check', () => {
   const without = (...keys: string[]): Record<string, string[]> =>
     Object.fromEntries(Object.entries(whole.fields).filter(([key]) => !keys.includes(key)))
 
-  test('finds nothing wrong with a whole rule', () => {
+  test('finds nothing wrong with a complete rule', () => {
     expect(checkRules(small)).toEqual([])
     expect(proofsOf(whole)).toEqual(['FS2-A-001'])
     expect(rulingsOf(whole)).toEqual(['FS-2E-ABC-001'])
   })
 
-  test('takes the citations of one game for its own', () => {
+  test('only counts the citations of its own game', () => {
     const text = 'R-ABC-01 as R-BFS-02, R-ABC-01'
     expect(citedIn(text, 'four-souls')).toEqual(['R-ABC-01'])
     expect(citedIn(text, 'battle-for-souls')).toEqual(['R-BFS-02'])
   })
 
-  test('reads what is written, and says what is not', () => {
+  test('reads what is there, and reports what is not', () => {
     const text =
       '# 1\n\n### R-ABC-01 · Rule\n\nA rule.\n\n    done by: a.ts: b\n    proof: X, Y\n\n## More\n\n### Rule 2\n\n### R-ABC-03 · Z\n\n    by: me\n    what\n'
     const { rules, problems } = readRules(text, 'abc.md')
@@ -218,7 +218,7 @@ describe('the check', () => {
     expect(checkRules(wrong)).toEqual([said])
   })
 
-  test('lets a rule wait, or have a reason for having nothing', () => {
+  test('allows a rule to be pending, or to have a reason for having no proof', () => {
     const open = { ...small, scenarios: new Map([['FS2-A-001', []]]), open: ['FS-2E-ABC-001'] }
     const waiting = { ...without('done by', 'proof', 'test'), pending: ['later'] }
     expect(checkRules({ ...open, rules: [{ ...whole, fields: waiting }] })).toEqual([])
@@ -226,7 +226,7 @@ describe('the check', () => {
     expect(checkRules({ ...open, rules: [{ ...whole, fields: reasons }] })).toEqual([])
   })
 
-  test('counts a ruling that a test names as proved', () => {
+  test('counts a ruling that a test cites as proved', () => {
     expect(checkRules({ ...small, scenarios: new Map([['FS2-A-001', []]]), tested: ['FS-2E-ABC-001'] })).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { MAX_STACK, pushDamage } from '../src/rules/stack.ts'
 
-/** A game that has come to some turn's middle. */
+/** A game in the middle of a turn. */
 function underWay(seed: string) {
   const g = fourSouls.create(fourSouls.readConfig({ players: 2 }), seed)
   const r = randomFromSeed(seed)
@@ -12,11 +12,11 @@ function underWay(seed: string) {
   return { g, r }
 }
 
-test('a turn without end is a runaway: the game is over, nobody has won, and nothing is asked any more', () => {
+test('a turn without end is a runaway: the game is over, nobody has won, and nothing more is asked', () => {
   const { g, r } = underWay('long turn')
   let answers = 0
   while (g.over === null) {
-    // the same turn for ever: what a loop of cards that pay for themselves does
+    // the same turn for ever, as with a loop of cards that pay for themselves
     const { turn } = g
     fourSouls.apply(g, randomAnswer(g.decision!, r))
     if (g.turn !== turn) g.doneThisTurn = 4990

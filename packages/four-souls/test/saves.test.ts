@@ -25,7 +25,7 @@ import { randomConfig } from '../src/setup/random.ts'
 import { unchecked } from './library.ts'
 import { patient } from './patient.ts'
 
-/** Saves outlive the release that made them: what another release has otherwise, and whether it can go on. */
+/** Saves outlive the release that made them: what may differ in another release, and whether a table can go on there. */
 
 /** A release: the cards that it has. */
 const release = (packs: readonly Pack[]) => {
@@ -42,7 +42,7 @@ const pennies = (n: number): Pack[] =>
   )
 
 const before = { library: printed, game: gameWith(printed) }
-/** Another card stands first in the base set, and a penny is worth five. */
+/** A release in which another card comes first in the base set, and a penny is worth five. */
 const after = release(
   pennies(5).map((pack) => (pack.id === 'base' ? { ...pack, cards: [first, ...pack.cards] } : pack)),
 )
@@ -57,16 +57,16 @@ const kept = keptBy(printed)
 const TABLES = 12
 const MOVES = 400
 
-/** A table at a random moment, saved, and how it went on. */
+/** A table at a random moment: its save, and how the game went on. */
 interface Table {
   save: string
   answers: Answer[]
-  /** A print of the state after each of them. */
+  /** A fingerprint of the state after each answer. */
   prints: string[]
 }
 const print = (save: unknown): string => fingerprint(withoutCards(save))
 
-/** The next table, of those whose games go on for long enough. */
+/** A table whose game goes on for long enough. */
 function playedOn(n: number, tries = 0): Table {
   const r = randomFromSeed(`saves ${n} ${tries}`)
   const { game } = before
@@ -87,11 +87,11 @@ function playedOn(n: number, tries = 0): Table {
 let tables: Table[]
 beforeAll(() => {
   tables = Array.from({ length: TABLES }, (_, n) => playedOn(n))
-  // the next release has a procedure more, before all others: each has another number now
+  // the next release has one more procedure, before all others, so all numbers of procedures are different
   machine.procedure('a new procedure', noLocals, { only: () => 'end' })
 })
 
-/** Why a save is refused. */
+/** Restores a save that must be refused, and returns the error. */
 function refused(game: ReturnType<typeof gameWith>, save: unknown, source = kept): CannotContinue {
   try {
     game.restore(save, source)
@@ -104,7 +104,7 @@ function refused(game: ReturnType<typeof gameWith>, save: unknown, source = kept
 const codes = (error: CannotContinue): string[] => error.reasons.map(({ code }) => code)
 
 describe('tables of the release before', () => {
-  test('go on in the next one, every state the same', () => {
+  test('go on in the next one, with the same states', () => {
     for (const { save, answers, prints } of tables) {
       const g = after.game.restore(JSON.parse(save), kept)
       expect(print(after.game.save(g))).toBe(print(JSON.parse(save)))
@@ -112,19 +112,19 @@ describe('tables of the release before', () => {
         after.game.apply(g, answer)
         expect(print(after.game.save(g)), `after ${i + 1} moves`).toBe(prints[i])
       }
-      // what lies there is what the release before had, not what this one calls so
+      // the card there is the one of the release before, not the one with this id now
       expect(g.rules.library.byId.get('a-penny')!.source).toEqual(printed.byId.get('a-penny')!.source)
     }
   })
 
-  test('share a library, and keep out of the way of tables of the release', () => {
+  test('share a library, and do not affect tables of this release', () => {
     const [one, other] = tables.slice(0, 2).map(({ save }) => after.game.restore(JSON.parse(save), kept))
     expect(one!.rules.library).toBe(other!.rules.library)
     const own = after.game.create(after.game.readConfig({ players: 2 }), 'own')
     expect(own.rules.library).toBe(after.library)
   })
 
-  test('go on where kinds of nodes have a field more, which their cards do not have', () => {
+  test('go on if kinds of nodes have an additional field, which their cards do not have', () => {
     const addedLater = { is: 'bound', about: 'what was chosen, as a later release has it', optional: true }
     const later = Object.entries(KINDS).map(([k, kind]) => [k, { ...kind, fields: { addedLater, ...kind.fields } }])
     const library = compile(packs, Object.fromEntries(later) as typeof KINDS)
@@ -132,18 +132,18 @@ describe('tables of the release before', () => {
     expect(numbersOf(rulesBy(library))).toBe(numbersOf(rulesBy(printed)))
   })
 
-  test('cannot where a card is not kept as it was: each is told', () => {
+  test('cannot go on if a card was not kept as it was: each is reported', () => {
     const { game, library } = release(pennies(7))
     const save = game.save(game.create(game.readConfig({ players: 2 }), 'seven')) as SavedGame
     const error = refused(after.game, save, () => undefined)
     expect(codes(error)).toEqual(['card'])
     expect(error.in('de')).toContain('base:a-penny')
-    // something else under its hash is not it
+    // another card under its hash does not count
     expect(codes(refused(after.game, save, () => first))).toEqual(['card'])
     expect(after.game.restore(save, keptBy(library)).rules.library.hash).toBe(library.hash)
   })
 
-  test('go on where the release has fewer cards, too', () => {
+  test('go on if the release has fewer cards, too', () => {
     const fewer = release(inBase((cards) => cards.filter(({ id }) => id !== 'a-penny')))
     const { save, answers, prints } = tables[1]!
     const g = fewer.game.restore(JSON.parse(save), kept)
@@ -161,13 +161,13 @@ describe('a table cannot go on, and says why', () => {
   type Loose = { [name: string]: Loose }
   const stateOf = (save: SavedGame) => save.state as unknown as Loose
 
-  test('where a kind of node on its cards does something else', () => {
+  test('if a kind of node on its cards does something else', () => {
     const error = refused(before.game, { ...changed(() => {}), kinds: { damage: 2 } })
     expect(codes(error)).toEqual(['kind'])
-    expect(error.in('en')).toContain('The meaning of "damage" was 2 and is 1.')
+    expect(error.in('en')).toContain('The meaning of "damage" was 2 and is now 1.')
   })
 
-  test('where what it speaks of by name is gone', () => {
+  test('if something that it refers to by name is gone', () => {
     const save = changed((save) => {
       const state = stateOf(save)
       state['index']!['oldChannel'] = [] as never
@@ -179,7 +179,7 @@ describe('a table cannot go on, and says why', () => {
     expect(error.in('de')).toContain('oldChannel')
   })
 
-  test('where it is asked what is not asked any more', () => {
+  test('if it is asked a question that no longer exists', () => {
     const unknown = changed((save) => {
       stateOf(save)['decision']!['ask'] = { code: 'which-hat', args: {} } as never
     })
@@ -190,7 +190,7 @@ describe('a table cannot go on, and says why', () => {
     expect(refused(before.game, other).in('en')).toContain('The question "discard": there is no field hat')
   })
 
-  test('where its table cannot be set any more, or its cards are put together otherwise', () => {
+  test('if its options are no longer valid, or its cards are chosen differently', () => {
     const challenge = changed((save) => {
       ;(save.config as unknown as Loose)['challenge'] = 'old-challenge' as never
     })
@@ -198,8 +198,8 @@ describe('a table cannot go on, and says why', () => {
     expect(codes(refused(before.game, { ...changed(() => {}), numbers: 'x' }))).toEqual(['numbers'])
   })
 
-  test('where a card cannot be read any more', () => {
-    // as if the release before had had a kind of node that is gone
+  test('if a card can no longer be read', () => {
+    // as if the release before had a kind of node that is gone
     const odd: CardSource = {
       ...printed.byId.get('a-penny')!.source,
       abilities: { play: plays(unchecked({ k: 'oldKind' })) },
@@ -212,8 +212,8 @@ describe('a table cannot go on, and says why', () => {
   })
 })
 
-describe('what anybody may have written', () => {
-  /** Every place of a save, with values that do not belong there. */
+describe('an untrusted save', () => {
+  /** Every place in a save, with values that do not belong there. */
   function* spoilt(save: unknown): Generator<unknown> {
     const odd = [null, -5, 1e9, 0.5, '', 'x', [], {}, [null], { __proto__: null }, true]
     const places: [Record<string, unknown>, string][] = []
@@ -242,7 +242,7 @@ describe('what anybody may have written', () => {
     let read = 0
     for (const save of spoilt(JSON.parse(tables[3]!.save)))
       try {
-        before.game.restore(save, kept)
+        before.game.check(before.game.restore(save, kept))
         read++
       } catch (error) {
         expect((error as Error).name, String(error)).toBe('Refusal')

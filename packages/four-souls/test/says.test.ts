@@ -7,8 +7,8 @@ import { changesOf, untold } from './says/otherwise.ts'
 import { unread } from './says/reads.ts'
 
 /**
- * Texts leave out nothing of what a card does, in either language: each field is looked at, and each number, flag and word that is changed
- * changes the text. What is not said on purpose says so in its schema (`silent`).
+ * Texts leave out nothing that a card does, in either language: each field is read, and changing a number, flag or word changes the text.
+ * Fields that are left out on purpose have a reason in their schema (`silent`).
  */
 
 const LANGUAGES: readonly Language[] = ['en', 'de']
@@ -16,32 +16,32 @@ const changes = printed.definitions.flatMap((def) => changesOf(def))
 
 describe.each(LANGUAGES)('a text in %s', (language) => {
   test('is written from every field of its card', () => {
-    // a field that can hold nothing else need not be looked at: the checker refuses any other card
+    // a field that can only have one value need not be read: the checker refuses any other card
     const settled = (field: string): boolean => !changes.some(({ place }) => `${place}.`.startsWith(`${field}.`))
     const holdsNode = (field: string): boolean => nodeFields.has(field)
     const left = unread(printed, language).filter((field) => holdsNode(field) || !settled(field))
     expect(left).toEqual(UNREAD[language])
   })
 
-  test('says something else when a number, a flag or a word of its card is another', () => {
+  test('changes when a number, a flag or a word of its card is changed', () => {
     const left = untold(printed, language).map(({ place, to }) => `${place} → ${to}`)
     expect(left.filter((change) => !ALIKE.includes(change))).toEqual(UNTOLD[language])
   })
 })
 
-test('changes that mean the same are changes that no text tells', () => {
+test('no text shows changes that mean the same', () => {
   const told = LANGUAGES.map((language) => untold(printed, language).map(({ place, to }) => `${place} → ${to}`))
   expect(ALIKE.filter((change) => !told.some((list) => list.includes(change)))).toEqual([])
 })
 
-test('very many changes are tried, of all families that have something to be changed', () => {
+test('very many changes are tried, of all families that have something to change', () => {
   expect(changes.length).toBeGreaterThan(5000)
   const tried = new Set(changes.map(({ field }) => field.split('.')[0]!))
   for (const k of ['whenever', 'modify', 'damage', 'event', 'pick', 'compare', 'pay', 'times', 'target', 'outcome'])
     expect(tried).toContain(k)
 })
 
-/** Fields in which a node stands, by place. */
+/** The fields that contain a node, by place. */
 const nodeFields: ReadonlySet<string> = new Set(
   printed.nodes.flatMap((n) => fieldsOf(n).flatMap(({ name, value }) => (isLinked(value) ? [`${n.key}.${name}`] : []))),
 )

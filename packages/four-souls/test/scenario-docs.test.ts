@@ -15,18 +15,18 @@ import {
 } from '../src/setup/positions/keys.ts'
 import { wordsOf } from '../src/text/index.ts'
 
-/** docs/scenarios.md has every word that the reader takes, and none that it does not. */
+/** docs/scenarios.md has exactly the keys that the reader accepts. */
 
 const page = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8')
 const general = partOf(page, '# Scenarios')
-const mine = partOf(page, '# Four Souls')
-const table = partOf(mine, '## The table')
-const steps = partOf(mine, '## Steps')
-const checks = partOf(mine, '## Checks')
+const ours = partOf(page, '# Four Souls')
+const table = partOf(ours, '## The table')
+const steps = partOf(ours, '## Steps')
+const checks = partOf(ours, '## Checks')
 
-describe('every word of a scenario stands on the page', () => {
+describe('every key of a scenario is on the page', () => {
   const kinds: [string, object, string][] = [
-    ['scenarios', SCENARIO_KEYS, general + mine],
+    ['scenarios', SCENARIO_KEYS, general + ours],
     ['tables', TABLE_KEYS, table],
     ['seats', SEAT_KEYS, table],
     ['objects', OBJECT_KEYS, table],
@@ -44,12 +44,12 @@ describe('every word of a scenario stands on the page', () => {
     })
 })
 
-test('the page says nothing of a table that the reader does not take', () => {
+test('the page has no key of a table that the reader does not accept', () => {
   const keys = new Set([...Object.keys(TABLE_KEYS), ...Object.keys(SEAT_KEYS)])
   expect(firstCells(table).filter((word) => !keys.has(word))).toEqual([])
 })
 
-test('the page has every code of a question, and no other', () => {
+test('the page has exactly the codes of all questions', () => {
   const codes = ['priority', 'may', ...Object.keys(wordsOf('en').questions)]
   expect(firstCells(partOf(checks, '### What is asked')).toSorted()).toEqual(['what', ...new Set(codes)].toSorted())
 })

@@ -1,10 +1,10 @@
 import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
-import { reading, type Scenario } from '../src/setup/positions/read.ts'
+import { type Scenario, scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
-/** A runner that finds no fault proves nothing: each of these must fail, with a sentence that helps. */
+/** A runner that never finds a fault proves nothing: each of these scenarios must fail, with a helpful sentence. */
 
 const message = (yaml: string): string => runScenarios(`id: T\n${yaml}`, 'a.yaml')[0]!.message
 
@@ -13,7 +13,7 @@ const faults: [name: string, yaml: string, says: string][] = [
   ['an unknown key', 'table: { mosters: [fly] }', 'the table has no "mosters"; did you mean monsters?'],
   ['a key that every object has', 'table: { seats: [{ toString: 1 }] }', 'a seat has no "toString"'],
   ['a check that every object has', 'table: {}\nthen: [{ Ann: { constructor: 3 } }]', 'has no "constructor"'],
-  ['a card in the wrong place', 'table: { seats: [{ hand: [fly] }] }', 'fly is a monster; here only loot can lie'],
+  ['a card in the wrong place', 'table: { seats: [{ hand: [fly] }] }', 'fly is a monster; only loot can be here'],
   [
     'too many copies',
     'table: { seats: [{ hand: [a-dime, a-dime] }] }',
@@ -106,17 +106,17 @@ const faults: [name: string, yaml: string, says: string][] = [
   [
     'an option that seats say',
     'table: { options: { players: 3 } }',
-    'a.yaml:2: the option players is not for scenarios: there are as many players as seats are written',
+    'a.yaml:2: the option players is not for scenarios: the number of players is the number of seats',
   ],
   [
     'bonus souls as an option',
     'table:\n  options: { bonusSouls: 3 }',
-    'a.yaml:3: the option bonusSouls is not for scenarios: the bonus souls are written on the table: bonus-souls',
+    'a.yaml:3: the option bonusSouls is not for scenarios: write the bonus souls on the table: bonus-souls',
   ],
   [
     'a choice of characters',
     'table: { phase: setup, options: { characters: any } }',
-    'the option characters is not for scenarios: characters are written at the seats',
+    'the option characters is not for scenarios: write the characters at the seats',
   ],
   [
     'a card of a set that is left out',
@@ -127,7 +127,7 @@ const faults: [name: string, yaml: string, says: string][] = [
   [
     'rooms where there are none',
     'table:\n  rooms: [beggar]\n  options: { rooms: false }',
-    'a.yaml:3: the game is played without rooms (options), so there is no rooms',
+    'a.yaml:3: the options leave out rooms, so there is no rooms',
   ],
   [
     'set-up that is not carried out',
@@ -147,19 +147,19 @@ const faults: [name: string, yaml: string, says: string][] = [
   [
     'slots before Setup',
     'table:\n  phase: setup\n  monsters: [fly]',
-    'a.yaml:4: with "phase: setup" nothing is written under monsters, because Setup is carried out; write what it draws',
+    'a.yaml:4: with "phase: setup", monsters is left to Setup: write the cards that it should draw',
   ],
-  ['minions without a challenge', 'table: { minions: [fly] }', 'minions lie on the table only in a challenge'],
+  ['minions without a challenge', 'table: { minions: [fly] }', 'only challenges have minions'],
   ['a timer where there is none', 'table:\n  timer: 3', 'a.yaml:3: this game has no timer'],
   [
     'damage on what lies in the shop',
     'table: { shop: [{ card: the-relic, damage: 1 }] }',
-    'of an item in the shop only card, charged, counters and under can be said, not damage',
+    'an item in the shop can only have card, charged, counters and under, not damage',
   ],
   [
     'cards under an item',
     'table: { seats: [{ items: [{ card: the-relic, under: [fly] }] }] }',
-    'only what lies in a slot can have cards under it',
+    'only objects in slots can have cards under them',
   ],
   [
     'a soul that the player should not have',
@@ -173,8 +173,8 @@ const faults: [name: string, yaml: string, says: string][] = [
   ],
 ]
 
-/** What holds. */
-const holds: [name: string, yaml: string][] = [
+/** Scenarios that pass. */
+const passing: [name: string, yaml: string][] = [
   [
     'nobody has priority for whom others would have to pass',
     'table: { seats: [{}, { items: [mr-boom] }] }\nsteps:\n  - Ned: { cannot: act }\n  - Ann: { can: end }',
@@ -199,16 +199,16 @@ const holds: [name: string, yaml: string][] = [
   ['the sets of the options are those of the game', 'table: { options: { sets: [base, plus] } }\nthen: [idle]'],
 ]
 
-describe('what is said in other words holds', () => {
-  for (const [name, yaml] of holds)
+describe('other ways to write the same pass', () => {
+  for (const [name, yaml] of passing)
     test(name, () => {
       expect(message(yaml)).toBe('')
     })
 })
 
-test('the sets that the options name are those that are mixed', () => {
+test('the sets in the options are the ones that are used', () => {
   const cards = (options: string): number => {
-    const [read] = readScenarios(`id: T\ntable: { options: ${options} }`, 'a.yaml', reading)
+    const [read] = readScenarios(`id: T\ntable: { options: ${options} }`, 'a.yaml', scenarioReader)
     return buildTable((read as Scenario).table).rules.cards.length
   }
   expect(cards('{ sets: [base, plus] }')).toBeGreaterThan(cards('{}'))
@@ -220,7 +220,7 @@ describe('faults of scenarios', () => {
       expect(message(yaml)).toContain(says)
     })
 
-  test('the empty table is a scenario that holds', () => {
+  test('the empty table passes', () => {
     expect(message('table: {}\nthen: [idle]')).toBe('')
   })
 })

@@ -24,12 +24,12 @@ describe('rulings', () => {
       })
     }
 
-  test('every scenario has an id of its own', () => {
+  test('every scenario has a unique id', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 })
 
-test('the schema for editors is the one of the reader; UPDATE_SCHEMA=1 writes it', () => {
+test('the schema for editors matches the reader; UPDATE_SCHEMA=1 writes it', () => {
   const file = join(root, 'scenario.schema.json')
   const made = scenarioSchema()
   if (process.env['UPDATE_SCHEMA']) writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)

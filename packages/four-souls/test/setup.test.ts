@@ -10,7 +10,7 @@ const idOf = (g: State, card: number): string => definitions[g.rules.cards[card]
 const typeOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.type
 const objectName = (g: State, id: number): string => definitions[g.objects.find((o) => o?.id === id)!.def]!.id
 
-/** A new game, with every question before the first turn answered by its first options. */
+/** A new game, with every question before the first turn answered by the first options. */
 function begun(players: number, seed: string): State {
   const g = fourSouls.create(fourSouls.readConfig({ players }), seed)
   while (g.decision && g.phase === 'setup')
@@ -57,7 +57,7 @@ describe('setup', () => {
     expect(marked(3)).toBeGreaterThan(0)
   })
 
-  test('whoever controls Cain goes first; without him the first player is drawn', () => {
+  test('the player who controls Cain goes first; without him the first player is drawn', () => {
     const firsts = new Set<number>()
     let cains = 0
     for (let i = 0; i < 120; i++) {
@@ -105,7 +105,7 @@ describe('setup', () => {
 })
 
 describe('configuration', () => {
-  test('is read from anything, and refused with the reason', () => {
+  test('is read from untrusted data, and refused with the reason', () => {
     expect(fourSouls.readConfig({ players: 3 })).toMatchObject({
       players: 3,
       soulsToWin: 4,

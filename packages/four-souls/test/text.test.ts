@@ -15,8 +15,8 @@ import { libraryOf } from './library.ts'
 const { abilities, byId, definitions, forms } = printed
 
 /**
- * The generated text of every card, one card per line, as people read it. When a text is meant to change, write the file anew
- * and read the difference: `npm run golden -- texts`.
+ * The generated text of every card, one card per line, as people read it. If texts change on purpose, rewrite the files and read the
+ * difference: `npm run golden -- texts`.
  */
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const cards = catalogue()
@@ -26,7 +26,7 @@ const linesOf = (wanted: (c: CardInfo) => boolean, language: Language): string[]
     .filter(wanted)
     .map((c) => `${c.id}: ${[c.text, c.reward && `${REWARD[language]}: ${c.reward}`].filter(Boolean).join(' ')}`.trim())
 
-/** Where in an ability an event, or what is replaced, names who does it. */
+/** The paths in an ability at which an event or a replacement names a doer. */
 function doersIn(node: unknown, path: string[] = []): string[][] {
   if (typeof node !== 'object' || node === null) return []
   const { k, by } = node as Record<string, unknown>
@@ -50,19 +50,19 @@ describe('card texts', () => {
       expect(lines).toEqual(readFileSync(fileOf(name), 'utf8').trimEnd().split('\n'))
     })
 
-  test('leave nothing unsaid and show nothing of how they are made', () => {
+  test('leave nothing unmentioned, and contain no traces of their generation', () => {
     for (const c of cards)
       for (const l of c.lines)
         for (const text of [l.text, ...l.rows.map((r) => r.text)]) {
           expect(text, c.id).toMatch(/^\S.*[.:]$/)
           expect(text, c.id).not.toMatch(/\[|undefined|null|NaN| {2}|\.\.|,\.| ,| \./)
           expect(text, c.id).toMatch(/^[A-Z0-9+]/)
-          // every sentence begins with a capital
+          // every sentence begins with a capital letter
           expect(text, c.id).not.toMatch(/[.] [a-z]/)
         }
   })
 
-  test('a line that ends with a colon has rows, and only such a line', () => {
+  test('a line has rows if and only if it ends with a colon', () => {
     for (const c of cards)
       for (const l of c.lines) expect(l.text.endsWith(':'), `${c.id}: ${l.text}`).toBe(l.rows.length > 0)
   })
@@ -75,7 +75,7 @@ describe('card texts', () => {
       }
   })
 
-  test('every card that does something says it', () => {
+  test('every card that does something has a text', () => {
     for (const def of definitions) {
       const info = cards.find((c) => c.id === def.id)!
       const shown = def.abilities.filter(isPrinted)
@@ -84,7 +84,7 @@ describe('card texts', () => {
     }
   })
 
-  test('say who does it, wherever an ability looks at that', () => {
+  test('say who does it, if the ability depends on that', () => {
     const copies = definitions.flatMap(({ id, source }) =>
       doersIn(source.abilities).map((path) => ({ id, source, path })),
     )
@@ -95,7 +95,7 @@ describe('card texts', () => {
       delete node['by']
       return { ...source, id: `without-${i}`, formOf: null, startingItem: null, back: null, abilities }
     })
-    // "kill 3 monsters" says it by itself, and a roll against this card is its attacker's: both are refused without
+    // "kill 3 monsters" implies it, and a roll against this card is its attacker's: the checker refuses both without a doer
     const refused = without.filter((card) => checkCard(card, KINDS).card === null)
     for (const card of refused) expect(() => libraryOf(card)).toThrow(/by: 'player'|on: 'roll' has who:/)
     expect(refused.length).toBeLessThan(copies.length / 2)
@@ -108,7 +108,7 @@ describe('card texts', () => {
     }
   })
 
-  test('say "this turn" of a forced attack where its card does, and only there', () => {
+  test('say "this turn" about a forced attack if and only if the card does', () => {
     const portal = byId.get('portal')!.source
     const whatever = (more: object): Definition =>
       libraryOf({ ...portal, abilities: { again: whenThisDies({ ...mustAttackAgain(), ...more }) } }).definitions[0]!
@@ -119,13 +119,13 @@ describe('card texts', () => {
     // as they are printed
     for (const id of ['portal', 'conquest', 'envy', 'gaper']) expect(says(byId.get(id)!), id).toEqual([false, false])
     for (const id of ['ambush', 'monster-manual', 'boss-rush']) expect(says(byId.get(id)!), id).toEqual([true, true])
-    // the attack of Monster Manual is made at the next moment there
+    // the attack of Monster Manual is made at the next opportunity there
     const manual = forms.get('monster-manual')!
     for (const language of ['en', 'de'] as const)
       for (const { text } of cardText(manual, language)[0]!.rows) expect(text).not.toMatch(/this turn|in diesem Zug/)
   })
 
-  test('what lasting effects and outcomes do can be told by itself', () => {
+  test('lasting effects and outcomes can be worded on their own', () => {
     for (const a of abilities) {
       const { text, rows } = abilityText(a)
       for (const s of [text, ...rows.map((r) => r.text)]) expect(s, a.key).not.toMatch(/\[|undefined|NaN| {2}|^$/)

@@ -5,7 +5,7 @@ import { printed } from '../src/packs/index.ts'
 
 const { definitions } = printed
 
-/** What playing together changes and no scenario can show: setup, and who sees what. */
+/** What playing together changes and scenarios cannot show: setup, and who sees what. */
 
 function begun(config: object): State {
   const g = fourSouls.create(fourSouls.readConfig(config), 'together')
@@ -16,7 +16,7 @@ function begun(config: object): State {
 
 const sees = (g: State, seat: number, other: number): boolean => fourSouls.view(g, seat).seats[other]!.hand !== null
 
-test('in solitaire hands lie open unless the table says otherwise; in co-op they do not', () => {
+test('in solitaire hands are open unless the table says otherwise; in co-op they are not', () => {
   expect(sees(begun({ mode: 'solitaire' }), 0, 1)).toBe(true)
   expect(sees(begun({ mode: 'solitaire', openHands: false }), 0, 1)).toBe(false)
   expect(sees(begun({ mode: 'co-op' }), 0, 1)).toBe(false)

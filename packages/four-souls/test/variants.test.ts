@@ -8,7 +8,7 @@ import { VARIANTS } from '../src/setup/variants.ts'
 
 const { definitions } = printed
 
-/** Variants; what each does is shown in scenarios (rulings/variants.yaml). */
+/** Variants. Scenarios show what each of them does (rulings/variants.yaml). */
 
 const begin = (config: object, seed = 'variants'): State => fourSouls.create(fourSouls.readConfig(config), seed)
 const trade = (seat: number, to: number, ...args: (number | string)[]): Aside => ({
@@ -16,7 +16,7 @@ const trade = (seat: number, to: number, ...args: (number | string)[]): Aside =>
   name: 'offer',
   args: [to, 0, '', ...args],
 })
-const says = (act: () => unknown): string => {
+const refusalOf = (act: () => unknown): string => {
   try {
     act()
   } catch (error) {
@@ -27,8 +27,8 @@ const says = (act: () => unknown): string => {
 }
 
 describe('the options', () => {
-  test('what does not fit is refused, with the reason', () => {
-    const refused = (config: object) => says(() => fourSouls.readConfig(config))
+  test('options that do not fit together are refused, with the reason', () => {
+    const refused = (config: object) => refusalOf(() => fourSouls.readConfig(config))
     expect(refused({ variants: ['casino'] })).toMatch(/no variant "casino"; there are .*casino-mode/)
     expect(refused({ variants: 'casino-mode' })).toMatch(/variants lists variants/)
     expect(refused({ mode: 'co-op', variants: ['enhanced-bartering'] })).toMatch(/win together do not trade/)
@@ -38,7 +38,7 @@ describe('the options', () => {
       for (const { id } of VARIANTS) expect(fourSouls.readConfig({ edition, variants: [id] }).variants).toEqual([id])
   })
 
-  test('each variant is there once, in one order, and none unless told', () => {
+  test('each variant is listed once, in a fixed order, and none is on by default', () => {
     const { variants } = fourSouls.readConfig({ variants: ['super-shop', 'casino-mode', 'super-shop'] })
     expect(variants).toEqual(['casino-mode', 'super-shop'])
     expect(fourSouls.readConfig({}).variants).toEqual([])
@@ -48,7 +48,7 @@ describe('the options', () => {
 
 describe('the table', () => {
   for (const edition of [1, 2])
-    test(`everybody has a slot machine of their own, edition ${edition}`, () => {
+    test(`everybody has their own slot machine, edition ${edition}`, () => {
       const g = begin({ edition, players: 3, variants: ['casino-mode'] })
       for (const seat of fourSouls.view(g, null).seats) {
         const [one, ...more] = seat.items.filter((o) => o.card === 'casino-slot-machine')
@@ -58,7 +58,7 @@ describe('the table', () => {
       expect(names).not.toContain('casino-slot-machine')
     })
 
-  test('the deck of starting items is what nobody began with, and nobody sees its order', () => {
+  test('the deck of starting items has those that nobody began with, in hidden order', () => {
     const g = begin({ players: 2, variants: ['souls-are-money', 'casino-mode'] })
     const all = g.rules.cards.flatMap((def, card) => (definitions[def]!.source.type === 'starting-item' ? [card] : []))
     const used = g.objects.flatMap((o) => (o !== null && all.includes(o.card) ? [o.card] : []))
@@ -105,11 +105,11 @@ describe('selectable characters', () => {
 describe('enhanced bartering', () => {
   const table = (): State => begin({ players: 3, variants: ['enhanced-bartering'] })
 
-  test('what is offered stays hidden until it is accepted', () => {
+  test('the cards in an offer stay hidden until it is accepted', () => {
     const g = table()
     while (g.decision!.ask.code !== 'priority') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
-    const heard: GameEvent[] = []
-    fourSouls.listen(g, heard)
+    const events: GameEvent[] = []
+    fourSouls.listen(g, events)
     const [card] = g.seats[0]!.hand
     const wanted = g.seats[1]!.hand[2]
     const id = definitions[g.rules.cards[card!]!]!.id
@@ -126,33 +126,33 @@ describe('enhanced bartering', () => {
     expect(g.seats[1]!.hand).toContain(card)
     expect(g.seats[0]!.hand).toContain(wanted)
     expect(g.offers).toEqual([])
-    // what could be done was said of other hands
+    // the option was computed for other hands
     expect(g.decision!.id).toBeGreaterThan(asked)
-    expect(says(() => fourSouls.apply(g, { decision: asked, picks: [0] }))).not.toBe('')
-    const told = (seat: number | null) => JSON.stringify(logLines(g, heard, seat))
+    expect(refusalOf(() => fourSouls.apply(g, { decision: asked, picks: [0] }))).not.toBe('')
+    const told = (seat: number | null) => JSON.stringify(logLines(g, events, seat))
     for (const seat of [0, 1]) expect(told(seat)).toContain(`{"card":"${id}"}`)
     for (const seat of [2, null]) expect(told(seat)).not.toContain('"card"')
     expect(told(2)).toContain('a loot card')
   })
 
-  test('is refused with what is wrong', () => {
+  test('is refused with the reason', () => {
     const g = table()
     while (g.decision!.ask.code !== 'priority') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
     const refused = (...args: (number | string)[]) =>
-      says(() => fourSouls.applyAside!(fourSouls.fork(g), trade(0, 1, ...args)))
-    expect(refused('', '', 0, 0, '')).toMatch(/Nothing is offered/)
+      refusalOf(() => fourSouls.applyAside!(fourSouls.fork(g), trade(0, 1, ...args)))
+    expect(refused('', '', 0, 0, '')).toMatch(/gives nothing and asks for nothing/)
     expect(refused('9', '', 0, 0, '')).toMatch(/no loot card number 10/)
     expect(refused('0,0', '', 0, 0, '')).toMatch(/twice/)
-    expect(refused('x', '', 0, 0, '')).toMatch(/numbers with commas/)
+    expect(refused('x', '', 0, 0, '')).toMatch(/as numbers, separated by commas/)
     expect(refused('', '99', 0, 0, '')).toMatch(/by the players who control them/)
     expect(refused('', '', -1, 0, '')).toMatch(/whole number/)
     expect(refused('', '', 0, 9, '')).toMatch(/not 9 loot cards/)
     expect(refused('0', '', 3, 0, '')).toBe('')
-    // no half of a trade is made
+    // a trade is never carried out by half
     fourSouls.applyAside!(g, trade(0, 1, '0', '', 0, 2, ''))
     const before = JSON.stringify(fourSouls.save(g))
     const accept = (...args: number[]) =>
-      says(() => fourSouls.applyAside!(g, { seat: 1, name: 'accept', args: [g.offers[0]!.id, ...args] }))
+      refusalOf(() => fourSouls.applyAside!(g, { seat: 1, name: 'accept', args: [g.offers[0]!.id, ...args] }))
     expect(accept()).toMatch(/Choose 2/)
     expect(accept(1, 1)).toMatch(/Choose 2/)
     expect(accept(1, 77)).toMatch(/Choose 2/)
@@ -160,11 +160,11 @@ describe('enhanced bartering', () => {
     expect(accept(0, 1)).toBe('')
   })
 
-  test('cards do not change hands while somebody is half way through a choice', () => {
+  test('cards do not change hands in the middle of a choice', () => {
     const g = begin({ players: 3, variants: ['enhanced-bartering'], draft: true })
     while (g.decision!.ask.code !== 'draft-item') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
     fourSouls.applyAside!(g, trade(0, 1, '0', '', 0, 0, ''))
     const accept = () => fourSouls.applyAside!(g, { seat: 1, name: 'accept', args: [g.offers[0]!.id] })
-    expect(says(accept)).toMatch(/while a player has priority/)
+    expect(refusalOf(accept)).toMatch(/while a player has priority/)
   })
 })

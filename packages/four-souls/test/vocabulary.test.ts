@@ -10,12 +10,12 @@ import { packs } from '../src/packs/index.ts'
 import { asJson, fine } from './hostile/json.ts'
 import { vocabularyPage } from './vocabulary/page.ts'
 
-/** What is made from the vocabulary for those who write cards: the schema for editors, and the page. `npm run golden -- cards` writes them. */
+/** What is generated from the vocabulary for authors of cards: the schema for editors, and the page. `npm run golden -- cards` writes them. */
 
 const docs = (name: string): string => fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url))
 const write = process.env['VOCABULARY'] === 'write'
 
-/** Plain data: as it is in a file. */
+/** The same as plain data, as it would be in a file. */
 const asFile = (x: unknown): unknown => JSON.parse(JSON.stringify(x))
 
 describe('the schema for editors', () => {
@@ -33,19 +33,19 @@ describe('the schema for editors', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(asFile(schema))
   })
 
-  test('takes every card of the game', () => {
+  test('accepts every card of the game', () => {
     for (const { builtIn: _, ...pack } of packs) expect(placesOf(asFile(pack)), pack.id).toEqual([])
     expect(placesOf({ ...packOf(fine()), $schema: '../docs/cards.schema.json' })).toEqual([])
   })
 
-  // what depends on several places at once
-  const CHECKER_ALONE =
+  // faults that depend on several places at once
+  const CHECKER_ONLY =
     /health of|a monster that cannot|a category of|a loot that does|with the name of the reward|does nothing|two outcomes|chosen after|nobody declared|two amounts|__proto__/
   const small = asJson.filter(({ name }) => !/100,000|8,000/.test(name))
-  test.each(small.filter(({ name }) => !CHECKER_ALONE.test(name)))('names the place of: $name', ({ make, path }) => {
+  test.each(small.filter(({ name }) => !CHECKER_ONLY.test(name)))('reports the place of: $name', ({ make, path }) => {
     const card = make()
     const places = placesOf(packOf(card))
-    // a field that is not known, or missing, is told of the record that has it
+    // an unknown or missing field is reported for the object that has it
     const record = path.slice(0, path.lastIndexOf('/'))
     const expected = [path, record, `${path}/k`].map((place) => `/cards/0${place}`)
     expect(
@@ -54,8 +54,8 @@ describe('the schema for editors', () => {
     ).not.toEqual([])
   })
 
-  test('takes what only the checker finds', () => {
-    const found = small.filter(({ name }) => CHECKER_ALONE.test(name) && !/__proto__|1e308/.test(name))
+  test('accepts what only the checker finds', () => {
+    const found = small.filter(({ name }) => CHECKER_ONLY.test(name) && !/__proto__|1e308/.test(name))
     expect(found.length).toBeGreaterThan(5)
     for (const { name, make } of found) expect(placesOf(packOf(make())), name).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('the page of the vocabulary', () => {
     expect(readFileSync(file, 'utf8')).toBe(page)
   })
 
-  test('says what each kind and each field is, in a sentence and in a few words', () => {
+  test('describes each kind in a sentence, and each field in a few words', () => {
     for (const kind of Object.values<NodeKind>(KINDS)) {
       expect(kind.about, kind.k).toMatch(/^(?=[\p{Lu}"]).{5,140}[.…]$/u)
       for (const [name, { about }] of Object.entries(kind.fields))

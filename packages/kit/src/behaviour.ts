@@ -44,9 +44,9 @@ export function changedBehaviour(
   line: string | null,
   version: string,
   behaviour: string,
-): { line: string; forgotten: boolean } | null {
+): { line: string; versionNotRaised: boolean } | null {
   const now = `${version} ${behaviour}`
   if (line === now) return null
   const [then, was] = line?.split(' ') ?? []
-  return { line: now, forgotten: then === version && was !== behaviour }
+  return { line: now, versionNotRaised: then === version && was !== behaviour }
 }

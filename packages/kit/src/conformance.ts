@@ -1,9 +1,11 @@
 import { type Answer, checkAnswer, type Decision, Refusal, type Seat } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
+import type { Entry } from './game-log.ts'
 import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
+import { Replaying, replay } from './replay.ts'
 import { withoutCards } from './save.ts'
-import { type Entry, Replaying, replay, Session } from './session.ts'
+import { Session } from './session.ts'
 
 /** A random legal answer: first a random size, then every set of picks of that size with equal probability. */
 export function randomAnswer(decision: Decision, r: RandomState): Answer {
@@ -105,7 +107,13 @@ class Refusals<S extends GameState, C, V> {
     const { session, events } = this
     const last = (list: readonly unknown[]) => [list.length, list.slice(-3)]
     const { now } = session
-    const beside = [last(session.entries), last(events), session.toldAt(now), session.since, session.isPast(now)]
+    const beside = [
+      last(session.entries),
+      last(events),
+      session.moments.eventsAt(now),
+      session.since,
+      session.moments.isPast(now),
+    ]
     return JSON.stringify([withoutCards(session.game.save(session.state)), session.state.decision, beside])
   }
 
@@ -169,7 +177,7 @@ class Refusals<S extends GameState, C, V> {
     const { session } = this
     const { now } = session
     const seats = session.game.seats(session.config)
-    const left = session.entries.findIndex((_, moment) => !session.isPast(moment))
+    const left = session.entries.findIndex((_, moment) => !session.moments.isPast(moment))
     const moments = [now, now + 1, -1, 0.5, Number.NaN, '0', null, left < 0 ? now : left] as number[]
     for (const to of this.some(moments))
       if (below(this.random, 2) === 0) this.try(`going back to ${to} of ${now}`, () => session.back(to, 0))
@@ -244,7 +252,7 @@ export function checkGame<S extends GameState, C, V>(
   const r = randomFromSeed(`conformance ${options.seed}`)
   const choose = options.choose ?? randomAnswer
   const events: GameEvent[] = []
-  const session = new Session(game, config, options.seed, 64, events)
+  const session = new Session(game, config, options.seed, { events })
   const seats = game.seats(config)
   const refusals = new Refusals(session, events, randomFromSeed(`refusals ${options.seed}`), options.refused)
   const marks: { length: number; print: string; told: number }[] = []

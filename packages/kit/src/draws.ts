@@ -1,4 +1,4 @@
-import { type Draw, drawsAgain, hearDraws, type RandomState, randomFromSeed } from './random.ts'
+import { type Draw, observeDraws, type RandomState, randomFromSeed, redrawsSame } from './random.ts'
 
 /**
  * Records every random number that a game drew, so that anybody who knows its seed can verify its dice and shuffles. This needs only this
@@ -6,13 +6,13 @@ import { type Draw, drawsAgain, hearDraws, type RandomState, randomFromSeed } fr
  */
 
 /** A number drawn on the way to a moment. A moment is a number of log entries; 0: while the game was created. */
-export interface DrawOf extends Draw {
+export interface RecordedDraw extends Draw {
   moment: number
 }
 
 /** Records what a game draws while its log is played. */
-export class DrawNotes {
-  readonly draws: DrawOf[] = []
+export class DrawRecorder {
+  readonly draws: RecordedDraw[] = []
   private readonly key: readonly number[]
 
   /** `seed`: the game's. Draws from other seeds are ignored. */
@@ -24,11 +24,11 @@ export class DrawNotes {
    * Runs what leads to a moment, records what it draws, and returns its result. Something tried on a copy first draws the same numbers
    * twice; they count once.
    */
-  note<T>(moment: number, run: () => T): T {
+  record<T>(moment: number, run: () => T): T {
     const { draws, key } = this
     const first = draws.length
     const isOurs = (from: RandomState) => from.key.every((word, i) => word === key[i])
-    return hearDraws((draw, from) => {
+    return observeDraws((draw, from) => {
       if (!isOurs(from)) return
       while (draws.length > first && draws.at(-1)!.at >= draw.at) draws.pop()
       draws.push({ moment, ...draw })
@@ -43,7 +43,7 @@ export interface CheckedDraws {
   ofSix: number
   shuffles: number
   /** The first draw that does not follow from the seed, or that comes after a missing one; null: all are correct. */
-  wrong: DrawOf | null
+  wrong: RecordedDraw | null
 }
 
 /**
@@ -57,7 +57,7 @@ export interface CheckedDraws {
 export function checkDraws(
   seed: string,
   last: number,
-  draws: readonly DrawOf[],
+  draws: readonly RecordedDraw[],
   backs: ReadonlyMap<number, number> = new Map(),
   from = 0,
 ): CheckedDraws {
@@ -71,7 +71,7 @@ export function checkDraws(
     if (back !== undefined) random.n = stood[back] ?? 0
     for (; draws[next]?.moment === moment; next++) {
       const draw = draws[next]!
-      if (!drawsAgain(random, draw)) return { ...checked, wrong: draw }
+      if (!redrawsSame(random, draw)) return { ...checked, wrong: draw }
       if (typeof draw.got !== 'number') checked.shuffles++
       else {
         checked.numbers++
@@ -91,7 +91,7 @@ export function checkDraws(
  */
 export function diceNotDrawn<T extends { moment: number; die: number }>(
   logged: readonly T[],
-  draws: readonly DrawOf[],
+  draws: readonly RecordedDraw[],
 ): T | null {
   const ofSix = draws.filter(({ of, got }) => of === 6 && typeof got === 'number')
   let next = 0

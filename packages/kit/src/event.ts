@@ -1,6 +1,6 @@
 import type { Seat } from './decision.ts'
 import type { Fields, Flat, Values } from './fields.ts'
-import { sentence, type Told } from './log.ts'
+import { type LineContent, sentence } from './log.ts'
 import type { LogPart, Tally } from './present.ts'
 
 /**
@@ -43,7 +43,7 @@ export interface EventLine<E, C> {
   /** 0: an action of the turn itself; absent: 1, a consequence. */
   readonly depth?: 0
   /** Which of these events have a line; absent: all. */
-  readonly told?: (event: E, cards: C) => boolean
+  readonly logged?: (event: E, cards: C) => boolean
   /** Its result in numbers, all of them public. */
   readonly tally?: (event: E) => Tally
 }
@@ -63,9 +63,9 @@ export function lineAs<E, C>(
   cards: C,
   parts: LogPart[],
   isSeat: (who: number) => boolean,
-): Told {
+): LineContent {
   const who = of === undefined ? null : Number(event[of])
-  const line: Told = {
+  const line: LineContent = {
     seat: who !== null && isSeat(who) ? who : null,
     depth: depth ?? 1,
     parts: sentence(parts),
@@ -84,7 +84,7 @@ export type EventOf<Types, E extends Entries<Types>, K extends keyof E = keyof E
 }[K & string]
 
 /** The kinds that have a log line. */
-export type ToldKind<E> = { [K in keyof E]: E[K] extends { line: unknown } ? K : never }[keyof E] & string
+export type LoggedKind<E> = { [K in keyof E]: E[K] extends { line: unknown } ? K : never }[keyof E] & string
 
 /** Receives events: a list, or a listener that handles each as it happens. */
 export interface Listener<E> {

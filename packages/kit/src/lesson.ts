@@ -7,7 +7,7 @@ import type { CardId, Language } from './present.ts'
  */
 
 /** What a step points at: cards with this id wherever they are, or a part of the table that every game has. */
-export type Pointed = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
+export type LessonTarget = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
 
 /** When a step is done: when it has been read, or when the log has a new line of one of these kinds (from this seat, if given). */
 export type StepGoal = { read: true } | { log: string | readonly string[]; seat?: Seat }
@@ -20,7 +20,7 @@ export interface LessonStep {
   say: string
   /** The rule of docs/rules that it is about, if any. */
   rule: string | null
-  point: Pointed[]
+  point: LessonTarget[]
   until: StepGoal
 }
 
@@ -115,7 +115,7 @@ export function teaching(
   others: Readonly<Record<Exclude<Language, 'en'>, TeachingWords>>,
 ): Teaching {
   const lessonsIn = (language: Language = 'en'): readonly TaughtLesson[] =>
-    language === 'en' ? lessons : lessons.map((lesson) => retold(lesson, others[language].lessons[lesson.id]!))
+    language === 'en' ? lessons : lessons.map((lesson) => translated(lesson, others[language].lessons[lesson.id]!))
   return {
     lessonsIn,
     hintsIn: (language = 'en') =>
@@ -125,7 +125,7 @@ export function teaching(
 }
 
 /** A lesson in another language. */
-const retold = (lesson: TaughtLesson, { title, about, steps }: LessonWords): TaughtLesson => ({
+const translated = (lesson: TaughtLesson, { title, about, steps }: LessonWords): TaughtLesson => ({
   ...lesson,
   title,
   about,

@@ -3,13 +3,13 @@ import type { Eyes, GameEvent } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
 import { isTookBack, isWentOn, type TookBack, type WentOn } from './take-back.ts'
 
-/** The log: what happened, as one seat may read it. */
+/** The log: what has happened, as one reader may see it. */
 
 /** The content of a log line, without its position in the log. */
-export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule' | 'tally'>
+export type LineContent = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule' | 'tally'>
 
 /** Makes the line of an event, or null if it has none. `knows`: the reader may see its hidden parts. */
-export type Teller = (event: GameEvent, knows: boolean) => Told | null
+export type LineWriter = (event: GameEvent, knows: boolean) => LineContent | null
 
 /** A player named in a sentence of the log; `you`: it is the reader. */
 export interface Person {
@@ -31,7 +31,7 @@ export const isPerson = (who: Person | LogPart | null): who is Person =>
  * Returns a function that joins a subject and its verb: "Ned plays …", "You play …", or only "plays …" if the subject was named before.
  * `first` and `later`: the pronoun for the reader at the beginning of a sentence and within it.
  */
-export const doing =
+export const subjectAndVerb =
   (first: string, later: string) =>
   ({ who, said }: Subject, you: string, they: string, ...rest: LogPart[]): LogPart[] => {
     if (who === null || (said === 'left' && !(isPerson(who) && who.you))) return [they, ...rest]
@@ -41,7 +41,7 @@ export const doing =
   }
 
 /** An event's place in its act: it begins one, or adds to the current one. `parts` of a beginning; null: those of its line. */
-export type Place =
+export type ActPlace =
   | { begins: true; parts: (() => LogPart[]) | null }
   | { begins: false; adds: (() => LogPart[]) | null; instead: boolean }
 
@@ -49,13 +49,13 @@ export type Place =
  * Groups events into acts. It is called with each event since the beginning of a turn and returns the event's place, or null if it changes
  * nothing and has no line. `knows`: the reader may see its hidden parts.
  */
-export type Follow = (event: GameEvent, knows: boolean) => Place | null
+export type ActGrouper = (event: GameEvent, knows: boolean) => ActPlace | null
 
 /** The default grouping: each line at depth 0 begins an act, and deeper lines add their text. */
-const byDepth = (told: Told): Place =>
-  told.depth === 0
+const byDepth = (content: LineContent): ActPlace =>
+  content.depth === 0
     ? { begins: true, parts: null }
-    : { begins: false, adds: () => [', ', ...told.parts], instead: false }
+    : { begins: false, adds: () => [', ', ...content.parts], instead: false }
 
 /** The seat addressed as "you"; null for spectators and for people with several seats. */
 export const readerOf = (viewer: Eyes | readonly Seat[]): Seat | null => {
@@ -97,7 +97,7 @@ export function actsOf(lines: readonly LogLine[]): Act[] {
 }
 
 /**
- * Log lines for these eyes, or for somebody with several seats (none: a spectator), from all events since the start. An event of type
+ * The log lines for these eyes, or for somebody with several seats (none: a spectator), from all events since the start. An event of type
  * `turn` has its number in `n`. Moves that were taken back appear only in the line that says so. Line numbers are stable: they are the
  * positions of the events. `from` leaves out earlier lines. `acts` makes a grouping for each turn; without it, lines are grouped by depth.
  * `language`: the language of the kit's own lines about take-backs.
@@ -106,8 +106,8 @@ export function linesOf(
   events: readonly GameEvent[],
   viewer: Eyes | readonly Seat[],
   from: number,
-  tell: Teller,
-  acts: (() => Follow) | null = null,
+  write: LineWriter,
+  acts: (() => ActGrouper) | null = null,
   language: Language = 'en',
 ): LogLine[] {
   const lines: LogLine[] = []
@@ -131,27 +131,27 @@ export function linesOf(
       follow = acts?.()
     }
     const knows = mayKnow(event)
-    const place: Place | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
+    const place: ActPlace | null = isWentOn(event) ? ALONE : (follow?.(event, knows) ?? null)
     if (follow && place === null) continue
-    const told = isTookBack(event)
-      ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), reader, language)
+    const content = isTookBack(event)
+      ? tookBack(event, (undone) => write(undone, mayKnow(undone)), reader, language)
       : isWentOn(event)
         ? wentOn(event, language)
-        : tell(event, knows)
-    if (told === null) continue
-    const stands = place ?? byDepth(told)
-    const begins = stands.begins || act < 0
+        : write(event, knows)
+    if (content === null) continue
+    const position = place ?? byDepth(content)
+    const begins = position.begins || act < 0
     if (begins) act = n
     if (n < from) continue
-    const line: LogLine = { n, turn, kind: event.type, ...told }
+    const line: LogLine = { n, turn, kind: event.type, ...content }
     if (begins) {
-      const parts = stands.begins ? stands.parts : null
+      const parts = position.begins ? position.parts : null
       if (parts) line.adds = parts()
     } else {
       line.act = act
-      if (!stands.begins && stands.adds) {
-        line.adds = stands.adds()
-        if (stands.instead) line.instead = true
+      if (!position.begins && position.adds) {
+        line.adds = position.adds()
+        if (position.instead) line.instead = true
       }
     }
     lines.push(line)
@@ -160,25 +160,25 @@ export function linesOf(
 }
 
 /** Begins an act of its own. */
-const ALONE: Place = { begins: true, parts: null }
+const ALONE: ActPlace = { begins: true, parts: null }
 
 /** The line that says that the game continues in another release. */
-const ON: Record<Language, (lost: number) => string> = {
+const WENT_ON_TEXT: Record<Language, (lost: number) => string> = {
   en: (lost) =>
-    `Soulstack was updated. The game goes on from here${lost === 0 ? '' : lost === 1 ? '; the last move before it was lost' : `; the last ${lost} moves before it were lost`}. What was done before cannot be taken back any more`,
+    `Soulstack was updated. The game continues from here${lost === 0 ? '' : lost === 1 ? '; the last move before that was lost' : `; the last ${lost} moves before that were lost`}. Earlier moves can no longer be taken back`,
   de: (lost) =>
     `Soulstack wurde aktualisiert. Die Partie geht von hier weiter${lost === 0 ? '' : lost === 1 ? '; der letzte Spielzug davor ging verloren' : `; die letzten ${lost} Spielzüge davor gingen verloren`}. Was davor getan wurde, kann nicht mehr zurückgenommen werden`,
 }
 
-const wentOn = ({ lost }: WentOn, language: Language): Told => ({
+const wentOn = ({ lost }: WentOn, language: Language): LineContent => ({
   seat: null,
   depth: 0,
   rule: null,
-  parts: [ON[language](lost)],
+  parts: [WENT_ON_TEXT[language](lost)],
 })
 
 /** "Ned takes back 2 moves, from “Ned plays Bomb!”". `first`: the line of the first undone move, if it had one. */
-const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[] | null) => LogPart[]> = {
+const TOOK_BACK_TEXT: Record<Language, (who: Person | null, moves: number, first: LogPart[] | null) => LogPart[]> = {
   en: (who, moves, first) => [
     who === null ? 'The table' : who.you ? { seat: who.seat, you: 'You' } : { seat: who.seat },
     who?.you ? ' take back ' : ' takes back ',
@@ -197,25 +197,25 @@ const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[
 /** The line of a take-back: who went back, how far, and the first undone line of theirs, or of anybody if they had none. */
 function tookBack(
   { seat, moves, undone }: TookBack,
-  tell: (event: GameEvent) => Told | null,
+  write: (event: GameEvent) => LineContent | null,
   reader: Seat | null,
   language: Language,
-): Told {
-  let first: Told | null = null
+): LineContent {
+  let first: LineContent | null = null
   for (const event of undone) {
-    const told = tell(event)
-    if (!told) continue
-    first ??= told
-    if (told.seat !== seat) continue
-    first = told
+    const content = write(event)
+    if (!content) continue
+    first ??= content
+    if (content.seat !== seat) continue
+    first = content
     break
   }
   const who = seat === null ? null : { seat, you: seat === reader }
-  const parts = BACK[language](who, moves, first?.parts ?? null)
+  const parts = TOOK_BACK_TEXT[language](who, moves, first?.parts ?? null)
   return { seat, depth: 0, rule: null, parts }
 }
 
-/** Replaces `{seat:n}`, which stands for a player's name, in every string of a view or log line. Returns a copy. */
+/** Replaces `{seat:n}`, a placeholder for a player’s name, in every string of a view or log line. Returns a copy. */
 export function withNames<T>(data: T, names: readonly string[]): T {
   if (typeof data === 'string')
     return data.replace(/\{seat:(\d+)\}/g, (_, n: string) => names[Number(n)] ?? `seat ${Number(n) + 1}`) as T

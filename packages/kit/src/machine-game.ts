@@ -4,9 +4,9 @@ import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
 import { EngineError, type Frame, type Machine } from './machine.ts'
 import type { RandomState } from './random.ts'
 import {
+  brokenSave,
   CannotContinue,
   notASave,
-  notWhole,
   Reasons,
   type SavedCard,
   type SavedGame,
@@ -16,70 +16,70 @@ import {
 } from './save.ts'
 import { flag, list, Misshapen, maybe, plain, type Read, record, text, whole } from './shape.ts'
 
-/** A state that a machine runs: what changes in a game, beside `rules`, which are fixed for it and follow from its configuration. */
+/** A state that a machine runs: everything that changes in a game, and its `rules`, which are fixed and follow from its configuration. */
 export interface MachineState<F extends Frame, C> extends GameState {
   readonly rules: { readonly config: C }
   frames: F[]
-  /** The picks of the answer just given, for the step that asked. */
+  /** The picks of the latest answer, for the step after the question. */
   picks: number[]
-  /** Where what happens is told; null: nowhere. */
+  /** Receives events; null: nobody does. */
   out: Listener<GameEvent> | null
 }
 
-/** What of a state is saved: all but its rules, which follow from its cards and its configuration. */
-export type Bare<S> = Omit<S, 'rules' | 'out'>
+/** The part of a state that is saved: everything but its rules, which follow from its cards and its configuration. */
+export type StoredState<S> = Omit<S, 'rules' | 'out'>
 
-/** What readers of a saved state may ask, and note. */
-export interface Restoring<R> {
-  /** Null: there are none, and the state is read for what else keeps it from going on. */
+/** What readers of a saved state can look up, and where they note reasons. */
+export interface RestoreContext<R> {
+  /** Null: they could not be made. The state is still read, to find all other reasons why it cannot continue. */
   readonly rules: R | null
   readonly reasons: Reasons
 }
 
-/** What a kind of node means, and the names of cards that have one. */
-export interface KindMeant {
+/** The meaning of a kind of node, and the names of the cards that use it. */
+export interface KindMeaning {
   readonly meaning: number
   readonly cards: readonly string[]
 }
 
-/** Makes of the state of a saved game what the next form of it is. */
+/** Turns the saved state of one format into that of the next. */
 export type Upgrade = (state: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
 /**
- * How the states of a game are saved, and what has to be the same to go on with one.
+ * How the states of a game are saved, and what must be the same so that a saved game can continue.
  *
- * What is a number in a state, and given by code (not by the cards), is saved by name. Entities (whatever a rule can point at) stay numbers: how
- * they are made up is part of the form.
+ * Numbers in a state that are assigned by code, not by the cards, are saved as names. Entities (anything a rule can point at) stay numbers;
+ * how these are composed is part of the format.
  */
 export interface Saving<S extends { readonly rules: unknown }> {
-  /** The form of the state: raised with each change of what is saved, and then there is an upgrade. */
+  /** The format of the saved state: raised whenever that changes, together with an upgrade. */
   readonly format: number
-  /** From each older form that is still read to the next. */
+  /** The upgrade from each older format that can still be read to the next one. */
   readonly upgrades?: Readonly<Record<number, Upgrade>>
-  /** The cards of this release: a save that has just these is given them as its packs. */
+  /** The cards of this release. Saves with exactly these cards need not be read further. */
   own(): readonly SavedPack[]
-  /** The cards that games by these rules are played with; the same list for the same library. */
+  /** The cards that games with these rules use; the same list for the same library. */
   packs(rules: S['rules']): readonly SavedPack[]
-  /** What is written about the card with this hash; undefined: games by these rules have none. */
+  /** The source of the card with this hash; undefined if games with these rules do not have it. */
   source(rules: S['rules'], hash: string): unknown
-  /** Stands for all numbers that follow from these rules. */
+  /** A fingerprint of all numbers that follow from these rules. */
   numbers(rules: S['rules']): string
-  /** What the kinds of nodes on the cards of these rules mean, where that is not 1; and which cards have one, to be told. */
-  kinds(rules: S['rules']): ReadonlyMap<string, KindMeant>
+  /** The meanings, if not 1, of the kinds of nodes on the cards of these rules, with the cards that use them, for messages. */
+  kinds(rules: S['rules']): ReadonlyMap<string, KindMeaning>
   /**
-   * The rules of a saved game; null where there can be none, with the reasons noted. @throws Refusal when the configuration is none that is
-   * known.
+   * The rules of a saved game; null if they cannot be made, with the reasons noted. @throws Refusal if the configuration is not legal any
+   * more.
    */
   rules(config: unknown, packs: readonly SavedPack[], source: SourceOf, reasons: Reasons): S['rules'] | null
-  /** A state as it is saved: plain data that shares nothing with it that is still written. */
+  /** The saved form of a state: plain data that shares nothing with the state that may still change. */
   write(state: S): Readonly<Record<string, unknown>>
-  /** Reads what `write` has written, from anybody. */
-  readonly read: Read<Bare<S>, Restoring<S['rules']>>
+  /** Reads the result of `write`, from anybody. */
+  readonly read: Read<StoredState<S>, RestoreContext<S['rules']>>
   /** Throws when no position can be like one that was read. */
   check(state: S): void
 }
 
-/** What a game says of itself, where its state is run by a machine; the rest of the contract is the same for all of them. */
+/** What a game with a machine must provide; the rest of the contract is the same for all such games. */
 export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V>
   extends Pick<
     Game<S, C, V>,
@@ -97,37 +97,37 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     | 'view'
     | 'check'
   > {
-  /** What people call it, to be said where a save is refused. */
+  /** Its name for people, used when a save is refused. */
   title: string
   machine: Machine<S, F>
-  /** A new game before its first step, or wherever its machine is to go on from. */
+  /** Makes a new game before its first step, or wherever the machine should start. */
   begin(config: C, seed: string): S
   /** How its states are saved. */
   saving: Saving<S>
   /**
-   * Does what is not the answer to a decision; the machine goes on where nothing is asked any more. It may refuse at any point: it is done
-   * to a copy first.
+   * Carries out an aside, something that is not the answer to a decision. The machine then continues if no decision is open any more. It
+   * may refuse at any point, because it is tried on a copy first.
    */
   aside?(state: S, aside: Aside): void
-  /** Deals what these eyes cannot see anew among the places they cannot see. */
+  /** Deals what these eyes cannot see anew among the hidden places. */
   scramble(state: S, eyes: Eyes, random: RandomState): void
-  /** Drops what may be left beside the state by an error; called before the machine runs. */
-  afresh?(): void
+  /** Called before the machine runs: resets anything outside the state that an error may have left wrong. */
+  beforeRun?(): void
 }
 
 /**
- * The contract of a game whose state is run by a machine. Errors of its machine say where the game stood.
- * @throws EngineError when a procedure has no steps, because its chapter was not loaded.
+ * Makes the contract of a game whose state is run by a machine. Errors of the machine say where the game was.
+ * @throws EngineError if a procedure has no steps, because its chapter was not loaded
  */
 export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>(
   its: MachineGame<S, F, C, V>,
 ): Game<S, C, V> {
-  const { title, machine, begin, saving, aside, afresh, ...same } = its
+  const { title, machine, begin, saving, aside, beforeRun, ...same } = its
   const empty = machine.withoutSteps()
   if (empty.length > 0) throw new EngineError(`these procedures have no steps: ${empty.join(', ')}`)
 
   function go(g: S): void {
-    afresh?.()
+    beforeRun?.()
     try {
       machine.run(g)
     } catch (error) {
@@ -156,10 +156,9 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
 
     ...(aside && {
       applyAside(g: S, what: Aside) {
-        // tried on a copy first: what is refused, or fails, after something was written has written nothing here. Asides are rare
-        // and copies cheap
+        // tried on a copy first, so that an aside that is refused or fails halfway changes nothing here; asides are rare and copies cheap
         for (const on of [its.fork(g), g]) {
-          afresh?.()
+          beforeRun?.()
           aside(on, what)
           go(on)
         }
@@ -191,12 +190,12 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
   }
 }
 
-/** What the kinds on the cards of these rules mean, where that is not 1. */
-const meaningsOf = (kinds: ReadonlyMap<string, KindMeant>): SavedGame['kinds'] =>
+/** The meanings of kinds, without the cards. */
+const meaningsOf = (kinds: ReadonlyMap<string, KindMeaning>): SavedGame['kinds'] =>
   kinds.size === 0 ? NONE : Object.fromEntries([...kinds].map(([name, { meaning }]) => [name, meaning]))
 const NONE: SavedGame['kinds'] = Object.freeze({})
 
-/** Bounds of what is read of a save beside its state: far more than any table has. */
+/** Readers of a save except its state. Their bounds are far beyond any real table. */
 const readCard: Read<SavedCard> = (value) => {
   const [id, hash, ...more] = list(text(100), 2)(value, null)
   if (id === undefined || hash === undefined || more.length > 0) throw new Misshapen('an id and a hash')
@@ -224,8 +223,8 @@ const readHead = record<Omit<SavedGame, 'config' | 'packs' | 'state'>>({
 })
 
 /**
- * The state of a saved game, which is read from whatever anybody has written.
- * @throws CannotContinue with all reasons, as far as they can be told; Refusal `not-a-save` when the data is no whole save of this game.
+ * Restores a saved game from untrusted data.
+ * @throws CannotContinue with all reasons that can be found; Refusal `not-a-save` if the data is not a complete save of this game
  */
 function restored<S extends MachineState<F, C>, F extends Frame, C, V>(
   { name, title, saving }: MachineGame<S, F, C, V>,
@@ -245,17 +244,17 @@ function restored<S extends MachineState<F, C>, F extends Frame, C, V>(
       if (here !== numbers) reasons.add('numbers', numbers, here)
     }
     const upgraded = upgrade(saving, format, plain(state, null), reasons)
-    // also where there are reasons already, for there may be more
+    // even if there are reasons already, because there may be more
     const read = upgraded === null ? null : saving.read(upgraded, { rules, reasons })
     if (reasons.any || rules === null || read === null) throw new CannotContinue(reasons.list())
     const made = { ...read, rules, out: null } as unknown as S
     mustHold(made, saving.check)
     return made
   } catch (error) {
-    if (error instanceof Misshapen) throw notWhole(error.message)
-    // Malformed data that no reader has caught. The cause is kept: it may be a fault of this program, too.
+    if (error instanceof Misshapen) throw brokenSave(error.message)
+    // Malformed data that no reader has caught. The cause is kept, because it may also be a fault of this program.
     if (error instanceof TypeError || error instanceof RangeError)
-      throw Object.assign(notWhole('a state of this game'), { cause: error })
+      throw Object.assign(brokenSave('a state of this game'), { cause: error })
     throw error
   }
 }
@@ -276,7 +275,7 @@ function rulesOf<S extends MachineState<F, C>, F extends Frame, C>(
   }
 }
 
-function sameMeanings(then: SavedGame['kinds'], now: ReadonlyMap<string, KindMeant>, reasons: Reasons): void {
+function sameMeanings(then: SavedGame['kinds'], now: ReadonlyMap<string, KindMeaning>, reasons: Reasons): void {
   for (const kind of new Set([...now.keys(), ...Object.keys(then)])) {
     const { meaning = 1, cards = [] } = now.get(kind) ?? {}
     const meant = Object.hasOwn(then, kind) ? then[kind]! : 1
@@ -284,7 +283,7 @@ function sameMeanings(then: SavedGame['kinds'], now: ReadonlyMap<string, KindMea
   }
 }
 
-/** The state in the form that is read now; null: it cannot be brought there. */
+/** The saved state in the current format; null if it cannot be upgraded, with the reason noted. */
 function upgrade(
   { format, upgrades = {} }: Pick<Saving<never>, 'format' | 'upgrades'>,
   form: number,
@@ -303,7 +302,7 @@ function upgrade(
     try {
       now = next(now)
     } catch {
-      throw new Misshapen(`what form ${at} has`).in('state')
+      throw new Misshapen(`what format ${at} has`).in('state')
     }
   }
   if (form <= format) return now
@@ -311,11 +310,11 @@ function upgrade(
   return null
 }
 
-/** @throws Misshapen when a state that was read could be none of this game. */
+/** @throws Misshapen if a state that was read is impossible in this game */
 function mustHold<S>(state: S, check: (state: S) => void): void {
   try {
     check(state)
   } catch (error) {
-    throw new Misshapen(`a position that there can be (${(error as Error).message})`).in('state')
+    throw new Misshapen(`a possible position (${(error as Error).message})`).in('state')
   }
 }

@@ -20,7 +20,7 @@ export type Locals<L> = { readonly [K in keyof L]: Readonly<L[K]> }
 export type FrameOf<F extends Frame, L> = F & { l: Locals<L> }
 
 /** What the machine needs to know about a state. */
-export interface Running<F extends Frame> {
+export interface RunnableState<F extends Frame> {
   frames: F[]
   decision: Decision | null
   over: unknown
@@ -53,7 +53,7 @@ export interface Procedure<in Given = never, out L = unknown, out S extends stri
 }
 
 /** Earlier names and meanings of a procedure, for reading saved games. */
-export interface Past<S extends string = string> {
+export interface ProcedureHistory<S extends string = string> {
   /** Its former names, which saved games may still use. */
   readonly was?: readonly string[]
   /** The former names of its steps, by their current names. */
@@ -110,10 +110,10 @@ export class EngineError extends Error {
 const STEP_LIMIT = 200_000
 
 /** The procedures of one game, and the loop that runs them. */
-export class Machine<G extends Running<F>, F extends Frame> {
+export class Machine<G extends RunnableState<F>, F extends Frame> {
   private readonly table: Step<G, F>[][] = []
   private readonly index: Record<string, number>[] = []
-  private readonly past: Past[] = []
+  private readonly past: ProcedureHistory[] = []
   /** The names of each procedure's locals, by the procedure's name (its number changes as procedures are added), cached. */
   private readonly names = new Map<string, string>()
   readonly procedures: Procedure[] = []
@@ -127,7 +127,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
     name: string,
     make: Make<Given, L>,
     steps: Steps<G, F, L, S>,
-    past?: Past<NoInfer<S>>,
+    past?: ProcedureHistory<NoInfer<S>>,
   ): Procedure<Given, L, S> {
     const head = this.head(name, make)
     this.fill(head, steps, past)
@@ -164,7 +164,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
   fill<L, const H extends string, const S extends string>(
     proc: Procedure<never, L, H>,
     steps: Steps<G, F, L, S> & Record<H, unknown>,
-    past: Past<NoInfer<S | H>> = {},
+    past: ProcedureHistory<NoInfer<S | H>> = {},
   ): void {
     if (this.table[proc.id]!.length > 0) throw new EngineError(`${proc.name} already has its steps`)
     const stepNames = Object.keys(steps) as (S & H)[]

@@ -11,8 +11,8 @@ export interface RandomState {
 }
 
 /**
- * A number that was drawn: at which position of the generator, out of how many, and which came (0 to `of`-1). A list of numbers: a shuffle of
- * `of` things, from the last place to the second; each swaps what lies there with what lies at the place that was drawn.
+ * A number that was drawn. `at`: the position of the generator; `of`: how many values were possible; `got`: the result, 0 to `of`-1. For a
+ * shuffle of `of` things, `got` is a list: for each place from the last to the second, the place that it was swapped with.
  */
 export interface Draw {
   at: number
@@ -20,20 +20,20 @@ export interface Draw {
   got: number | number[]
 }
 
-/** Hears of what is drawn, and from which generator. */
-type Hearer = (draw: Draw, from: RandomState) => void
+/** Called with each draw and its generator. */
+type DrawObserver = (draw: Draw, from: RandomState) => void
 
-/** Who hears of draws now; nobody, but while `hearDraws` runs. */
-let hearer: Hearer | null = null
+/** The current observer of draws; null except while `observeDraws` runs. */
+let observer: DrawObserver | null = null
 
-/** Does something, and tells of every number that is drawn meanwhile, from any generator. */
-export function hearDraws<T>(hear: Hearer, run: () => T): T {
-  const before = hearer
-  hearer = hear
+/** Runs a function and reports every number drawn meanwhile, from any generator. Returns the function's result. */
+export function observeDraws<T>(observe: DrawObserver, run: () => T): T {
+  const before = observer
+  observer = observe
   try {
     return run()
   } finally {
-    hearer = before
+    observer = before
   }
 }
 
@@ -101,13 +101,13 @@ export function nextUint32(r: RandomState): number {
 
 /**
  * A whole number from 0 to `bound`-1, every value equally likely (rejection sampling).
- * @throws RangeError when there is no such number: without that it would look for one for ever.
+ * @throws RangeError if there is no such number; otherwise the search would never end
  */
 export function below(r: RandomState, bound: number): number {
   if (!(bound >= 1)) throw new RangeError(`there is no whole number from 0 to ${bound - 1}`)
   const at = r.n
   const got = drawn(r, bound)
-  hearer?.({ at, of: bound, got }, r)
+  observer?.({ at, of: bound, got }, r)
   return got
 }
 
@@ -122,7 +122,7 @@ function drawn(r: RandomState, bound: number): number {
 /** Shuffles in place (Fisher and Yates). */
 export function shuffle<L extends unknown[] | Uint32Array>(r: RandomState, list: L): L {
   const at = r.n
-  const got: number[] | null = hearer ? [] : null
+  const got: number[] | null = observer ? [] : null
   for (let i = list.length - 1; i > 0; i--) {
     const j = drawn(r, i + 1)
     got?.push(j)
@@ -130,19 +130,19 @@ export function shuffle<L extends unknown[] | Uint32Array>(r: RandomState, list:
     list[i] = list[j]!
     list[j] = t
   }
-  if (got && got.length > 0) hearer?.({ at, of: list.length, got }, r)
+  if (got && got.length > 0) observer?.({ at, of: list.length, got }, r)
   return list
 }
 
-/** Draws again what was drawn, from where a generator stands. @returns whether the same came. */
-export function drawsAgain(r: RandomState, { at, of, got }: Draw): boolean {
+/** Draws again from the current position of a generator. @returns whether that is the position of this draw, and gives the same result */
+export function redrawsSame(r: RandomState, { at, of, got }: Draw): boolean {
   if (r.n !== at || !(of >= 1 && of <= 0x100000000)) return false
   if (typeof got === 'number') return drawn(r, of) === got
   if (got.length !== of - 1) return false
   return got.every((place, i) => drawn(r, of - i) === place)
 }
 
-/** A fork that draws the same numbers from here on, independently of the original. */
+/** An independent copy that will draw the same numbers from here on. */
 export const forkRandom = (r: RandomState): RandomState => ({ key: r.key, n: r.n })
 
 /**

@@ -19,7 +19,7 @@ test('is the same for the same rules, and different if something is done differe
 
 test('a change is forgotten only if the version is the same', () => {
   expect(changedBehaviour('1 a', '1', 'a')).toBe(null)
-  expect(changedBehaviour('1 a', '1', 'b')).toEqual({ line: '1 b', forgotten: true })
-  expect(changedBehaviour('1 a', '2', 'b')).toEqual({ line: '2 b', forgotten: false })
-  expect(changedBehaviour(null, '1', 'a')).toEqual({ line: '1 a', forgotten: false })
+  expect(changedBehaviour('1 a', '1', 'b')).toEqual({ line: '1 b', versionNotRaised: true })
+  expect(changedBehaviour('1 a', '2', 'b')).toEqual({ line: '2 b', versionNotRaised: false })
+  expect(changedBehaviour(null, '1', 'a')).toEqual({ line: '1 a', versionNotRaised: false })
 })

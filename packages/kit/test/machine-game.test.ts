@@ -6,7 +6,7 @@ const HOLD = 1
 const begun = (events: GameEvent[] | null = null) => pig.create({ players: 2 }, 'machine', events)
 const answer = (g: ReturnType<typeof begun>, pick: number) => ({ decision: g.decision!.id, picks: [pick] })
 
-const cannot = 'cannot-continue: This release of Soulstack cannot go on with this game:\n'
+const cannot = 'cannot-continue: This release of Soulstack cannot continue this game:\n'
 
 /** The text of a refusal, and its code. */
 function refusal(run: () => unknown): string {
@@ -67,19 +67,19 @@ describe('a save', () => {
     for (const data of [null, 'pig', 7, {}, { ...whole, game: 'dice' }])
       expect(refusal(() => pig.restore(data))).toBe(none)
     expect(refusal(() => pig.restore({ ...whole, config: {} }))).toBe(
-      `${cannot}– Its table cannot be set any more as it was. (Pig needs two players.)`,
+      `${cannot}– Its table can no longer be set up as it was. (Pig needs two players.)`,
     )
     expect(refusal(() => pig.restore({ ...whole, state: null }))).toBe(
-      'not-a-save: This saved game is not whole: it should be a record.',
+      'not-a-save: This saved game is broken: it should be a record.',
     )
     expect(refusal(() => pig.restore({ ...whole, state: less }))).toBe(
-      'not-a-save: This saved game is not whole: seat should be there.',
+      'not-a-save: This saved game is broken: seat should be there.',
     )
     expect(refusal(() => pig.restore({ ...whole, state: { ...whole.state, scores: [1] } }))).toBe(
-      'not-a-save: This saved game is not whole: state should be a position that there can be (a player has no score).',
+      'not-a-save: This saved game is broken: state should be a possible position (a player has no score).',
     )
     expect(refusal(() => pig.restore({ ...whole, more: 1 }))).toBe(
-      'not-a-save: This saved game is not whole: more should be absent.',
+      'not-a-save: This saved game is broken: more should be absent.',
     )
   })
 })
@@ -103,7 +103,7 @@ describe('the machine', () => {
 
   test('says where the game was when it stops with an error, and starts afresh each time', () => {
     let runs = 0
-    const game = machineGame({ ...itself, afresh: () => void runs++ })
+    const game = machineGame({ ...itself, beforeRun: () => void runs++ })
     const g = game.create({ players: 2 }, 'error')
     g.scores = null as unknown as number[]
     const failing = () => game.apply(g, answer(g, HOLD))

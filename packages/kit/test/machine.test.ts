@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Frame, isOf, Machine, type Running, withCards } from '../src/machine.ts'
+import { type Frame, isOf, Machine, type RunnableState, withCards } from '../src/machine.ts'
 
-type State = Running<Frame> & { made: string[] }
+type State = RunnableState<Frame> & { made: string[] }
 
 const noLocals = () => ({})
 

@@ -1,5 +1,4 @@
 import {
-  type Bare,
   below,
   type Decision,
   type Frame,
@@ -12,9 +11,10 @@ import {
   type Outcome,
   type RandomState,
   Refusal,
-  type Restoring,
+  type RestoreContext,
   randomFromSeed,
   type SavedPack,
+  type StoredState,
 } from '../src/index.ts'
 import { flag, list, orNull, record, text, whole } from '../src/shape.ts'
 
@@ -128,7 +128,7 @@ export const itself: MachineGame<
     kinds: () => new Map(),
     rules: (config) => ({ config: readConfig(config) }),
     write: ({ rules: _, out: __, ...g }) => ({ ...g, frames: g.frames.map((f) => machine.saved(f)) }),
-    read: record<Bare<PigState>, Restoring<PigState['rules']>>({
+    read: record<StoredState<PigState>, RestoreContext<PigState['rules']>>({
       random: record<RandomState>({ key: list(whole(0)), n: whole(0) }),
       decision: orNull(
         record<Decision>({

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import {
   below,
   checkDraws,
-  DrawNotes,
-  type DrawOf,
+  DrawRecorder,
   diceNotDrawn,
   forkRandom,
   nextUint32,
+  type RecordedDraw,
   randomFromSeed,
   shuffle,
 } from '../src/index.ts'
@@ -76,11 +76,11 @@ test('a number below zero is an error, not an endless loop', () => {
 test('draws can be observed, and reproduced from the seed', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 20 }), (seed, bounds) => {
-      const notes = new DrawNotes(seed)
+      const recorder = new DrawRecorder(seed)
       const r = randomFromSeed(seed)
       const other = randomFromSeed(`${seed}!`)
       const got = bounds.map((bound, i) =>
-        notes.note(i, () => {
+        recorder.record(i, () => {
           below(other, 6)
           return i % 3 === 0
             ? shuffle(
@@ -90,21 +90,21 @@ test('draws can be observed, and reproduced from the seed', () => {
             : below(r, bound)
         }),
       )
-      expect(notes.draws.filter((d) => typeof d.got === 'number').map((d) => d.got)).toEqual(
+      expect(recorder.draws.filter((d) => typeof d.got === 'number').map((d) => d.got)).toEqual(
         got.filter((one) => typeof one === 'number'),
       )
-      expect(checkDraws(seed, bounds.length, notes.draws)).toMatchObject({ wrong: null })
+      expect(checkDraws(seed, bounds.length, recorder.draws)).toMatchObject({ wrong: null })
     }),
   )
 })
 
 test('draws that were changed, omitted, repeated or added are detected', () => {
-  const notes = new DrawNotes('seed')
+  const recorder = new DrawRecorder('seed')
   const r = randomFromSeed('seed')
-  for (let i = 0; i < 30; i++) notes.note(i, () => (i % 5 === 0 ? shuffle(r, [1, 2, 3, 4, 5, 6]) : below(r, 6)))
-  const { draws } = notes
+  for (let i = 0; i < 30; i++) recorder.record(i, () => (i % 5 === 0 ? shuffle(r, [1, 2, 3, 4, 5, 6]) : below(r, 6)))
+  const { draws } = recorder
   expect(checkDraws('seed', 30, draws)).toEqual({ numbers: 24, ofSix: 24, shuffles: 6, wrong: null })
-  const changed = (change: (all: DrawOf[]) => void) => {
+  const changed = (change: (all: RecordedDraw[]) => void) => {
     const all = structuredClone(draws)
     change(all)
     return checkDraws('seed', 30, all).wrong
@@ -119,29 +119,29 @@ test('draws that were changed, omitted, repeated or added are detected', () => {
 })
 
 test('draws before a take-back are repeated after it', () => {
-  const notes = new DrawNotes('seed')
+  const recorder = new DrawRecorder('seed')
   const r = randomFromSeed('seed')
-  notes.note(1, () => below(r, 6))
+  recorder.record(1, () => below(r, 6))
   const before = forkRandom(r)
-  notes.note(2, () => below(r, 6))
+  recorder.record(2, () => below(r, 6))
   // moment 3: back to moment 1
-  notes.note(4, () => below(before, 20))
-  expect(checkDraws('seed', 4, notes.draws, new Map([[3, 1]])).wrong).toBeNull()
-  expect(checkDraws('seed', 4, notes.draws).wrong).toMatchObject({ moment: 4 })
+  recorder.record(4, () => below(before, 20))
+  expect(checkDraws('seed', 4, recorder.draws, new Map([[3, 1]])).wrong).toBeNull()
+  expect(checkDraws('seed', 4, recorder.draws).wrong).toMatchObject({ moment: 4 })
 })
 
 test('draws first tried on a copy count once', () => {
-  const notes = new DrawNotes('seed')
+  const recorder = new DrawRecorder('seed')
   const r = randomFromSeed('seed')
-  notes.note(1, () => {
+  recorder.record(1, () => {
     for (const on of [forkRandom(r), r]) for (let i = 0; i < 3; i++) below(on, 6)
   })
-  expect(notes.draws).toHaveLength(3)
-  expect(checkDraws('seed', 1, notes.draws).wrong).toBeNull()
+  expect(recorder.draws).toHaveLength(3)
+  expect(checkDraws('seed', 1, recorder.draws).wrong).toBeNull()
 })
 
 test('reported dice are among the draws, in order', () => {
-  const die = (moment: number, face: number): DrawOf => ({ moment, at: moment, of: 6, got: face - 1 })
+  const die = (moment: number, face: number): RecordedDraw => ({ moment, at: moment, of: 6, got: face - 1 })
   const draws = [die(1, 3), { moment: 1, at: 1, of: 6, got: [2, 1, 0, 1, 0] }, die(2, 5), die(2, 1), die(4, 6)]
   const told = [
     { moment: 1, die: 3 },

@@ -3,9 +3,9 @@ import {
   CannotContinue,
   type Frame,
   Machine,
-  type Past,
+  type ProcedureHistory,
   Reasons,
-  type Running,
+  type RunnableState,
   type SavedGame,
   samePacks,
   withoutCards,
@@ -13,10 +13,10 @@ import {
 import { anything, flag, list, Misshapen, maybe, orNull, record, text, whole, word } from '../src/shape.ts'
 import { pig } from './pig.ts'
 
-type G = Running<Frame>
+type G = RunnableState<Frame>
 
 /** A machine with one procedure with this name and these steps. */
-function machineWith(name: string, steps: readonly string[], past?: Past) {
+function machineWith(name: string, steps: readonly string[], past?: ProcedureHistory) {
   const machine = new Machine<G, Frame>()
   machine.procedure('another', () => ({}), { only: () => 'end' })
   const made = Object.fromEntries(steps.map((step) => [step, () => undefined]))
@@ -97,9 +97,9 @@ describe('a save', () => {
 
   test('in another format is upgraded, or refused', () => {
     expect(() => pig.restore({ ...save(), format: 2 })).toThrow(/newer release/)
-    expect(() => pig.restore({ ...save(), numbers: '1' })).toThrow(/Their numbers were 1 and are 0/)
-    expect(() => pig.restore({ ...save(), kinds: { roll: 2 } })).toThrow(/meaning of "roll" was 2 and is 1/)
-    expect(() => pig.restore({ ...save(), kinds: { roll: 'x' } })).toThrow(/not whole/)
+    expect(() => pig.restore({ ...save(), numbers: '1' })).toThrow(/their numbers was 1 and is now 0/)
+    expect(() => pig.restore({ ...save(), kinds: { roll: 2 } })).toThrow(/meaning of "roll" was 2 and is now 1/)
+    expect(() => pig.restore({ ...save(), kinds: { roll: 'x' } })).toThrow(/is broken/)
   })
 
   test('keeps its cards apart from what changes', () => {

@@ -19,7 +19,7 @@ import {
   type RandomState,
   Refusal,
   Replaying,
-  type Running,
+  type RunnableState,
   randomAnswer,
   randomFromSeed,
   replay,
@@ -28,7 +28,7 @@ import {
 import { itself, pig } from './pig.ts'
 
 const played = (seed: string, answers = 25) => {
-  const session = new Session(pig, { players: 3 }, seed, 4)
+  const session = new Session(pig, { players: 3 }, seed, { keep: 4 })
   const r = randomFromSeed(seed)
   for (let i = 0; i < answers && session.state.decision; i++)
     session.answer(session.state.decision.seat, randomAnswer(session.state.decision, r))
@@ -163,7 +163,7 @@ describe('a refusal changes nothing', () => {
     for (const keep of [2, 64]) {
       const game = fragile()
       const heard: GameEvent[] = []
-      const session = new Session(game, { players: 2 }, 'fragile', keep, heard)
+      const session = new Session(game, { players: 2 }, 'fragile', { keep, events: heard })
       const roll = () =>
         session.answer(session.state.decision!.seat, { decision: session.state.decision!.id, picks: [ROLL] })
       for (let i = 0; i < 5; i++) roll()
@@ -180,7 +180,7 @@ describe('a refusal changes nothing', () => {
 
   test('if the earlier state cannot be replayed either, the session reports that it is lost', () => {
     const game = fragile()
-    const session = new Session(game, { players: 2 }, 'fragile', 64, [])
+    const session = new Session(game, { players: 2 }, 'fragile', { events: [] })
     session.answer(0, { decision: 1, picks: [ROLL] })
     expect(session.lost).toBe(false)
     game.fallen = true
@@ -196,12 +196,12 @@ describe('a refusal changes nothing', () => {
         (steps, keep) => {
           const heard: GameEvent[] = []
           const game = machineGame({ ...itself, aside: say, anyAside })
-          const session = new Session(game, { players: 2 }, 'revoked', keep, heard, true)
+          const session = new Session(game, { players: 2 }, 'revoked', { keep, events: heard, thin: true })
           expect(() => session.revoke()).toThrow(/no entry/)
           const r = randomFromSeed('steps')
           const make = (step: number) => {
             const way = Array.from({ length: session.now }, (_, moment) => moment).filter((moment) =>
-              session.isPast(moment),
+              session.moments.isPast(moment),
             )
             const { decision } = session.state
             if (way.length > 0 && step % 3 === 0) session.back(way[step % way.length]!, step % 2 ? 0 : null)
@@ -280,7 +280,7 @@ describe('the cost of going back is proportional to what is taken back', () => {
         [Number.POSITIVE_INFINITY, true],
       ] as const) {
         const { game, counts } = counting()
-        const session = new Session(game, { players: 2 }, 'cost', keep, [], thin)
+        const session = new Session(game, { players: 2 }, 'cost', { keep, events: [], thin })
         const r = randomFromSeed(what)
         // the moments that can be gone back to
         const line = [0]
@@ -303,8 +303,8 @@ describe('the cost of going back is proportional to what is taken back', () => {
 
   test('with few stored states, however long the game is', () => {
     const { game } = counting()
-    const session = new Session(game, { players: 2 }, 'few', 16, [], true)
-    const kept = () => (session as unknown as { kept: unknown[] }).kept.length
+    const session = new Session(game, { players: 2 }, 'few', { keep: 16, events: [], thin: true })
+    const kept = () => (session as unknown as { kept: { all: unknown[] } }).kept.all.length
     let most = 0
     for (let i = 0; i < 20_000; i++) {
       hold(session)
@@ -316,7 +316,7 @@ describe('the cost of going back is proportional to what is taken back', () => {
 
   test('thousands of nested take-backs do not overflow the call stack', () => {
     const heard: GameEvent[] = []
-    const session = new Session(pig, { players: 2 }, 'nested', 64, heard)
+    const session = new Session(pig, { players: 2 }, 'nested', { events: heard })
     for (let i = 0; i < 12_000; i++) {
       session.answer(0, { decision: session.state.decision!.id, picks: [0] })
       session.back(0, 0)
@@ -404,7 +404,7 @@ test('after any number of returns, state, events and replay are those of the pat
       fc.boolean(),
       (steps, keep, thin) => {
         const heard: GameEvent[] = []
-        const session = new Session(pig, { players: 2 }, 'back', keep, heard, thin)
+        const session = new Session(pig, { players: 2 }, 'back', { keep, events: heard, thin })
         // the model: what would have to be played from the start, at each moment
         const ways: Entry[][] = [[]]
         const r = randomFromSeed('steps')
@@ -412,7 +412,7 @@ test('after any number of returns, state, events and replay are those of the pat
           const to = step === null ? null : step % ways.length
           if (to !== null && to < session.now) {
             // the game does not go back to moments that are not on its path
-            if (!session.isPast(to)) {
+            if (!session.moments.isPast(to)) {
               expect(() => session.back(to, 1)).toThrow(/not come from/)
               continue
             }
@@ -446,7 +446,7 @@ test('after any number of returns, state, events and replay are those of the pat
 describe('taking back', () => {
   const listening = (players = 2) => {
     const heard: GameEvent[] = []
-    const session = new Session(pig, { players }, 'take back', 4, heard)
+    const session = new Session(pig, { players }, 'take back', { keep: 4, events: heard })
     const does = (...picks: number[]) => {
       for (const pick of picks) {
         const { id, seat } = session.state.decision!
@@ -496,7 +496,7 @@ describe('taking back', () => {
         pass(g)
       },
     }
-    const session = new Session(passing, { players: 2 }, 'pass', 64, [])
+    const session = new Session(passing, { players: 2 }, 'pass', { events: [] })
     session.answer(0, { decision: 1, picks: [HOLD] })
     expect(session.state.decision).toMatchObject({ seat: 0 })
     expect([session.halfMade([0]), session.choosing([1])]).toEqual([null, null])
@@ -539,7 +539,7 @@ describe('taking back', () => {
     const { session, does } = listening()
     does(HOLD, 1, HOLD, 0)
     session.back(1, 0)
-    expect([0, 1, 2, 3, 4, 5].map((k) => session.isPast(k))).toEqual([true, true, false, false, false, true])
+    expect([0, 1, 2, 3, 4, 5].map((k) => session.moments.isPast(k))).toEqual([true, true, false, false, false, true])
     expect(() => session.revealedSince(3, [0])).toThrow(/not come from/)
     for (const k of [2, 3, 4]) expect(() => session.back(k, 0)).toThrow(/not come from/)
     // but it can still be viewed
@@ -549,13 +549,13 @@ describe('taking back', () => {
   test('revealing one’s own cards does not block one’s own take-back', () => {
     const heard: GameEvent[] = []
     const own = { ...pig, reveals: (e: GameEvent, by: number) => e.type === 'banked' && e['seat'] !== by }
-    const session = new Session(own, { players: 2 }, 'own', 4, heard)
+    const session = new Session(own, { players: 2 }, 'own', { keep: 4, events: heard })
     for (const pick of [1, 1]) session.answer(0, { decision: session.state.decision!.id, picks: [pick] })
     expect(session.revealedSince(0, [0])).toBeNull()
     expect(session.revealedSince(0, [1])).not.toBeNull()
     expect(session.revealedSince(0, [0, 1])).toBeNull()
     const { reveals: _, ...silent } = pig
-    const shy = new Session(silent, { players: 2 }, 'own', 4, [])
+    const shy = new Session(silent, { players: 2 }, 'own', { keep: 4, events: [] })
     for (const pick of [1, 1]) shy.answer(0, { decision: shy.state.decision!.id, picks: [pick] })
     expect([...shy.moves([0])]).toEqual([])
   })
@@ -657,7 +657,7 @@ describe('answers', () => {
 })
 
 test('a procedure that names a step it does not have says so', () => {
-  interface Tiny extends Running<Frame> {
+  interface Tiny extends RunnableState<Frame> {
     frames: Frame[]
   }
   const machine = new Machine<Tiny, Frame>()

@@ -104,7 +104,7 @@ describe('a backup', () => {
       // it opens with the same state
       const { game } = stonesPlayable()
       const events: GameEvent[] = []
-      const session = new Session(game, game.readConfig(config), seed, 64, events)
+      const session = new Session(game, game.readConfig(config), seed, { events })
       for (const entry of entries) session.redo(entry)
       const server = await startServer({ playables: [stonesPlayable()], database: target, delays: { bot: 60_000 } })
       try {

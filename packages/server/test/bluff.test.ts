@@ -121,11 +121,11 @@ const play = (games: number, windows: number, bluff: boolean, oneIn: number) =>
 
 describe('an observer who times windows', () => {
   it('can only guess with Bluff whether somebody has an answer', () => {
-    expect(play(whole || 6, whole ? Number.POSITIVE_INFINITY : 300, true, 15)).toBeLessThanOrEqual(0.55)
+    expect(play(whole || 4, whole ? Number.POSITIVE_INFINITY : 200, true, 15)).toBeLessThanOrEqual(0.55)
   })
 
   it('knows it without', () => {
-    expect(play(2, 300, false, 30)).toBeGreaterThan(0.9)
+    expect(play(2, 150, false, 30)).toBeGreaterThan(0.9)
   })
 
   it('knows it if passes are delayed as often, but not for as long as people think', () => {
@@ -134,6 +134,6 @@ describe('an observer who times windows', () => {
     vi.spyOn(windows, 'decoyOf').mockImplementation(function (this: unknown, seat) {
       return Math.min(1400, decoyOf.call(this, seat))
     })
-    expect(play(2, 300, true, 30)).toBeGreaterThan(0.7)
+    expect(play(2, 150, true, 30)).toBeGreaterThan(0.7)
   })
 })

@@ -216,7 +216,7 @@ describe('an imported log', () => {
 
   it('shows what was taken back, and that it was, and continues from there', async () => {
     const { game } = stonesPlayable()
-    const session = new Session(game, game.readConfig({ players: 2, goal: 2 }), 'stones', 16, [])
+    const session = new Session(game, game.readConfig({ players: 2, goal: 2 }), 'stones', { keep: 16, events: [] })
     const answer = (act: string) => {
       const { id, options, seat } = session.state.decision!
       session.answer(seat, { decision: id, picks: [options.findIndex((o) => o.act === act)] })

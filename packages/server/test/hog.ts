@@ -49,7 +49,7 @@ export function hogPlayable(): Playable {
 export function hogLog(stones: number, greed: Greed): GameLog {
   const { game } = hogPlayable()
   const config = game.readConfig({ players: 1, goal: stones })
-  const session = new Session(game, config, 'hog', 1e9)
+  const session = new Session(game, config, 'hog', { keep: 1e9 })
   while (!session.state.over) {
     const { id, seat } = session.state.decision!
     session.answer(seat, { decision: id, picks: [0] })

@@ -77,7 +77,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
     const events: GameEvent[] = []
     const { game } = playable
     const seats: SeatRow[] = store.seats(table)
-    const session = new Session(game, game.readConfig(row.config), row.seed, 64, events)
+    const session = new Session(game, game.readConfig(row.config), row.seed, { events })
     let views = 0
     for (let moves = 0; ; moves++) {
       for (const { seats: held, shown } of witnesses) {

@@ -36,7 +36,7 @@ function follow(
   const { game } = playable
   const config = game.readConfig({ lesson: lesson.id })
   const events: GameEvent[] = []
-  const session = new Session(game, config, 'a lesson', 64, events)
+  const session = new Session(game, config, 'a lesson', { events })
   const bots = Array.from({ length: game.seats(config) }, (_, seat) => scriptedBot(lesson.script, seat))
   const left = [...does]
   const read = new Set<number>()
@@ -133,7 +133,7 @@ describe.each([
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       const events: GameEvent[] = []
       const config = game.readConfig({})
-      const session = new Session(game, config, seed, 64, events)
+      const session = new Session(game, config, seed, { events })
       const bot = playable.createBot('random', seed)
       for (let i = 0; i < 4000 && session.state.decision; i++) {
         const { decision } = session.state

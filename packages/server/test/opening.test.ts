@@ -48,7 +48,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
   const store = new Store(database)
   const { config, seed } = store.table(table)!
   const game = fakeGame()
-  const session = new Session(game, game.readConfig(config), seed, Number.POSITIVE_INFINITY)
+  const session = new Session(game, game.readConfig(config), seed, { keep: Number.POSITIVE_INFINITY })
   const entries: Entry[] = []
   while (entries.length < LONG) {
     const id = session.state.next

@@ -174,7 +174,7 @@ describe('a whole game of Four Souls', () => {
 
     const log = (await (await fetch(`${server.url}/api/tables/${table}/log`)).json()) as GameLog
     const events: GameEvent[] = []
-    const session = new Session(fourSouls, fourSouls.readConfig(log.config), log.seed, 64, events)
+    const session = new Session(fourSouls, fourSouls.readConfig(log.config), log.seed, { events })
     const ears = [ann, ned, eve]
     const views = ears.map((ear) => {
       const messages = ear.heard.map((text) => JSON.parse(text) as Said)

@@ -1,7 +1,7 @@
-import { reading as battleTable } from '@soulstack/battle-for-souls/setup/positions/read'
+import { scenarioReader as battleTable } from '@soulstack/battle-for-souls/setup/positions/read'
 import { buildTable as setBattle } from '@soulstack/battle-for-souls/setup/positions/table'
 import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
-import { reading } from '@soulstack/four-souls/setup/positions/read'
+import { scenarioReader } from '@soulstack/four-souls/setup/positions/read'
 import { buildTable, configOf } from '@soulstack/four-souls/setup/positions/table'
 import { type Game, type GameState, randomFromSeed } from '@soulstack/kit'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
@@ -20,9 +20,9 @@ interface Setting {
 }
 
 const fourSoulsTable: Setting = {
-  config: (table) => configOf(reading.table(table, ['table'])),
+  config: (table) => configOf(scenarioReader.table(table, ['table'])),
   begin(table, config, seed) {
-    const g = buildTable(reading.table(table, ['table']), config as never)
+    const g = buildTable(scenarioReader.table(table, ['table']), config as never)
     g.random = randomFromSeed(seed)
     g.dice!.push(THEN_AT_RANDOM)
     return g

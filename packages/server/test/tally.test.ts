@@ -12,7 +12,7 @@ function played(playable: Playable, options: Record<string, unknown>) {
   const log = playedLog(playable, options, 'an evening', 'greedy')
   const events: GameEvent[] = []
   const config = game.readConfig(log.config)
-  const session = new Session(game, config, log.seed, 64, events)
+  const session = new Session(game, config, log.seed, { events })
   const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
   for (const entry of log.entries) session.redo(entry)
   const lines = (seat: number | null) => logLines(session.state, events, seat, 0)

@@ -8,6 +8,8 @@ import { Room, type Screen } from './room.ts'
 
 const { game } = fourSoulsPlayable
 
+const TIMES = Number(process.env['PROPERTIES'] ?? 1)
+
 type State = ReturnType<typeof game.create>
 
 /** Four Souls, with the same cards each time. */
@@ -43,8 +45,8 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
 }
 
 for (const variants of [[], ['enhanced-bartering']])
-  it(`any refused message, ${variants.length > 0 ? 'with traded cards' : 'in the plain game'}`, () => {
-    for (let n = 0; n < 3; n++) {
+  it(`whatever is refused, ${variants.length > 0 ? 'where cards are traded' : 'in the plain game'}`, () => {
+    for (let n = 0; n < TIMES; n++) {
       const seed = `unchanged ${n}`
       const room = new Room([dealt(seed)])
       try {

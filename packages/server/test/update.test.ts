@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { View } from '@soulstack/four-souls/view/types'
-import { WENT_ON } from '@soulstack/kit'
+import { inEach, Refusal, WENT_ON } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import { Store } from '../src/storage/store.ts'
@@ -83,7 +83,9 @@ describe('the fake game, of another version', () => {
       expect(moves).toBe(last.moves)
       expect(log.slice(0, -1)).toEqual(last.log)
       expect(log.at(-1)).toMatchObject({ kind: WENT_ON, seat: null })
-      expect(words(log).at(-1)).toMatch(/^Soulstack was updated\. The game goes on from here\. What was done before/)
+      expect(words(log).at(-1)).toMatch(
+        /^Soulstack was updated\. The game continues from here\. Earlier moves can no longer/,
+      )
       expect(await client.refused({ t: 'back', to: 0, plea: '' })).toBe('taken-up')
       client.pick({ view } as unknown as FakeShown, 0)
       await client.view((_, now) => now > moves)
@@ -193,6 +195,36 @@ describe('the fake game, of another version', () => {
     }
   })
 
+  it('says why a waiting table cannot be played if this release no longer allows its options', async () => {
+    const server = await startServer(release('1'))
+    const made = await createTable(server.url, { seats: ['you', 'open'], options: { soulsToWin: 7 } })
+    await server.close()
+    const fewer = await startServer(
+      release('2', (game) => ({
+        readConfig(data) {
+          if ((data as { soulsToWin?: number }).soulsToWin === 7)
+            throw new Refusal(
+              'bad-config',
+              inEach(() => 'Seven souls are too many.'),
+            )
+          return game.readConfig(data)
+        },
+      })),
+    )
+    try {
+      const client = new TestClient(fewer.url)
+      await client.open()
+      client.send({ t: 'hello', table: made.table, token: made.token! })
+      const { code, message } = await client.next('refused')
+      expect(code).toBe('cannot-continue')
+      expect(message).toContain('Seven souls are too many.')
+      // others are made and played
+      await createTable(fewer.url, { seats: ['you', 'open'], options: { soulsToWin: 5 } })
+    } finally {
+      await fewer.close()
+    }
+  })
+
   it('a log played by two releases begins where the last one resumed it', async () => {
     const { table } = await played(2)
     const server = await startServer(release('2'))
@@ -288,7 +320,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     const client = new TestClient(url)
     await client.open()
     for (const [lang, said] of [
-      ['en', /cannot go on with this game:\n– .*"priority" has no step "\w+" any more/],
+      ['en', /cannot continue this game:\n– .*"priority" has no step "\w+" any more/],
       ['de', /nicht fortsetzen:\n– .*„priority“ hat keinen Schritt „\w+“ mehr/],
     ] as const) {
       client.send({ t: 'hello', table, token: token!, lang })

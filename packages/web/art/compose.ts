@@ -2,18 +2,7 @@ import { blot, hatching } from './blot.ts'
 import { cuts, heaviest } from './carve.ts'
 import { type Chance, chance } from './chance.ts'
 import { GROUNDS, type Ground, type GroundName, mix, type Tint, type Wash } from './palette.ts'
-import {
-  type Box,
-  boxOf,
-  flatten,
-  inside,
-  type Move,
-  movePath,
-  type Point,
-  type Segment,
-  silhouette,
-  writePath,
-} from './path.ts'
+import { type Box, boxOf, flatten, inside, type Move, movePath, type Point, silhouette, writePath } from './path.ts'
 
 export type Place = 'behind' | 'crown' | 'held' | 'corner' | 'aura'
 export type Composition = {
@@ -43,24 +32,30 @@ const REACH: Record<Place | 'alone', number> = {
 /** Whether the extra icon is beside the main one and overlaps it. */
 const beside = (place: Place | null) => place === 'crown' || place === 'held' || place === 'corner'
 
-type Drawing = { path: Segment[]; points: Point[]; box: Box }
+type Drawing = { path: string; points: Point[]; box: Box }
 
-function drawing(path: Segment[]): Drawing {
+function drawing(path: string): Drawing {
   const polys = flatten(path)
   return { path, points: polys.flat(), box: boxOf(polys) }
 }
 
-const moved = (d: Drawing, m: Move): Drawing => drawing(movePath(d.path, m))
+/** Moves the points too, instead of measuring again: how finely an arc is measured can depend on the last digit of its ends. */
+function moved(d: Drawing, m: Move): Drawing {
+  const points = d.points.map(([x, y]): Point => [x * m.sx + m.tx, y * m.sy + m.ty])
+  return { path: movePath(d.path, m), points, box: boxOf([points]) }
+}
+
 const shifted = (d: Drawing, tx: number, ty: number): Drawing => moved(d, { sx: 1, sy: 1, tx, ty })
 
 /** Scales an icon to the same apparent size as any other and centres it on the origin. */
-function sized(path: Segment[], reach: number, flip: boolean): Drawing {
-  const { box } = drawing(path)
+function sized(path: string, reach: number, flip: boolean): Drawing {
+  const found = drawing(path)
+  const { box } = found
   const long = Math.max(box.w, box.h)
   const slim = 1 - Math.min(box.w, box.h) / long
   const s = (reach / long) * (1 + 0.2 * slim)
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2]
-  return moved(drawing(path), { sx: flip ? -s : s, sy: s, tx: (flip ? cx : -cx) * s, ty: -cy * s })
+  return moved(found, { sx: flip ? -s : s, sy: s, tx: (flip ? cx : -cx) * s, ty: -cy * s })
 }
 
 const right = (b: Box) => b.x + b.w
@@ -107,7 +102,7 @@ function blotBox(c: Chance, main: Box): Box {
 }
 
 /** Returns the picture of one card as a self-contained SVG; the same card always gives the same SVG. */
-export function compose(id: string, card: Composition, icons: Icons, parse: (d: string) => Segment[]): string {
+export function compose(id: string, card: Composition, icons: Icons): string {
   const c = chance(id)
   const ground: Ground = GROUNDS[card.ground]
   const { ink } = ground
@@ -117,8 +112,8 @@ export function compose(id: string, card: Composition, icons: Icons, parse: (d: 
   const reach = REACH[place ?? 'alone']
   const extraReach = { behind: 486, crown: 148, held: 184, corner: 176, aura: 84 }[place ?? 'held']
   const [main, extra] = arrange(
-    sized(parse(icons(card.main)), reach, card.flip),
-    card.extra ? sized(parse(icons(card.extra)), extraReach, false) : null,
+    sized(icons(card.main), reach, card.flip),
+    card.extra ? sized(icons(card.extra), extraReach, false) : null,
     place,
   )
   const out: string[] = []

@@ -3,7 +3,7 @@ import { type Composition, compose } from './compose.ts'
 import { credits } from './credits.ts'
 import { BORROWED, sprite } from './glyphs.ts'
 import { gameIcons } from './icons.ts'
-import { parsePath, writePath } from './path.ts'
+import { writePath } from './path.ts'
 
 /** The fallback for a card that has no composition yet. */
 const UNKNOWN: Composition = {
@@ -38,12 +38,12 @@ export function pictures(): Map<string, string> {
   const used: string[] = [...BORROWED]
   const files = new Map<string, string>()
   for (const [name, card] of Object.entries(compositions())) {
-    files.set(`packages/web/public/art/${name}.svg`, compose(name, card, icons.path, parsePath))
+    files.set(`packages/web/public/art/${name}.svg`, compose(name, card, icons.path))
     used.push(card.main, ...(card.extra ? [card.extra] : []))
   }
   files.set(
     'packages/web/public/icons.svg',
-    sprite((icon) => writePath(parsePath(icons.path(icon)))),
+    sprite((icon) => writePath(icons.path(icon))),
   )
   files.set('CREDITS.md', credits(used, read('authors.json')))
   return files

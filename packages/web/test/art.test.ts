@@ -4,7 +4,7 @@ import { printed } from '@soulstack/four-souls/packs/index'
 import { describe, expect, test } from 'vitest'
 import { gameIcons } from '../art/icons.ts'
 import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'
-import { boxOf, flatten, movePath, parsePath, silhouette, writePath } from '../art/path.ts'
+import { boxOf, flatten, movePath, silhouette, writePath } from '../art/path.ts'
 import { compositions, pictures } from '../art/pictures.ts'
 
 const files = pictures()
@@ -58,7 +58,7 @@ describe('the pictures of the cards', () => {
       expect(svg.length, name).toBeLessThan(6144)
       expect(svg, name).not.toMatch(/<filter|<text|<image|<script|<style|https:|NaN|undefined|Infinity/)
       expect(parses(svg), name).toBe(true)
-      for (const hit of svg.matchAll(/ d="([^"]*)"/g)) expect(parsePath(hit[1]!).length, name).toBeGreaterThan(0)
+      for (const hit of svg.matchAll(/ d="([^"]*)"/g)) expect(flatten(hit[1]!).length, name).toBeGreaterThan(0)
       for (const hit of svg.matchAll(/#([a-z])\b(?="|\))/g)) expect(svg, name).toContain(`id="${hit[1]}"`)
     }
   })
@@ -109,13 +109,19 @@ describe('the sprite and the credits', () => {
 })
 
 describe('path data', () => {
-  const box = (d: string) => boxOf(flatten(parsePath(d), 32))
+  const box = (d: string) => boxOf(flatten(d, 32))
 
   test('is parsed, moved and written back', () => {
-    expect(writePath(parsePath('M10 10h5v5H10z'))).toBe('M10 10h5v5h-5z')
-    expect(writePath(parsePath('m1 1 2 2 3-1zm1 1l.4.4'))).toBe('M1 1l2 2 3-1zM2 2')
-    expect(writePath(movePath(parsePath('M10 20L30 20'), { sx: -1, sy: 1, tx: 40, ty: 0 }))).toBe('M30 20h-20')
-    expect(writePath(parsePath('M0 0a5 5 0 1110 0'))).toBe('M0 0a5 5 0 1110 0')
+    expect(writePath('M10 10h5v5H10z')).toBe('M10 10h5v5h-5z')
+    expect(writePath('m1 1 2 2 3-1zm1 1l.4.4 2 2')).toBe('M1 1l2 2 3-1z m1 1l0 0 2 2')
+    expect(writePath(movePath('M10 20L30 20', { sx: -1, sy: 1, tx: 40, ty: 0 }))).toBe('M30 20l-20 0')
+    expect(writePath('M0 0a5 5 0 1110 0')).toBe('M0 0a5 5 0 1 1 10 0')
+    expect(writePath(movePath('M0 0a5 5 0 1110 0', { sx: -2, sy: 2, tx: 40, ty: 0 }))).toBe('M40 0a10 10 0 1 0-20 0')
+  })
+
+  test('is refused if it is broken', () => {
+    expect(() => flatten('M0 0h30v30L5')).toThrow('M0 0h30v30L5')
+    expect(() => writePath('30 30')).toThrow('30 30')
   })
 
   test('is measured, arcs and shorthands included', () => {
@@ -127,7 +133,7 @@ describe('path data', () => {
   })
 
   test('loses its holes', () => {
-    expect(writePath(silhouette(parsePath('M0 0h30v30h-30zM10 10h10v10h-10z')))).toBe('M0 0h30v30h-30z')
+    expect(writePath(silhouette('M0 0h30v30h-30zM10 10h10v10h-10z'))).toBe('M0 0h30v30h-30z')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { flatten, parsePath } from '../art/path.ts'
+import { flatten } from '../art/path.ts'
 import { drawPng, type Shape } from './png.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
@@ -37,7 +37,7 @@ const MANIFEST = {
 export function shapesOf(svg: string): Shape[] {
   return [...svg.matchAll(/<path fill="(#[0-9a-f]{6})" d="([^"]+)"\/>/g)].map(([, fill, d]) => ({
     fill: fill!,
-    outlines: flatten(parsePath(d!), 24),
+    outlines: flatten(d!, 24),
   }))
 }
 

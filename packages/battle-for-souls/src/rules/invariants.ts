@@ -2,16 +2,6 @@ import { HAND_LIMIT, SAINTED, type State } from './state.ts'
 
 /** Checks what must hold at every decision of a game. @throws Error when it does not. */
 export function check(g: State): void {
-  const seen = checkPosition(g)
-  for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
-  if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
-}
-
-/**
- * Checks what must hold in any position, even one set up without all cards. @returns where each card is, by card. @throws Error when the
- * position is impossible.
- */
-export function checkPosition(g: State): ReadonlyMap<number, string> {
   const seen = new Map<number, string>()
   const put = (where: string, cards: readonly number[]): void => {
     for (const card of cards) {
@@ -28,6 +18,7 @@ export function checkPosition(g: State): ReadonlyMap<number, string> {
   put('soul stack', g.soulStack)
   put('purgatory', g.purgatory)
   put('void', g.void)
+  put('the box', g.box)
   for (const [seat, hand] of g.hands.entries()) {
     put(`hand ${seat}`, hand)
     put(`fan ${seat}`, g.fans[seat]!)
@@ -48,5 +39,6 @@ export function checkPosition(g: State): ReadonlyMap<number, string> {
       throw new Error(`the soul at place ${place} has ${points} points and is still there`)
     if (g.souls[place]! < 0 && points !== 0) throw new Error(`place ${place} is empty and has ${points} points`)
   }
-  return seen
+  for (let card = 0; card < g.rules.def.length; card++) if (!seen.has(card)) throw new Error(`card ${card} is nowhere`)
+  if (g.decision === null && g.over === null) throw new Error('nothing is asked, and the game is not over')
 }

@@ -64,6 +64,7 @@ export function newGame(config: Config, random: RandomState, cards: readonly Car
     soulStack: souls,
     purgatory: [],
     void: [],
+    box: [],
     hands: seats,
     fans: seats.map(() => []),
     sides,

@@ -155,6 +155,8 @@ export interface State extends GameState {
   soulStack: number[]
   purgatory: number[]
   void: number[]
+  /** Cards that are not in this game: the table was set without them. Never written after that. */
+  box: readonly number[]
   hands: number[][]
   /** Team play: what each seat has discarded for its partner. */
   fans: number[][]
@@ -221,6 +223,7 @@ export const fork = (g: State): State => ({
   soulStack: g.soulStack.slice(),
   purgatory: g.purgatory.slice(),
   void: g.void.slice(),
+  box: g.box,
   hands: g.hands.map((h) => h.slice()),
   fans: g.fans.map((f) => f.slice()),
   sides: g.sides.map(forkSide),

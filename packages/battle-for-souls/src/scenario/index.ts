@@ -1,10 +1,10 @@
 import type { GameEvent } from '@soulstack/kit'
 import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
-import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import { type ScenarioLanguage, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
-import { reading, type TableSpec } from '../setup/positions/read.ts'
-import { buildTable, leavesOut } from '../setup/positions/table.ts'
+import { scenarioReader, type TableSpec } from '../setup/positions/read.ts'
+import { buildTable } from '../setup/positions/table.ts'
 import { check, settle } from './checks.ts'
 import { Run } from './run.ts'
 import { hiddenCards } from './secrets.ts'
@@ -13,8 +13,8 @@ import { checkWords, stepWords } from './words.ts'
 import { germanCheck, germanStep } from './words-german.ts'
 
 /** Scenarios of Battle For Souls; see docs/scenarios.md. */
-const language: Language<State, TableSpec, Run> = {
-  ...reading,
+const language: ScenarioLanguage<State, TableSpec, Run> = {
+  ...scenarioReader,
   game: battleForSouls,
   start: (table) => {
     const events: GameEvent[] = []
@@ -25,7 +25,6 @@ const language: Language<State, TableSpec, Run> = {
   settle,
   rests: (run) => run.code() === 'turn',
   hidden: hiddenCards,
-  tolerates: (error, table) => leavesOut(table) && error.message.endsWith('is nowhere'),
 }
 
 /** The scenarios of a file, each with a function that plays it. */

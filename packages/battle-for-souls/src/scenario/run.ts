@@ -20,7 +20,7 @@ export class Run extends BaseRun<State> {
     this.start = battleForSouls.fork(g)
     const push = (event: GameEvent) => {
       this.lastEvents.push(event)
-      this.onTold?.(event)
+      this.onEvent?.(event)
     }
     g.out = { push }
   }

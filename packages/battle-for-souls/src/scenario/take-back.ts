@@ -10,7 +10,7 @@ import type { Run } from './run.ts'
 export function consentNeeded(run: Run, seat: Seat): Seat[] | null {
   const { config } = run.g.rules
   const game = { ...battleForSouls, create: () => battleForSouls.fork(run.start) }
-  const session = new Session(game, config, 'scenario', 64, [])
+  const session = new Session(game, config, 'scenario', { events: [] })
   for (const entry of run.log) {
     if ('aside' in entry) session.aside(entry.aside)
     else session.answer(session.state.decision!.seat, entry.answer)

@@ -1,9 +1,10 @@
 import {
+  type ActGrouper,
   type Eyes,
-  type Follow,
   type GameEvent,
   isTookBack,
   type Language,
+  type LineContent,
   type LogLine,
   type LogPart,
   lineAs,
@@ -12,7 +13,6 @@ import {
   readerOf,
   type Seat,
   type Subject,
-  type Told,
 } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
@@ -86,7 +86,7 @@ export function logLines(
 ): LogLine[] {
   const { log } = wordsOf(language)
   const reader = readerOf(viewer)
-  const tell = (e: GameEvent, knows: boolean): Told | null => {
+  const tell = (e: GameEvent, knows: boolean): LineContent | null => {
     if (!isEvent(e)) return null
     return lineAs(lineOf(e), e, cards, saysOf(e, log, new LineTelling(cards, knows, reader, null)), (seat) => seat >= 0)
   }
@@ -94,7 +94,7 @@ export function logLines(
 }
 
 /** Groups the events of a turn into acts: each line at depth 0 begins one, and deeper ones add to it. */
-function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): Follow {
+function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): ActGrouper {
   /** The current act; null: none, or one that nothing is added to. */
   let act: { seat: Seat; added: boolean } | null = null
   return (e, knows) => {

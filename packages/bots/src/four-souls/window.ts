@@ -1,5 +1,5 @@
 import type { Ability, Definition, Library } from '@soulstack/four-souls/model/library'
-import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
+import { canAffectPending, type FollowUps, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
@@ -106,10 +106,10 @@ function isOwn(t: Table): boolean {
 function isTimely(a: Ability, t: Table): boolean {
   // above your own item, only abilities that act on the stack are urgent: you are asked again before anything else happens
   if (isOwn(t)) return touches(a).has('stack')
-  const open: Opened = {
-    plays: (depth) => t.hand.some((def) => def.loot !== null && fits(def.loot, open, depth)),
+  const open: FollowUps = {
+    plays: (depth) => t.hand.some((def) => def.loot !== null && canAffectPending(def.loot, open, depth)),
     copies: () => [...t.all].flatMap(({ def }) => def.taps),
     charge: () => [...t.all].flatMap((o) => (o.owner === t.me && !o.object.charged ? o.def.taps : [])),
   }
-  return fits(a, open)
+  return canAffectPending(a, open)
 }

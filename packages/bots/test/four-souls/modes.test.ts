@@ -45,8 +45,9 @@ const EVERY: [string, object][] = [
 
 describe('whole games', () => {
   for (const [i, [name, config]] of EVERY.entries())
-    it(`with ${name}, of two, six and some seats`, () => {
-      for (const players of [2, 3 + (i % 3), 6])
+    it(`with ${name}`, () => {
+      // of few seats, and of many
+      for (const players of [2 + (i % 2), 4 + (i % 3)])
         expect(['won', 'tie', 'runaway']).toContain(play({ players, ...config }, `${name} ${players}`))
     })
 

@@ -1,7 +1,7 @@
 import { fourSouls } from '@soulstack/four-souls'
 import { Run } from '@soulstack/four-souls/scenario/run'
 import { step } from '@soulstack/four-souls/scenario/steps'
-import { reading } from '@soulstack/four-souls/setup/positions/read'
+import { scenarioReader } from '@soulstack/four-souls/setup/positions/read'
 import { buildTable } from '@soulstack/four-souls/setup/positions/table'
 import { expect, test } from 'vitest'
 import { weighWindow } from '../../src/four-souls/window.ts'
@@ -21,7 +21,7 @@ function bombed(edition: 1 | 2, hand: string, steps: readonly unknown[] = []): R
       { name: 'Ned', hand: ['bomb'] },
     ],
   }
-  const run = new Run(buildTable(reading.table(table, ['table'])), NAMES)
+  const run = new Run(buildTable(scenarioReader.table(table, ['table'])), NAMES)
   for (const [i, one] of [{ Ned: 'play bomb on Ann' }, { Ned: 'pass' }, ...steps].entries())
     step(run, one, ['steps', i])
   return run

@@ -203,7 +203,7 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
       store.create({ id, name: 'bench', game, version, config, seed, state: 'playing', settings: {} }, [])
-      session = new Session(rules, config, seed, Number.POSITIVE_INFINITY)
+      session = new Session(rules, config, seed, { keep: Number.POSITIVE_INFINITY })
       bots = randomBots(of, config, seed)
       while (times.length < moves && session.state.decision !== null) {
         const { decision } = session.state
@@ -212,7 +212,7 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
           const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
           store.append(id, session!.entries.length - 1, entry, {
             over: session!.state.over !== null,
-            print: session!.brought(),
+            print: session!.caused(),
           })
           for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session!.state, seat))
         })

@@ -6,9 +6,9 @@ import {
   allAspects,
   impossibilities,
   pairOf,
+  ReachCounter,
   steeredConfig,
   steerer,
-  Watch,
 } from '@soulstack/four-souls/reach/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
 import type { View } from '@soulstack/four-souls/view/types'
@@ -119,7 +119,7 @@ const botFor = (r: RandomState, seed: string): Bot<View> => {
 }
 
 /** Plays one game and counts. @throws whatever goes wrong. */
-function playOne(seed: string, game: number, want: readonly string[], watch: Watch, count: () => void): void {
+function playOne(seed: string, game: number, want: readonly string[], watch: ReachCounter, count: () => void): void {
   const table = tableFor(seed, game, want)
   const g = fourSouls.create(table.config, table.seed)
   watch.watch(g)
@@ -162,7 +162,7 @@ export function exhaustGames(options: ExhaustOptions, done: (result: string) => 
     if (only === undefined && (wanted.length === 0 || spent() > minutes * 60 || failures.length >= ENOUGH)) break
     const narrow = only === undefined && (cards !== undefined || game % (2 * BROAD) >= BROAD)
     const sent = only !== undefined ? want : narrow ? someOf(wanted, randomFromSeed(`${seed}/${game}/want`)) : []
-    const watch = new Watch()
+    const watch = new ReachCounter()
     try {
       playOne(seed, game, sent, watch, () => decisions++)
     } catch (error) {

@@ -83,7 +83,7 @@ class Play {
     this.bots = seats.map((bot, seat) => (bot === null ? null : of.bots[bot](`${seed}/bot ${seat}`)))
     this.alone = isForOne(of, config) ? seats.map((_, seat) => seat) : []
     this.read = seats.map(() => 0)
-    this.session = new Session(of.game, config, seed, Number.POSITIVE_INFINITY, this.events)
+    this.session = new Session(of.game, config, seed, { keep: Number.POSITIVE_INFINITY, events: this.events })
     const people = this.bots.filter((bot) => bot === null).length
     this.asking = new Asking(of, this.session, people > 1 && this.alone.length === 0, language)
   }

@@ -14,7 +14,7 @@ import { isTooLate, putBonuses, resolveRollAbove } from './first/dice.ts'
 import { lootCardGoes, staysOnStack } from './first/loot-card.ts'
 import { putRefills } from './first/refill.ts'
 
-/** The first edition: the comprehensive rules 1.3, and where they are silent the rule sheet of the box. */
+/** The first edition: the comprehensive rules 1.3, and the rule sheet of the box for whatever they do not cover. */
 export const first: Edition = {
   number: 1,
   cards: 'first forms',

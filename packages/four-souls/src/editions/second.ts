@@ -7,7 +7,7 @@ import { penaltyPaidAsStep, playerDiesBySteps } from '../rules/player-death.ts'
 import { fillAtOnce } from '../rules/slots.ts'
 import { pushDamage } from '../rules/stack.ts'
 
-/** The second edition: the extended rulebook, and where it is silent its booklet. */
+/** The second edition: the extended rulebook, and its booklet for whatever that does not cover. */
 export const second: Edition = {
   number: 2,
   cards: 'as they are now',

@@ -15,7 +15,7 @@ import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { active } from './refs.ts'
 
-/** Attacks that may or must be made, and what they earn. */
+/** Attacks that may or must be made, and their rewards. */
 
 export const AttackMore = define({
   k: 'attackMore',
@@ -26,8 +26,13 @@ export const AttackMore = define({
     n: { is: 'number', role: 'count', least: 1, most: 900, about: 'how many; 900: any number' },
     on: { is: 'one', of: ['anything', 'deck'], about: 'on anything, or on the monster deck' },
     must: { is: 'flag', optional: true, only: true, about: 'they must be made' },
-    thisTurn: { is: 'flag', optional: true, only: true, about: 'of what must be done: the card says "this turn"' },
-    inAll: { is: 'flag', optional: true, only: true, about: 'so many in all this turn: attacks already made count' },
+    thisTurn: { is: 'flag', optional: true, only: true, about: 'if they must be made: the card says "this turn"' },
+    inAll: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'n is the total for this turn: attacks already made count',
+    },
     who: { is: 'ref', about: 'the player' },
   },
   run(g, c, n) {
@@ -53,27 +58,31 @@ export const mayAttackAgain = (n = 1, who: Ref = active): Effect => AttackMore.o
 export const mayAttackDeck = (n = 1): Effect => AttackMore.of({ n, on: 'deck', who: active })
 export const mayAttackDeckAtWill = mayAttackDeck(UNLIMITED)
 export const mustAttackAgain = (n = 1): Effect => AttackMore.of({ n, on: 'anything', must: true, who: active })
-/** The same where the card says "this turn". */
+/** The same for cards that say "this turn". */
 export const mustAttackAgainThisTurn = (n = 1): Effect =>
   AttackMore.of({ n, on: 'anything', must: true, who: active, thisTurn: true })
 export const mustAttackDeck = (n = 1): Effect => AttackMore.of({ n, on: 'deck', must: true, inAll: true, who: active })
 
-/** An attack that must be made, with no "this turn" to it: at once where the edition says so (D38). */
+/** A forced attack without "this turn" must be made at the first opportunity, if the edition says so (D38). */
 const atFirstMoment = (g: State, n: { readonly thisTurn?: boolean }): { soon: true } | null =>
   n.thisTurn !== true && g.rules.edition.forcedAttacks === 'first moment' ? { soon: true } : null
 
-/** One attack on the deck beyond those made and left. */
+/** Attacks on the deck in addition to those already made and those left. */
 export const mustAttackDeckAgain = (n = 1): Effect => AttackMore.of({ n, on: 'deck', must: true, who: active })
 
-/** Attacks on the deck owed this turn: with the regular attacks that are left as they are made, and as many more as that takes. */
+/**
+ * Forces attacks on the deck until `n` have been made this turn. They use up the regular attacks that are left when they are made; beyond
+ * those, they are extra attacks.
+ */
 function owe(g: State, n: number): void {
   for (let i = g.deckAttacks; i < n; i++)
     g.permits.push({ target: THE_DECK, forced: true, extra: true, regularFirst: true })
 }
 
 /**
- * The active player must attack this: with a regular attack, if they are able (false when they are not held to it at all); or in the
- * first edition with whatever attack, which is owed after those declared already (D38; 1e: Card Rulings, Monster Manual). Who is making an attack then is not drawn away from it.
+ * The active player must attack `target`: with a regular attack, if they are able. In the first edition any attack will do, after those already
+ * declared (D38; 1e: Card Rulings, Monster Manual), but a player who is already making an attack is not drawn away from it. Returns false in
+ * that case: then nothing is forced.
  */
 function mustAttackNext(g: State, n: Linked & { readonly thisTurn?: boolean }, target: Entity): boolean {
   if (g.rules.edition.forcedAttacks === 'this turn') {
@@ -117,12 +126,12 @@ export const MustAttackTop = define({
     c.did = mustAttackNext(g, n, THE_DECK) ? 1 : 0
   },
 })
-/** The same of the monster deck. */
+/** The same for the monster deck. */
 export const mustAttackTop = MustAttackTop.of({})
 
-/** An attack on it is owed: a regular one of this turn is spoken for, or in the first edition the next that can be made (D38). */
+/** Forces an attack on this. It uses up a regular attack of this turn, or in the first edition the next attack that can be made (D38). */
 export const mustAttackIt = (what: Ref): Effect => MustAttackIt.of({ what })
-/** The same where the card says "this turn". */
+/** The same for cards that say "this turn". */
 export const mustAttackItThisTurn = (what: Ref): Effect => MustAttackIt.of({ what, thisTurn: true })
 
 export const MustAttackOneOf = define({
@@ -154,15 +163,15 @@ export const CancelAttack = define({
     cancelAttack(g)
   },
 })
-/** The attack that this player is making. */
+/** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
-/** The controller's attack, if there is one. */
+/** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 
 export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
-  about: 'A player gains the rewards of this card without its death.',
+  about: 'A player gains the rewards of this card although it has not died.',
   touches: [],
   fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
@@ -172,14 +181,14 @@ export const GainRewards = define({
     const who = one(g, c, n.who)
     if (reward === null || !isSeat(who)) return
     g.out?.push({ type: 'rewards', card: o!.def, seat: who })
-    // a reward goes to its "you"
+    // in a reward, "you" is the player who gains it
     const { you } = c
     c.you = who
     run(g, c, reward)
     c.you = you
   },
 })
-/** The rewards printed on this are gained without its death, by the attacking player or nobody. */
+/** A player gains the rewards printed on this although it has not died. If `who` is not a player, nobody does. */
 export const gainRewards = (who: Ref): Effect => GainRewards.of({ who })
 
 export const DoubleRewards = define({
@@ -196,10 +205,10 @@ export const DoubleRewards = define({
 export const doubleRewards = DoubleRewards.of({})
 
 interface HelpersRoll {
-  /** Who rolls, in turn order, and how many of them have. */
+  /** The players who roll, in turn order, and how many of them have rolled. */
   seats: readonly Seat[]
   rolled: number
-  /** What the rolls put on the stack lies above this item. */
+  /** Whatever the rolls put on the stack is above this item. */
   floor: number
 }
 const makeHelpersRoll = (): HelpersRoll => ({ seats: [], rolled: 0, floor: 0 })
@@ -231,7 +240,7 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
 export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
-  about: 'Those who help in an attack make an attack roll each.',
+  about: 'Each player who helps in an attack makes an attack roll.',
   touches: ['fight'],
   fields: {},
   run(g, c, n) {
@@ -242,7 +251,7 @@ export const HelpersRoll = define({
 export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
-  about: 'Players help in the present attack until it ends.',
+  about: 'Players help in the current attack until it ends.',
   touches: 'within',
   fields: {
     who: { is: 'ref', about: 'the helpers' },
@@ -250,16 +259,16 @@ export const TeamUp = define({
       is: 'ability',
       many: true,
       silent: 'they are the same on each card',
-      about: 'what they do meanwhile: each attack roll of the attacker is followed by one of theirs',
+      about: 'how they help: each attack roll of the attacker is followed by one of theirs',
     },
   },
   fault: ({ abilities }) =>
     abilities.length === 1 && isHelping(abilities[0]!)
       ? null
-      : 'those who team up make an attack roll after each of the attacker, and do nothing else',
+      : 'players who team up make an attack roll after each roll of the attacker, and do nothing else',
   run(g, c, n) {
     c.did = 0
-    // an attack that is declared and has no target yet is the attack meant, too
+    // an attack that has been declared but has no target yet counts, too
     if (g.attack === null ? !isDeclared(g) : g.attack.over) return
     const attacker = g.attack === null ? g.active : g.attack.seat
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
@@ -269,6 +278,6 @@ export const TeamUp = define({
     c.did = seats.length
   },
 })
-/** The keyword team up, for the players meant, until the end of the attack. */
+/** The keyword team up: these players help until the attack ends. */
 export const teamUp = (who: Ref): Effect =>
   TeamUp.of({ who, abilities: [whenever(on('roll', { who: 'attacker', combat: true }), HelpersRoll.of({}))] })

@@ -4,7 +4,7 @@ import { lose } from '../rules/round.ts'
 import { declareWinners } from '../rules/souls.ts'
 import { drawTop, minionEnters } from '../rules/zones.ts'
 
-/** What only challenges do: minions come, and the goal is reached or lost. */
+/** Effects that only challenges have: minions enter play, and the challenge is beaten or lost. */
 
 export const PutMinion = define({
   k: 'putMinion',
@@ -22,7 +22,7 @@ export const PutMinion = define({
     }
   },
 })
-/** The top cards of the monster deck become minions; events among them happen. */
+/** The top cards of the monster deck become minions. Events among them happen. */
 export const putMinion = (n = 1): Effect => PutMinion.of({ n })
 
 export const BeatChallenge = define({
@@ -36,13 +36,13 @@ export const BeatChallenge = define({
     declareWinners(g, [g.active])
   },
 })
-/** The goal is reached: by the active player, or by all who play together (Beating a Challenge). */
+/** The active player beats the challenge, or all players do if they play together (Beating a Challenge). */
 export const beatChallenge = BeatChallenge.of({})
 
 export const LoseChallenge = define({
   k: 'loseChallenge',
   family: 'effect',
-  about: 'The challenge is lost, where all play together.',
+  about: 'The challenge is lost, if all players play together.',
   touches: [],
   fields: {},
   run(g, c) {

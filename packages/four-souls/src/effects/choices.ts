@@ -5,7 +5,7 @@ import { setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
-/** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
+/** Choices made as an ability resolves: whether, which, how many. Only numbers are chosen earlier, as the ability goes on the stack. */
 
 const maybe = machine.procedure('may', noLocals, {
   ask(g, f) {
@@ -34,7 +34,7 @@ const YES_NO = [
 export const May = define({
   k: 'may',
   family: 'effect',
-  about: 'Something that somebody may do; asked as it resolves.',
+  about: 'A player may do something; they are asked as the ability resolves.',
   touches: 'within',
   fields: {
     do: { is: 'effect', about: 'what may be done' },
@@ -44,7 +44,7 @@ export const May = define({
     startFor(g, c, n, maybe)
   },
 })
-/** "You may": asked as it resolves. */
+/** "You may": the player is asked as the ability resolves. */
 export const may = (effect: Effect, by?: Ref): Effect => (by ? May.of({ do: effect, by }) : May.of({ do: effect }))
 
 const choosing = machine.procedure('choose', noLocals, {
@@ -113,7 +113,7 @@ export const choose = (
   more: { by?: Ref; optional?: true; max?: Value } = {},
 ): Effect => Choose.of({ as, from, then, ...more })
 
-/** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
+/** "Choose one" on resolution (after the first full stop of an ability): first the branch, then whatever that needs. */
 const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
@@ -145,9 +145,9 @@ export const ChooseNumber = define({
   touches: 'within',
   fields: {
     from: { is: 'numbers', least: 1, about: 'the numbers to choose from' },
-    then: { is: 'effect', about: 'what is done; chosenNumber is the number' },
+    then: { is: 'effect', about: 'what is done; in it, chosenNumber is the number' },
   },
-  fault: (n) => (n.from.includes(0) ? 'a number to be chosen is not 0' : null),
+  fault: (n) => (n.from.includes(0) ? '0 cannot be one of the numbers to choose from' : null),
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
   run: (g, c, n) => run(g, c, n.then),
 })

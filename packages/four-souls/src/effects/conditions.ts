@@ -26,14 +26,14 @@ export const IsAttackRoll = condition(
   'The roll that this is about is an attack roll.',
   (_g, c) => c.combat,
 )
-/** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
+/** Is the roll that this is about, or the die whose modifiers are being computed, an attack roll? */
 export const isAttackRoll = word(IsAttackRoll)
 export const FirstAttackRoll = condition(
   'firstAttackRoll',
   'It is your first attack roll this turn.',
   (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
 )
-/** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
+/** "For your first attack roll each turn": true until that roll and its damage are settled. Helpers in an attack make attack rolls, too. */
 export const firstAttackRoll = word(FirstAttackRoll)
 
 export const FirstRoll = condition(
@@ -41,14 +41,14 @@ export const FirstRoll = condition(
   'It is the first die that its player rolls this turn.',
   (_g, c) => c.amount === 1,
 )
-/** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */
+/** Is the die whose modifiers are being computed the first that its player has rolled this turn? */
 export const firstRoll = word(FirstRoll)
 export const FirstShopPurchase = condition(
   'firstShopPurchase',
-  'The player whose price is asked for has not purchased a shop item this turn.',
+  'The player for whom a price is computed has not purchased a shop item this turn.',
   (g, c) => g.seats[c.who]?.shopPurchases === 0,
 )
-/** Of the player whose price is asked for: no shop item purchased yet this turn. */
+/** Has the player for whom a price is computed not yet purchased a shop item this turn? */
 export const firstShopPurchase = word(FirstShopPurchase)
 
 export const BoughtShopItem = condition(
@@ -87,19 +87,19 @@ export const Ranks = define({
   test(g, c, n) {
     const seat = one(g, c, n.who)
     if (!isSeat(seat)) return false
-    const many = RANKED[n.of as keyof typeof RANKED]
-    const mine = many(g, seat)
-    return g.seats.every((_, s) => (n.end === 'most' ? many(g, s) <= mine : many(g, s) >= mine))
+    const amountOf = RANKED[n.of as keyof typeof RANKED]
+    const own = amountOf(g, seat)
+    return g.seats.every((_, s) => (n.end === 'most' ? amountOf(g, s) <= own : amountOf(g, s) >= own))
   },
 })
-/** Does this player control the most, or the fewest, of all players? Who is tied for it does too. */
+/** Does this player control the most, or the fewest, of all players? Tied players count. */
 export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Ref): Condition => Ranks.of({ end, of, who })
 
 export const PaidWith = define({
   k: 'paidWith',
   family: 'condition',
   about: 'The loot card discarded as a cost has a word in its name.',
-  fields: { word: { is: 'text', about: 'the word, in small letters' } },
+  fields: { word: { is: 'text', about: 'the word, in lower case' } },
   test(g, c, n) {
     if (!isCard(c.moved)) return false
     const { name } = g.rules.library.definitions[defOfCard(g, cardOf(c.moved))]!.source
@@ -124,7 +124,7 @@ export const Compare = define({
   family: 'condition',
   about: 'One number is equal to, at least or at most another.',
   fields: {
-    a: { is: 'value', about: 'the number that is looked at' },
+    a: { is: 'value', about: 'the number to compare' },
     op: { is: 'one', of: ['=', '>=', '<='], about: 'how it compares' },
     b: { is: 'value', role: 'threshold', about: 'the number it is compared with' },
   },
@@ -163,21 +163,20 @@ export const Not = define({
 })
 export const not = (of: Condition): Condition => Not.of({ of })
 
-/** The loot whose playing triggered this is (or is not) of these kinds. */
 export const LootPlayed = define({
   k: 'lootPlayed',
   family: 'condition',
-  about: 'The loot card that was played is, or is not, of a kind.',
+  about: 'The loot card that was played is, or is not, a trinket or an ambush.',
   fields: {
-    trinket: { is: 'flag', optional: true, about: 'it is a trinket, or is none' },
-    ambush: { is: 'flag', optional: true, about: 'it is an ambush, or is none' },
+    trinket: { is: 'flag', optional: true, about: 'it is a trinket; false: it is not one' },
+    ambush: { is: 'flag', optional: true, about: 'it is an ambush; false: it is not one' },
   },
   test(g, c, n) {
     const { has } = g.rules.library.definitions[c.amount]!
     return (n.trinket === undefined || has.trinket === n.trinket) && (n.ambush === undefined || has.ambush === n.ambush)
   },
 })
-/** Of the loot card that was played: it is, or is not, a trinket or an ambush. */
+/** The loot card whose playing triggered this is, or is not, a trinket or an ambush. */
 export const lootPlayed = (kinds: { trinket?: boolean; ambush?: boolean }): Condition => LootPlayed.of(kinds)
 
 export const SameResults = condition(

@@ -5,10 +5,10 @@ import { isGone, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
-/** Control: what runs, when, and how often. */
+/** Control flow: what runs, when, and how often. */
 
 interface Sequence {
-  /** How many have been run. */
+  /** How many effects have been run. */
   done: number
 }
 const makeSequence = (): Sequence => ({ done: 0 })
@@ -26,14 +26,14 @@ const sequence = machine.procedure('seq', makeSequence, {
 export const Seq = define({
   k: 'seq',
   family: 'effect',
-  about: 'Effects one after the other; each happens whatever became of the others.',
+  about: 'Effects one after the other; each happens whether or not the others did.',
   touches: 'within',
   fields: { of: { is: 'effect', many: true, about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
 })
-/** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
+/** Effects one after the other; each happens whether or not the others did ("then", or a full stop). Use `and` for a printed "and". */
 export const seq = (...of: Effect[]): Effect => (of.length === 1 ? of[0]! : Seq.of({ of }))
 
 export const AllAbove = define({
@@ -46,7 +46,7 @@ export const AllAbove = define({
     startFor(g, c, n, sequence)
   },
 })
-/** In a table: what the rows above do, one after the other; what is chosen for it is chosen as it resolves. */
+/** In a table of outcomes: what the rows above do, one after the other. What they need is chosen as the outcome resolves. */
 export const allAbove = (...of: Effect[]): Effect => AllAbove.of({ of })
 
 const ifYouDo = machine.procedure('if you do', noLocals, {
@@ -64,7 +64,7 @@ const ifYouDo = machine.procedure('if you do', noLocals, {
 export const IfDo = define({
   k: 'ifDo',
   family: 'effect',
-  about: '"If you do": the second only if the first really happened.',
+  about: '"If you do": the second effect only if the first really happened.',
   touches: 'within',
   fields: {
     first: { is: 'effect', about: 'what is done first' },
@@ -74,26 +74,26 @@ export const IfDo = define({
     startFor(g, c, n, ifYouDo)
   },
 })
-/** "If you do": the second only when the first really happened. */
+/** "If you do": the second effect only if the first really happened. */
 export const ifDo = (first: Effect, then: Effect): Effect => IfDo.of({ first, then })
 
 export const And = define({
   k: 'and',
   family: 'effect',
-  about: '"This and that": the second only if the first really happened, told as one.',
+  about: '"This and that": the second effect only if the first really happened, in one sentence.',
   touches: 'within',
   fields: { first: { is: 'effect', about: 'what is done first' }, then: { is: 'effect', about: 'what goes with it' } },
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
 })
-/** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
+/** "This and that": the second effect depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Effect, then: Effect): Effect => And.of({ first, then })
 
 export const If = define({
   k: 'if',
   family: 'effect',
-  about: 'An effect under a condition.',
+  about: 'An effect that depends on a condition.',
   touches: 'within',
   fields: {
     cond: { is: 'condition', about: 'the condition' },
@@ -110,7 +110,7 @@ export const when = (cond: Condition, then: Effect, otherwise?: Effect): Effect 
   otherwise ? If.of({ cond, then, else: otherwise }) : If.of({ cond, then })
 
 interface ForEach {
-  /** What it is done for, and how many of them it has been done for. */
+  /** What the effect is run for, and for how many of them it has been run. */
   of: readonly Entity[]
   done: number
 }
@@ -136,18 +136,18 @@ const forEach = machine.procedure('each', makeForEach, {
 export const Each = define({
   k: 'each',
   family: 'effect',
-  about: 'The same for each of several, one after the other.',
+  about: 'The same effect for each of several things, one after the other.',
   touches: 'within',
   fields: {
-    as: { is: 'bind', about: 'the name of the one that it is done for' },
-    of: { is: 'filter', about: 'for which' },
+    as: { is: 'bind', about: 'the name of the current one' },
+    of: { is: 'filter', about: 'for what' },
     do: { is: 'effect', about: 'what is done' },
   },
   run(g, c, n) {
     startFor(g, c, n, forEach)
   },
 })
-/** For each player (in turn order from the controller), item …: what it does to one. */
+/** The same effect for each player (in turn order from the controller), item …; the current one is called `as`. */
 export const forEvery = (as: string, of: Filter, effect: Effect): Effect => Each.of({ as, of, do: effect })
 
 export const Nothing = define({
@@ -169,10 +169,10 @@ export const Gap = define({
   touches: [],
   fields: { what: { is: 'text', about: 'what it is' } },
   run(g, c, n) {
-    // never silent: whoever plays such a card sees that it is not finished
+    // never silent: the players see that such a card is not finished
     c.did = 0
     g.out?.push({ type: 'gap', card: c.def, what: n.what })
   },
 })
-/** Something a card does that the language cannot say yet. It shows on the card and in the log, and `gaps` counts it. */
+/** Something a card does that cannot be written yet. It shows on the card and in the log, and `gaps` counts it. */
 export const gap = (what: string): Effect => Gap.of({ what })

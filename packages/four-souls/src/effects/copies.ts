@@ -14,7 +14,7 @@ import { mayPlayMore } from '../rules/stats.ts'
 import { topCards } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 
-/** Copies: of abilities, of items, of loot that is played. */
+/** Copies of abilities, of items, and of loot cards being played. */
 
 export const CopyTap = define({
   k: 'copyTap',
@@ -71,18 +71,18 @@ const tapsOf = (g: State, e: Entity): number[] => {
 export const CopyAsPlayed = define({
   k: 'copyAsPlayed',
   family: 'effect',
-  about: 'A loot that becomes a ↷ ability of an item as it is played.',
+  about: 'The loot card becomes a ↷ ability of an item as it is played.',
   touches: ['copies'],
   fields: { of: { is: 'ref', about: 'the item' } },
-  // the ability that was copied as it was announced resolves in its place
+  // the ability that was copied when this was announced resolves instead
   run(_g, c) {
     c.did = 0
   },
 })
-/** A loot that becomes a ↷ ability of the item chosen as it is played. */
+/** The loot card becomes a ↷ ability of the item chosen as it is played. */
 export const copyAsPlayed = (of: Ref): Effect => CopyAsPlayed.of({ of })
 
-/** Puts a tap ability of another item on the stack as if it were this one's. */
+/** Puts a ↷ ability of another item on the stack as if this card had it. */
 export const copyTap = (of: Ref): Effect => CopyTap.of({ of })
 
 export const BecomeCopy = define({
@@ -95,16 +95,16 @@ export const BecomeCopy = define({
     forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
   },
   run(g, c, n) {
-    const mine = objectOf(g, c.src)
+    const copier = objectOf(g, c.src)
     const other = objectOf(g, one(g, c, n.of))
     c.did = 0
-    if (mine === null || other === null || mine.kind !== 'item') return
-    becomeCopy(g, mine, other.def, n.forTurn === true)
+    if (copier === null || other === null || copier.kind !== 'item') return
+    becomeCopy(g, copier, other.def, n.forTurn === true)
     // "starts with counters" is one of the abilities copied (Counters)
-    for (const a of g.rules.library.definitions[mine.def]!.abilities)
-      if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, mine, a.id), a.modes[0]!.effect)
+    for (const a of g.rules.library.definitions[copier.def]!.abilities)
+      if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, copier, a.id), a.modes[0]!.effect)
     claimBonusSouls(g)
-    g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
+    g.out?.push({ type: 'copies', object: copier.id, card: copier.printed, of: other.def })
     c.did = 1
   },
 })
@@ -114,13 +114,13 @@ export const becomeCopyOf = (of: Ref, forTurn = false): Effect =>
 interface OfferingCopies {
   /** The card that was revealed, as a definition. */
   def: number
-  /** How many players have been looked at, and the last of them. */
+  /** How many players have been considered, and the last of them. */
   offered: number
   seat: Seat
 }
 const makeOfferingCopies = (): OfferingCopies => ({ def: -1, offered: 0, seat: -1 })
 
-/** Each player in turn order may play a copy of the card that was revealed; it needs no loot play, but its costs are paid. */
+/** Each player in turn order may play a copy of the revealed card. This needs no loot play, but its costs are paid. */
 const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
@@ -182,7 +182,7 @@ export const BecomeTopMonster = define({
     becomeCopy(g, o, def, false)
     g.out?.push({ type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1
-    // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
+    // a copy of an event is an event: it has not entered play, so none of its abilities trigger, and nobody attacks it
     const { type } = g.rules.library.definitions[def]!.source
     if (o.kind === 'monster' && (type === 'event' || type === 'curse')) changeKind(g, o, 'event')
     if (g.attack !== null && g.attack.target === o.id && !isAttackable(g, o.id)) cancelAttack(g)
@@ -194,7 +194,7 @@ export const becomeTopMonster = BecomeTopMonster.of({})
 export const LoseEternal = define({
   k: 'loseEternal',
   family: 'effect',
-  about: 'Cards are not eternal any more.',
+  about: 'Cards are no longer eternal.',
   touches: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
@@ -202,7 +202,7 @@ export const LoseEternal = define({
     c.did = 1
   },
 })
-/** What is meant is not eternal any more, even if the card it is a copy of is. */
+/** These cards are no longer eternal, even if they are copies of an eternal card. */
 export const loseEternal = (what: Ref): Effect => LoseEternal.of({ what })
 
 export const CopyPlayed = define({
@@ -213,11 +213,11 @@ export const CopyPlayed = define({
   fields: {},
   run(g, c) {
     const item = itemById(g, c.item)
-    // the loot may have left the stack meanwhile; what it was is still known
+    // the loot card may have left the stack meanwhile, but what it was is still known
     const def = item?.ctx?.def ?? c.amount
     copyLoot(g, c.you, def)
     c.did = 1
   },
 })
-/** Copies the loot whose playing triggered this. */
+/** Copies the loot card whose playing triggered this. */
 export const copyPlayed = CopyPlayed.of({})

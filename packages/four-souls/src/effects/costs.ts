@@ -27,11 +27,11 @@ export const Pay = define({
 })
 export const payCents = (cents: number): Cost => Pay.of({ cents })
 
-/** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
+/** Pay: HP is lost, not taken as damage. A player who has too little cannot pay. */
 export const PayHp = define({
   k: 'payHp',
   family: 'cost',
-  about: 'Paying HP: it is lost, and is no damage.',
+  about: 'Paying HP: it is lost, which is not damage.',
   fields: { n: { is: 'number', least: 1, about: 'how much' } },
   payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= n.n,
   run(g, c, n) {
@@ -96,7 +96,7 @@ export const PayLoot = define({
 })
 export const payLoot = (n: number): Cost => PayLoot.of({ n })
 
-/** Items given up as a cost: none of them may be a target of the ability. */
+/** The items that can be given up as a cost: none of them may be a target of the ability. */
 const costItems = (g: State, c: Ctx, n: Linked<'cost'> & { readonly other?: boolean }): Entity[] => {
   const chosen = new Set(c.bind.flat())
   return itemsOf(g, c.you)
@@ -104,7 +104,7 @@ const costItems = (g: State, c: Ctx, n: Linked<'cost'> & { readonly other?: bool
     .map((o) => o.id)
 }
 interface PayingWithItems {
-  /** The item that is given away. */
+  /** The item to give away. */
   item: Entity
 }
 const makePayingWithItems = (): PayingWithItems => ({ item: NONE })
@@ -151,7 +151,7 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
 export const PayItems = define({
   k: 'payItems',
   family: 'cost',
-  about: 'Destroying items of one’s own that are not eternal.',
+  about: 'Destroying non-eternal items that you control.',
   fields: { n: { is: 'number', least: 1, about: 'how many' } },
   payable: (g, c, n) => costItems(g, c, n).length >= n.n,
   run(g, c, n) {
@@ -163,8 +163,8 @@ export const payItems = (n: number): Cost => PayItems.of({ n })
 export const PayGift = define({
   k: 'payGift',
   family: 'cost',
-  about: 'Giving an item of one’s own that is not eternal to another player.',
-  fields: { other: { is: 'flag', only: true, about: 'it may not be the item with the ability' } },
+  about: 'Giving a non-eternal item that you control to another player.',
+  fields: { other: { is: 'flag', only: true, about: 'it cannot be the item with the ability' } },
   payable: (g, c, n) => costItems(g, c, n).length > 0,
   run(g, c, n) {
     startFor(g, c, n, payingWithItems)
@@ -172,7 +172,7 @@ export const PayGift = define({
 })
 export const payGift = PayGift.of({ other: true })
 
-/** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
+/** Destroying the item itself. An eternal item cannot pay this cost. */
 export const PayThis = define({
   k: 'payThis',
   family: 'cost',
@@ -188,11 +188,11 @@ export const PayThis = define({
 })
 export const payThis = PayThis.of({})
 
-/** Nothing is paid, but it can be done only while nobody makes an attack. */
+/** Nothing is paid, but the ability can only be activated while nobody is making an attack. */
 export const OutsideAttacks = define({
   k: 'outsideAttacks',
   family: 'cost',
-  about: 'No cost but a moment: only while nobody is making an attack.',
+  about: 'Not a payment, but a restriction: only while nobody is making an attack.',
   fields: {},
   payable: (g) => g.attack === null || g.attack.over,
   run() {},
@@ -202,13 +202,13 @@ export const outsideAttacks = OutsideAttacks.of({})
 export const InActionPhase = define({
   k: 'inActionPhase',
   family: 'cost',
-  about: 'No cost but a moment: in the action phase of one’s own turn, with nothing on the stack.',
+  about: 'Not a payment, but a restriction: only in the action phase of your turn, with nothing on the stack.',
   fields: {},
   payable: (g, c) =>
     g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === null,
   run() {},
 })
-/** No cost but a moment: as an action of its own, like an attack or a purchase. */
+/** Nothing is paid, but the ability can only be activated as an action, like an attack or a purchase. */
 export const inActionPhase = InActionPhase.of({})
 
 /** The souls that a player could discard. */
@@ -236,7 +236,7 @@ const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
 export const DiscardSoul = define({
   k: 'discardSoul',
   family: 'cost',
-  about: 'Discarding a soul that one controls.',
+  about: 'Discarding a soul that you control.',
   fields: {},
   payable: (g, c) => costSouls(g, c).length > 0,
   run(g, c, n) {

@@ -8,7 +8,7 @@ import { addNamed } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 import { self } from './refs.ts'
 
-/** Charge and counters. */
+/** Charging and counters. */
 
 export const Recharge = define({
   k: 'recharge',
@@ -100,7 +100,7 @@ export const startsWithCounters = (n: number): Effect => StartCounters.of({ n })
 export const SetCounters = define({
   k: 'setCounters',
   family: 'effect',
-  about: 'This card has exactly so many counters on it.',
+  about: 'Sets how many counters are on this card.',
   touches: [],
   fields: { n: { is: 'number', role: 'count', least: 0, about: 'how many' } },
   run(g, c, n) {
@@ -108,5 +108,5 @@ export const SetCounters = define({
     if (o !== null) o.counters = n.n
   },
 })
-/** As many counters as this, whatever was there before: where a copy does not add to the counters that it has. */
+/** Sets the number of counters, whatever was there before: for items that, as a copy, do not add to their counters. */
 export const setCounters = (n: number): Effect => SetCounters.of({ n })

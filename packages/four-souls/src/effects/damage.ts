@@ -10,10 +10,10 @@ import { you } from './refs.ts'
 /** Damage: dealt, taken, divided. */
 
 interface DealingDamage {
-  /** Who is dealt it, and how much. */
+  /** Who is dealt damage, and how much each. */
   to: readonly Entity[]
   amount: number
-  /** How many have been dealt it, where it is dealt at once. */
+  /** How many have been dealt it, if it is not put on the stack. */
   dealt: number
 }
 const makeDealingDamage = ({ to, amount }: Pick<DealingDamage, 'to' | 'amount'>): DealingDamage => ({
@@ -22,12 +22,12 @@ const makeDealingDamage = ({ to, amount }: Pick<DealingDamage, 'to' | 'amount'>)
   dealt: 0,
 })
 
-/** Monsters before players (Each). */
+/** The same entities, monsters before players (Each). */
 const monstersFirst = (list: readonly Entity[]): Entity[] => [...list.filter((e) => !isSeat(e)), ...list.filter(isSeat)]
 
 /**
- * Several at once: the instances are put on the stack so that they resolve in turn order for players, in the controller's order
- * for monsters, monsters before players (Each). Where they are dealt at once (D29) they are simultaneous: nobody orders them.
+ * Deals damage to several at once. The instances are put on the stack so that they resolve in turn order for players and in the controller's
+ * order for monsters, monsters before players (Each). If they are dealt without the stack (D29), they are simultaneous: nobody orders them.
  */
 const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, {
   ask(g, f) {
@@ -54,7 +54,7 @@ const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, 
     for (const e of monstersFirst(f.l.to).reverse()) deal(g, c, n, e, f.l.amount)
     return 'end'
   },
-  /** One after the other, because what replaces one may have to ask; monsters first. */
+  /** One after the other, because a replacement may have to ask a player; monsters first. */
   deal(g, f) {
     const { to, amount, dealt } = f.l
     const e = monstersFirst(to)[dealt]
@@ -66,7 +66,7 @@ const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, 
 })
 
 function deal(g: State, c: Ctx, n: NodeFor<typeof Damage>, to: Entity, amount: number): void {
-  // a loot card is no object in play: its damage has no source object, and is dealt by its player
+  // a loot card is not an object in play: its damage has no source object, and its player deals it
   const by = n.from !== undefined ? one(g, c, n.from) : c.src === 0 ? NONE : c.src
   const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by) : c.ctl
   if (g.rules.edition.dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
@@ -85,7 +85,7 @@ export const Damage = define({
       is: 'ref',
       optional: true,
       unwritten: 'this',
-      silent: 'it is said by whom it counts as dealt',
+      silent: 'the text names the player who counts as dealing it',
       about: 'what deals it',
     },
     by: { is: 'ref', optional: true, about: 'the player who counts as dealing it' },
@@ -105,15 +105,15 @@ export const damage = (n: Value, to: Ref, more: { by?: Ref; from?: Ref } = {}): 
 /** Somebody takes damage; the game is its source. */
 export const takeDamage = (n: Value, to: Ref = you): Effect => Damage.of({ n, to, taken: true })
 
-/** Damage divided among targets: who was chosen twice takes 2, in one go; all are put on the stack before any resolves. */
+/** A target chosen twice takes 2 damage in one instance. All instances are put on the stack before any resolves. */
 export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
-  about: 'Deals damage, shared out among several.',
+  about: 'Deals damage divided among several targets.',
   touches: ['life'],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
-    among: { is: 'ref', about: 'among whom; each point of it was chosen' },
+    among: { is: 'ref', about: 'among whom; they were chosen once for each point' },
   },
   run(g, c, n) {
     const sums = new Map<Entity, number>()
@@ -123,5 +123,5 @@ export const DivideDamage = define({
       if (g.rules.edition.dealDamage(g, e, amount, c.src, g.active)) c.did += amount
   },
 })
-/** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */
+/** `n` damage, divided among monsters and players as it is put on the stack. `among` are the targets, one for each point. */
 export const divideDamage = (n: Value, among: Ref): Effect => DivideDamage.of({ n, among })

@@ -19,9 +19,9 @@ import { defOfCard } from '../rules/context.ts'
 import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
-/** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
+/** The tops of decks and discard piles: looking, arranging, revealing, discarding, putting back. */
 
-/** The deck that is meant; null: none. */
+/** The deck that a node means, or null. */
 const deckMeant = (g: State, c: Ctx, n: { readonly deck?: Deck; readonly of?: Linked<'ref'> }): Deck | null => {
   if (n.deck !== undefined) return n.deck
   if (n.of === undefined) return null
@@ -35,10 +35,10 @@ const deckFields = {
 } as const
 type DeckChoice = 'treasure' | 'loot' | 'monster' | Ref
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
-/** Which deck is meant has to stand in one of the two. */
+/** One of the two fields must say which deck. */
 const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
   n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
-/** Who looks: the controller, unless somebody else is meant. */
+/** The player who looks: the controller, unless `by` names another. */
 function looker(g: State, c: Ctx, n: { readonly by?: Linked<'ref'> }): number {
   const by = n.by === undefined ? c.you : one(g, c, n.by)
   return isSeat(by) ? by : c.you
@@ -46,12 +46,12 @@ function looker(g: State, c: Ctx, n: { readonly by?: Linked<'ref'> }): number {
 
 interface Arranging {
   deck: Deck
-  /** The cards that are looked at, the top one first; they lie in the deck. */
+  /** The cards that are looked at, the top one first. They are still in the deck. */
   cards: readonly number[]
 }
 const makeArranging = withCards((): Arranging => ({ deck: 'treasure', cards: [] }), 'cards')
 
-/** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
+/** Looking at the top cards of a deck and putting them back in any order, or some on top and the rest on the bottom. */
 const arranging = machine.procedure('arrange', makeArranging, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
@@ -161,7 +161,7 @@ export const mayPutUnder = lookDeck('mayBottom')
 export const lookAtTop = lookDeck('look')
 export const mayDiscardTop = lookDeck('mayDiscard')
 
-/** The top card of a deck goes to its discard. False when there is none. */
+/** Discards the top card of a deck. Returns false if there is none. */
 function discardFromTop(g: State, deck: number): boolean {
   const card = drawTop(g, deck)
   if (card < 0) return false
@@ -196,7 +196,7 @@ export const MillEach = define({
     for (const deck of DECKS.keys()) if (discardFromTop(g, deck)) c.did++
   },
 })
-/** Of every deck, that of the rooms too where the game is played with it (Decks). */
+/** Discards the top card of every deck, including the room deck if the game has one (Decks). */
 export const discardTopOfEach = MillEach.of({})
 
 export const Undiscard = define({
@@ -217,7 +217,7 @@ export const Undiscard = define({
     g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
   },
 })
-/** The top of a discard goes on top of its deck. */
+/** The top card of a discard pile goes on top of its deck. */
 export const putDiscardOnDeck = (of: Ref): Effect => Undiscard.of({ of })
 
 interface RevealingTop {
@@ -225,7 +225,7 @@ interface RevealingTop {
 }
 const makeRevealingTop = (): RevealingTop => ({ deck: 'treasure' })
 
-/** Reveal the top card of a deck; it stays or goes to the discard. */
+/** Revealing the top card of a deck, which then stays there or is discarded. */
 const revealing = machine.procedure('reveal top', makeRevealingTop, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
@@ -268,9 +268,9 @@ export const RevealTop = define({
 export const revealTop = (deck: DeckChoice): Effect => RevealTop.of({ ...deckPart(deck) })
 
 interface GivingCurses {
-  /** The cards that are revealed, but for the curses that have been given; they lie in the deck. */
+  /** The revealed cards that have not been given away. They are still in the deck. */
   revealed: readonly number[]
-  /** How many of them, from the first on, are no curses. */
+  /** How many of them, from the first on, are known not to be curses. */
   passed: number
 }
 const makeGivingCurses = withCards((): GivingCurses => ({ revealed: [], passed: 0 }), 'revealed')
@@ -342,11 +342,11 @@ export const GiveCurses = define({
     startFor(g, c, n, givingCurses)
   },
 })
-/** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
+/** Reveals the top `n` monster cards: each curse among them goes to a player, the rest to the bottom of the deck. */
 export const giveCursesOfTop = (n: Value): Effect => GiveCurses.of({ n })
 
 interface LookingEach {
-  /** The cards that are looked at; they lie on top of the decks. */
+  /** The cards that are looked at. They are still on top of their decks. */
   tops: readonly number[]
 }
 const makeLookingEach = withCards((): LookingEach => ({ tops: [] }), 'tops')

@@ -1,7 +1,7 @@
 import { define } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 
-/** Doubling a loot that is being played. */
+/** Doubling a loot card that is being played. */
 
 export const DoublePlayed = define({
   k: 'doublePlayed',
@@ -10,7 +10,7 @@ export const DoublePlayed = define({
   touches: ['stack'],
   fields: {},
   run(g, c) {
-    // the loot stays on the stack, as what it is when it is doubled: its choices stand, for they are named alike there
+    // the loot card stays on the stack and gets its doubled ability, where its choices have the same names
     const loot = itemById(g, c.item)?.ctx
     const double = loot == null ? undefined : g.rules.library.doubles.get(loot.ability)
     c.did = 0
@@ -20,5 +20,5 @@ export const DoublePlayed = define({
     g.out?.push({ type: 'doubled', item: c.item, card: loot.def, seat: c.ctl })
   },
 })
-/** Doubles the loot whose playing triggered this: once, however often it is done (D22). */
+/** Doubles the loot card whose playing triggered this. A card is doubled only once, however often this happens (D22). */
 export const doublePlayed = DoublePlayed.of({})

@@ -2,17 +2,17 @@ import type { EventName } from '../model/channels.ts'
 import { Event } from '../model/event-node.ts'
 import type { FieldsOf, Trigger } from '../model/node.ts'
 
-/** What abilities wait for, and how it is said. */
+/** Events that trigger abilities. */
 
-interface EventMore extends Omit<FieldsOf<typeof Event>, 'on'> {}
+interface EventOptions extends Omit<FieldsOf<typeof Event>, 'on'> {}
 
 /** An event with roles: `on('damage', { who: 'you' })`. */
-export const on = (name: EventName, fields: EventMore = {}): Trigger => Event.of({ on: name, ...fields })
+export const on = (name: EventName, fields: EventOptions = {}): Trigger => Event.of({ on: name, ...fields })
 
 /** A player rolls one of these numbers, for whatever reason (a circled number). */
-export const rolls = (faces: number | number[], fields: EventMore = {}): Trigger =>
+export const rolls = (faces: number | number[], fields: EventOptions = {}): Trigger =>
   on('roll', { who: 'player', faces: typeof faces === 'number' ? [faces] : faces, ...fields })
 /** The player attacking this rolls one of these numbers against it. */
 export const attackRolls = (faces: number | number[]): Trigger =>
   on('roll', { by: 'this', combat: true, faces: typeof faces === 'number' ? [faces] : faces })
-export const wouldRoll = (faces: number[], fields: EventMore = {}): Trigger => on('wouldRoll', { faces, ...fields })
+export const wouldRoll = (faces: number[], fields: EventOptions = {}): Trigger => on('wouldRoll', { faces, ...fields })

@@ -4,19 +4,19 @@ import { OWNERS, SORTS, type Sort } from '../model/sorts.ts'
 import { sortBits } from '../rules/filters.ts'
 
 /**
- * Filters as cards write them: what may be chosen or is meant by "each". One kind of node with fields, because every card combines them anew.
- * What fits them is a question for the rules (rules/filters.ts).
+ * Filters as cards write them: what may be chosen, or what "each" means. There is a single kind of node with many fields, because every card
+ * combines them differently. The rules decide what matches a filter (rules/filters.ts).
  */
 
 const PICK = {
-  of: { is: 'some', of: SORTS, about: 'the sorts of things' },
+  of: { is: 'some', of: SORTS, about: 'the sorts of things that match' },
   owner: {
     is: 'one',
     of: OWNERS,
     optional: true,
-    about: 'controlled by whom, or in the shop; elsewhere: by another player or in the shop',
+    about: 'who controls it; shop: it is in the shop; elsewhere: another player controls it, or it is in the shop',
   },
-  of2: { is: 'ref', optional: true, about: 'controlled by the player this means' },
+  of2: { is: 'ref', optional: true, about: 'controlled by this player' },
   other: { is: 'flag', optional: true, only: true, about: 'players: not you; objects: not this one' },
   living: { is: 'flag', optional: true, only: true, about: 'players: only those who are not dead' },
   eternal: { is: 'flag', optional: true, about: 'only eternal ones, or none of them' },
@@ -44,7 +44,7 @@ const PICK = {
     is: 'flag',
     optional: true,
     only: true,
-    silent: 'what copies an ability says that there has to be one',
+    silent: 'the effect that copies an ability implies it',
     about: 'items: only those with a ↷ ability',
   },
   attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
@@ -52,7 +52,7 @@ const PICK = {
   aimedAt: {
     is: 'filter',
     optional: true,
-    about: 'loot and abilities on the stack: only those with a target that fits this',
+    about: 'loot and abilities on the stack: only those with a target that matches this',
   },
 } as const satisfies Schema
 type PickNode = NodeOf<'filter', typeof PICK>
@@ -82,10 +82,11 @@ const compile = (n: PickNode): Criteria => ({
   always: isAlways(n),
 })
 
-/** Is there always something that fits: some player, whoever else sits there? */
+/** Does the filter always match something? Only if it includes players and nothing narrows it down: there always is some player. */
 const isAlways = (n: PickNode): boolean =>
-  n.of.includes('player') && Object.keys(n).every((field) => UNLIMITING.has(field))
-const UNLIMITING = new Set(['k', 'id', 'key', 'kind', 'made', 'of', 'other', 'most'])
+  n.of.includes('player') && Object.keys(n).every((field) => NOT_NARROWING.has(field))
+/** Fields that never leave a filter for players without a match. */
+const NOT_NARROWING = new Set(['k', 'id', 'key', 'kind', 'made', 'of', 'other', 'most'])
 
 export const Pick = define({
   k: 'pick',
@@ -94,16 +95,16 @@ export const Pick = define({
   fields: PICK,
   fault: (n) =>
     (n.row !== undefined || n.named !== undefined) && n.of.join() !== 'monster'
-      ? `a filter with "row" or "named" is about monsters alone: of: ['monster']`
+      ? `a filter with "row" or "named" can only be about monsters: of: ['monster']`
       : null,
   prepare: compile,
 })
 
-interface PickMore extends Omit<FieldsOf<typeof Pick>, 'of'> {}
+interface PickOptions extends Omit<FieldsOf<typeof Pick>, 'of'> {}
 
 /** A filter: `pick('player', 'monster')`, `pick('item', { owner: 'you' })`. */
-export function pick(...parts: [...sorts: Sort[], more: PickMore] | Sort[]): Filter {
-  const all: readonly (Sort | PickMore)[] = parts
+export function pick(...parts: [...sorts: Sort[], more: PickOptions] | Sort[]): Filter {
+  const all: readonly (Sort | PickOptions)[] = parts
   const of = all.filter((part) => typeof part === 'string')
   const more = all.find((part) => typeof part === 'object')
   return Pick.of({ of, ...more })

@@ -10,7 +10,7 @@ import { you } from './refs.ts'
 /** Hands: discarding, passing, putting back, playing more. */
 
 interface Discarding {
-  /** Who discards, and how many of them have. */
+  /** The players who discard, and how many of them have. */
   seats: readonly Seat[]
   done: number
   /** How many cards each; -1: any number. */
@@ -76,13 +76,13 @@ export const Discard = define({
   intent: () => -1,
 })
 export const discard = (n: Value, who: Ref = you): Effect => Discard.of({ n, who })
-/** Any number of cards; the number is `done` afterwards. */
+/** Any number of cards; afterwards the value `done` is how many. */
 export const discardAny = (who: Ref = you): Effect => Discard.of({ any: true, who })
 
 export const DiscardHand = define({
   k: 'discardHand',
   family: 'effect',
-  about: 'Players discard all of their hands.',
+  about: 'Players discard their hands.',
   touches: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
@@ -143,7 +143,7 @@ const handToDeck = machine.procedure('hand card to deck', noLocals, {
 export const HandToDeck = define({
   k: 'handToDeck',
   family: 'effect',
-  about: 'A loot card of your hand goes on top of the loot deck.',
+  about: 'A loot card from your hand goes on top of the loot deck.',
   touches: [],
   fields: {},
   run(g, c, n) {

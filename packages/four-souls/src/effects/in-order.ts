@@ -11,26 +11,26 @@ import { slotsOf } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 
 /**
- * What happens to each of several objects happens to one after the other (Each). Players order those they control, in turn order; for
- * monsters, the shop and rooms, which nobody controls, who controls the effect does (in the first edition the active player).
+ * An effect on several objects happens to one after the other (Each). In turn order, players choose the order of those they control. Nobody
+ * controls monsters, shop items and rooms: the controller of the effect chooses for them (in the first edition the active player).
  */
 
 /** Questions for the order in which something happens to objects. */
 type OrderQuestion = Extract<CardQuestion, `order-${string}`>
 
-/** Objects to which something happens one after the other; they are by controller already. */
+/** Objects to which something happens one after the other. They are already grouped by controller. */
 export interface InOrder {
   objects: readonly Entity[]
-  /** How many of them have had their turn, and up to where their order is known: to the end of a controller's. */
+  /** How many of them have been handled, and how many have a known order: up to the end of a controller's group. */
   done: number
   known: number
-  /** Those of the controller whose order is asked for that are not affected now: they come after the others. */
+  /** Objects of the current group that are not affected now: they come after the others. */
   unaffected: readonly Entity[]
 }
 
 const controller = (g: State, e: number): number => objectOf(g, e)?.ctl ?? -1
 
-/** The same card with nothing below it: nobody could see in which order they went. */
+/** Are these all the same card with nothing below it? Then nobody could tell in which order they were handled. */
 function alike(g: State, list: readonly Obj[]): boolean {
   const [first] = list
   return list.every(
@@ -42,8 +42,8 @@ function alike(g: State, list: readonly Obj[]): boolean {
 }
 
 /**
- * Asks for the order of the next group. False when there is nothing to ask: fewer than two of it are affected, or they are all alike.
- * What is not affected now comes after the others.
+ * Asks for the order of the next group. Returns false if there is nothing to ask: fewer than two of the group are affected, or they are all
+ * alike. Objects that are not affected now come after the others.
  */
 export function askOrder(
   g: State,
@@ -82,9 +82,9 @@ export function takeOrder(g: State, f: FrameOf<Frame, InOrder>): void {
 }
 
 /**
- * An effect that acts on one or more objects by themselves. `code` is the question for their order, `affects` says which of them it acts
- * on, and is looked at once more as the turn of each comes: what is gone by then is skipped. Chosen targets are not "each": no order
- * is asked for them.
+ * Makes the `run` of an effect that acts on objects one by one. `name` is the name of its procedure, `code` the question for the order.
+ * `affects` says which objects it acts on; it is checked again when each one's turn comes, so those that are gone by then are skipped. Chosen
+ * targets are not "each": their order is not asked for.
  */
 export function inOrder(
   name: string,
@@ -124,7 +124,7 @@ export function inOrder(
   }
 }
 
-/** Nothing has happened to them yet. `known`: up to where their order is known. */
+/** Nothing has happened to them yet. `known`: how many of them have a known order. */
 const makeInOrder = ({ objects, known }: Pick<InOrder, 'objects' | 'known'>): InOrder => ({
   objects,
   done: 0,

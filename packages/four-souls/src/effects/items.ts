@@ -9,7 +9,7 @@ import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { happen, NOTHING } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
-import { give, isFixed, itemEnters, putInHand, takeOff } from '../rules/zones.ts'
+import { give, isFixed, itemEnters, putInHand, takeFromTable } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
@@ -48,7 +48,7 @@ export const BecomeItem = define({
     const who = one(g, c, n.who)
     c.did = 0
     if (o === null || !isSeat(who) || (o.kind !== 'monster' && o.kind !== 'holding')) return
-    const card = takeOff(g, o)
+    const card = takeFromTable(g, o)
     if (card < 0) return
     const item = itemEnters(g, card, who)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who, by: item.id })
@@ -69,12 +69,12 @@ export const ReturnToHand = define({
     for (const o of objects(g, c, n.what)) {
       // a hand only ever consists of loot cards (Hand)
       if (deckOfDef(g.rules.library, defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
-      const card = takeOff(g, o)
+      const card = takeFromTable(g, o)
       if (card < 0 || putInHand(g, c.you, card)) c.did++
     }
   },
 })
-/** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
+/** A loot card in play goes back to the controller's hand. Nothing happens to any other card. */
 export const returnToHand = (what: Ref): Effect => ReturnToHand.of({ what })
 
 export const Give = define({
@@ -99,14 +99,14 @@ export const giveTo = (what: Ref, to: Ref): Effect => Give.of({ what, to })
 export const Swap = define({
   k: 'swap',
   family: 'effect',
-  about: 'Two cards change places between those who control them.',
+  about: 'Two cards in play swap controllers.',
   touches: [],
   fields: { a: { is: 'ref', about: 'one card' }, b: { is: 'ref', about: 'the other' } },
   run(g, c, n) {
     const a = objectOf(g, one(g, c, n.a))
     const b = objectOf(g, one(g, c, n.b))
     c.did = 0
-    // both gives happen at once, or not at all
+    // both cards are given at the same time, or neither is
     if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
     const to = b.ctl
     give(g, b, a.ctl)
@@ -142,7 +142,7 @@ const makeRerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
 
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
 const rerollingItems = machine.procedure('reroll items', makeRerolling, {
-  /** Who controls several of them says in which order (Each); the shop is last. */
+  /** A player who controls several of them chooses their order (Each). The shop comes last. */
   order(g, f) {
     return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(g, o, 'eternal')) ? undefined : 'next'
   },
@@ -173,7 +173,7 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
 export const SwapForTreasure = define({
   k: 'swapForTreasure',
   family: 'effect',
-  about: 'A player destroys all items and gains as many treasures.',
+  about: 'A player destroys all their items and gains as many treasures.',
   touches: [],
   fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
@@ -199,12 +199,12 @@ const swapping = machine.procedure('destroy all, gain as many', makeSwapping, {
     if (objectOf(g, e) !== null) destroy(g, ctxOfFrame(g, f), e, ctxOfFrame(g, f).ctl)
     return 'next'
   },
-  /** Only what was destroyed counts: eternal items are not. */
+  /** Only items that were destroyed count, and eternal items are not destroyed. */
   gain(g, f) {
     const gone = f.l.items.filter((e) => objectOf(g, e)?.kind !== 'item').length
     gainTreasure(g, ctxOfFrame(g, f), f.l.seat, gone)
     return 'end'
   },
 })
-/** A player destroys all items and gains as many treasures. */
+/** A player destroys all their items and gains as many treasures. */
 export const swapForTreasure = (who: Ref): Effect => SwapForTreasure.of({ who })

@@ -142,7 +142,7 @@ import {
 import { GainStartingItem } from './variants.ts'
 import { Vote } from './vote.ts'
 
-/** Every kind of node there is, by its name: what cards can be written with. A new kind is added here. */
+/** Every kind of node, by its name: the vocabulary that cards are written in. New kinds are added here. */
 export const KINDS = {
   // abilities
   tap: Tap,

@@ -12,32 +12,32 @@ import {
   type Value,
 } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
-import { speaksOf } from '../model/roles.ts'
+import { refersTo } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 
-/** Effects that go on, and abilities that trigger because something was done. */
+/** Lasting effects, and abilities that trigger because something was done. */
 
 export const Lasting = define({
   k: 'lasting',
   family: 'effect',
-  about: 'An effect that goes on for a while.',
+  about: 'A lasting effect.',
   touches: 'within',
   fields: {
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
-    ends: { is: 'one', of: ['turn', 'never'], about: 'with the turn, or only when it has worked' },
-    uses: { is: 'number', optional: true, least: 1, most: 1, about: '1: it works once, and ends' },
+    ends: { is: 'one', of: ['turn', 'never'], about: 'with the turn, or only after it has applied' },
+    uses: { is: 'number', optional: true, least: 1, most: 1, about: '1: it applies once, then ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
     single: {
       is: 'flag',
       optional: true,
       only: true,
-      silent: 'what is doubled already is not doubled again (D22)',
-      about: 'only one of it at a time on each',
+      silent: 'something already doubled is not doubled again (D22)',
+      about: 'each can only have one of it at a time',
     },
-    abilities: { is: 'ability', many: true, about: 'the abilities that there are meanwhile' },
+    abilities: { is: 'ability', many: true, about: 'the abilities that it has' },
   },
   run(g, c, n) {
     const list = n.inner!.map((a) => a.id)
@@ -56,7 +56,7 @@ export const Lasting = define({
   fault: lastingFault,
 })
 
-/** What is wrong with an effect that lasts: what its abilities speak of has to be there. */
+/** What is wrong with a lasting effect: it needs every field that its abilities refer to. */
 function lastingFault(n: {
   readonly k: string
   readonly on?: Ref
@@ -66,31 +66,31 @@ function lastingFault(n: {
   const [only] = n.abilities
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
-  if (n.on === undefined && (shield !== null || speaksOf(n.abilities, 'captured')))
+  if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))
     return needs(n, 'on', around('captured'))
-  if (n.remember === undefined && (shield !== null || speaksOf(n.abilities, 'remembered')))
+  if (n.remember === undefined && (shield !== null || refersTo(n.abilities, 'remembered')))
     return needs(n, 'remember', around('remembered'))
   return shield === null || (shield.change === 'takeDamage' && shield.who === 'captured')
     ? null
-    : `preventFrom stands in a replacement with change: 'takeDamage' and who: 'captured'`
+    : `preventFrom belongs in a replacement with change: 'takeDamage' and who: 'captured'`
 }
 
-/** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
+/** Is it a shield? A shield remembers how much of it is left, so it needs to be put on something and to remember a number. */
 const isShield = ({ abilities: [only] }: { readonly abilities: readonly AbilitySource[] }): boolean =>
   Instead.wrote(only) && only.do.k === 'preventFrom'
 
-/** Does such an effect go on for this player or thing already? */
+/** Is such an effect already on this player or object? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
   g.objects.some((o) => o?.effect != null && o.effect.abilities[0] === abilities[0] && o.effect.captured.includes(e))
 
-/** "At the end of the turn", said in the end phase: that is now (The End Phase, step 1). */
+/** "At the end of the turn" triggers at once if the effect begins in the end phase (The End Phase, step 1). */
 function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
-interface LastingMore extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
-/** An effect that goes on: till the end of the turn, or until it has worked. */
-export const lasting = (abilities: AbilitySource[], more: LastingMore = {}): Effect =>
+interface LastingOptions extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
+/** A lasting effect: till end of turn, or until it has applied. */
+export const lasting = (abilities: AbilitySource[], more: LastingOptions = {}): Effect =>
   Lasting.of({ abilities, ends: 'turn', ...more })
 
 export const Reflex = define({
@@ -107,5 +107,5 @@ export const Reflex = define({
     }
   },
 })
-/** "When you do …": an ability that triggers because this happened, with targets of its own. */
+/** "When you do …": an ability that triggers because this happened, with its own targets. */
 export const reflex = (ability: AbilitySource): Effect => Reflex.of({ abilities: [ability] })

@@ -5,11 +5,11 @@ import type { State } from '../model/state.ts'
 import { payHp } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../rules/death.ts'
-import { reached } from '../rules/stack.ts'
+import { hpChanged } from '../rules/stack.ts'
 import { health as healthLeft, maxHealth } from '../rules/stats.ts'
 import { isThere } from './frames.ts'
 
-/** Killing, destroying, healing, and health that is paid. */
+/** Killing, destroying, healing, and paying HP. */
 
 export const Kill = define({
   k: 'kill',
@@ -19,7 +19,7 @@ export const Kill = define({
   fields: {
     what: { is: 'ref', about: 'whom' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who kills' },
-    dies: { is: 'flag', optional: true, only: true, about: '"dies": told as a death of its own accord' },
+    dies: { is: 'flag', optional: true, only: true, about: 'worded as "dies", without anybody who kills' },
   },
   run(g, c, n) {
     c.did = 0
@@ -43,7 +43,7 @@ export const Destroy = define({
   touches: [],
   fields: {
     what: { is: 'ref', about: 'the cards' },
-    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who is said to destroy them' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who destroys them, in the words of the card' },
   },
   run(g, c, n) {
     const list = find(g, c, n.what)
@@ -54,7 +54,7 @@ export const Destroy = define({
   intent: () => -3,
 })
 interface Destroying {
-  /** What is destroyed, and how many of them have been. */
+  /** What is destroyed, and how many of those have been. */
   objects: readonly Entity[]
   done: number
 }
@@ -104,7 +104,7 @@ export const HealFully = define({
 })
 export const healFully = (who: Ref): Effect => HealFully.of({ who })
 
-/** Heal: not past the maximum, not the dead, not while a death is on the stack (Heal). */
+/** Heals up to `n`: not past the maximum, not the dead, not while their death is on the stack (Heal). Returns how much was healed. */
 function heal(g: State, e: Entity, n: number): number {
   if (isSeat(e)) {
     const s = g.seats[e]!
@@ -112,7 +112,7 @@ function heal(g: State, e: Entity, n: number): number {
     const healed = Math.min(n, s.damage)
     s.damage -= healed
     if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: -1 })
-    if (healed > 0) reached(g, e)
+    if (healed > 0) hpChanged(g, e)
     return healed
   }
   const o = objectOf(g, e)
@@ -121,14 +121,14 @@ function heal(g: State, e: Entity, n: number): number {
   const healed = Math.min(n, v.damage)
   v.damage -= healed
   if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
-  if (healed > 0) reached(g, e)
+  if (healed > 0) hpChanged(g, e)
   return healed
 }
 
 export const PayHealth = define({
   k: 'payHealth',
   family: 'effect',
-  about: 'You pay HP as an effect: it is lost, and is no damage.',
+  about: 'You pay HP as an effect: it is lost, which is not damage.',
   touches: [],
   fields: { n: { is: 'number', least: 1, about: 'how much' } },
   run(g, c, n) {
@@ -138,7 +138,7 @@ export const PayHealth = define({
 export const PayDownTo = define({
   k: 'payDownTo',
   family: 'effect',
-  about: 'You pay HP until so much is left.',
+  about: 'You pay HP until only this much is left.',
   touches: [],
   fields: { left: { is: 'number', role: 'threshold', least: 0, about: 'how much is left' } },
   run(g, c, n) {
@@ -146,7 +146,7 @@ export const PayDownTo = define({
     c.did = k > 0 && payHp(g, c.you, k) ? k : 0
   },
 })
-/** HP is paid until so many are left; who has no more than that pays nothing. */
+/** Pays HP until `left` are left. A player who has no more than that pays nothing. */
 export const payDownTo = (left: number): Effect => PayDownTo.of({ left })
 
 /** Paying HP as an effect ("Pay 1 HP. If you do, …"): it is lost, not damage. */

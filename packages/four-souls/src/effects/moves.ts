@@ -1,10 +1,19 @@
 import { isSeat } from '../model/entity.ts'
 import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { giveCurse, isFixed, mayLeave, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../rules/zones.ts'
+import {
+  giveCurse,
+  isFixed,
+  mayLeave,
+  putAtDepth,
+  putOnBottom,
+  putOnTop,
+  takeFromTable,
+  toDiscard,
+} from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
-/** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
+/** Cards in play that go elsewhere: to a player as a curse, to a discard pile, into a deck. */
 
 export const Curse = define({
   k: 'curse',
@@ -41,7 +50,7 @@ const putEachUnder = inOrder(
   'order-bottom',
   (_g, o) => !isFixed(o),
   (g, o) => {
-    const card = takeOff(g, o)
+    const card = takeFromTable(g, o)
     if (card >= 0) putOnBottom(g, card)
   },
 )
@@ -61,7 +70,7 @@ export const ThisToDeck = define({
   about: 'This card goes into its deck.',
   touches: [],
   fields: {
-    where: { is: 'one', of: ['top', 'bottom', 'depth'], about: 'on top, to the bottom, or so deep' },
+    where: { is: 'one', of: ['top', 'bottom', 'depth'], about: 'on top, to the bottom, or to a depth' },
     depth: { is: 'number', optional: true, least: 1, about: 'depth: how many cards from the top' },
   },
   run(g, c, n) {
@@ -73,7 +82,7 @@ export const ThisToDeck = define({
     } else {
       const o = objectOf(g, c.src)
       if (o === null || isFixed(o)) return
-      card = takeOff(g, o)
+      card = takeFromTable(g, o)
       if (card < 0) return
     }
     if (n.where === 'top') putOnTop(g, card)
@@ -84,7 +93,7 @@ export const ThisToDeck = define({
   },
   fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
 })
-/** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
+/** This card (a resolving loot card, a dying monster) goes into its deck. Nothing happens to a copy, which has no card. */
 export const putThisOnTop = ThisToDeck.of({ where: 'top' })
 export const putThisUnder = ThisToDeck.of({ where: 'bottom' })
 export const putThisAtDepth = (depth: number): Effect => ThisToDeck.of({ where: 'depth', depth })

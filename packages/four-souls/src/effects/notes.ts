@@ -2,7 +2,7 @@ import { type Condition, count, define, type Effect, type Value } from '../model
 import { objectOf } from '../rules/context.ts'
 import { goalsNoted, isNoted, noteNumber } from '../rules/notes.ts'
 
-/** Note: what a card keeps track of. Goals, which note themselves, are abilities (`goal`). */
+/** Notes: what a card keeps track of. Goals, which are noted automatically, are abilities (`goal`). */
 
 export const Note = define({
   k: 'note',
@@ -34,7 +34,7 @@ export const Noted = define({
     return o !== null && isNoted(o, count(g, c, n.n))
   },
 })
-/** This very object has noted that number. */
+/** Has this very object noted that number? */
 export const noted = (n: Value): Condition => Noted.of({ n })
 
 export const ClearNotes = define({
@@ -62,5 +62,4 @@ export const GoalsDone = define({
     return o === null ? 0 : goalsNoted(g, o)
   },
 })
-/** How many goals this has noted as completed. */
 export const goalsDone = GoalsDone.of({})

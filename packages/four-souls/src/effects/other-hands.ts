@@ -9,7 +9,7 @@ import { mayPlayMore } from '../rules/stats.ts'
 import { nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
-/** Loot between two players: giving, stealing, trading, and looking at another's hand. */
+/** Loot cards between two players: giving, stealing, trading, and looking at another player's hand. */
 
 interface GivingLoot {
   from: Seat
@@ -17,7 +17,7 @@ interface GivingLoot {
 }
 const makeGivingLoot = (): GivingLoot => ({ from: -1, to: -1 })
 
-/** Giving a loot card: the giver chooses; stealing: the thief does, blind, at random or after a look (Gaining and Giving). */
+/** When a loot card is given, the giver chooses it; when it is stolen, it is random, or the thief looks and chooses (Gaining and Giving). */
 const givingLoot = machine.procedure('give loot', makeGivingLoot, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
@@ -27,7 +27,7 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
     c.did = 0
     if (!isSeat(from) || !isSeat(to) || from === to) return 'end'
     const { hand } = g.seats[from]!
-    // how many: counted before any is given
+    // counted before any card is given
     const cards = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n))
     if (cards <= 0) return 'end'
     f.l = { from, to }
@@ -78,7 +78,7 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
 export const GiveLoot = define({
   k: 'giveLoot',
   family: 'effect',
-  about: 'A player gets loot cards of another.',
+  about: 'A player gets loot cards from another.',
   touches: [],
   fields: {
     from: { is: 'ref', about: 'whose cards' },
@@ -97,7 +97,7 @@ export const GiveLoot = define({
 })
 export const giveLoot = (from: Ref, to: Ref = you, n?: Value): Effect =>
   n === undefined ? GiveLoot.of({ from, to, how: 'give' }) : GiveLoot.of({ from, to, how: 'give', n })
-/** A loot card is given openly; `playGiven` finds it. */
+/** A loot card is given and revealed, so that `playGiven` can play it. */
 export const giveLootOpenly = (from: Ref, to: Ref = you): Effect => GiveLoot.of({ from, to, how: 'give', open: true })
 
 export const PlayGiven = define({
@@ -128,13 +128,13 @@ export const lookAndMayStealLoot = (from: Ref, to: Ref = you): Effect => GiveLoo
 
 interface Looking {
   by: Seat
-  /** Whose hands are looked at, and how many have been; null: that is not known yet. */
+  /** Whose hands are looked at (null: not determined yet), and how many have been. */
   hands: readonly Seat[] | null
   seen: number
 }
 const makeLooking = (): Looking => ({ by: -1, hands: null, seen: 0 })
 
-/** Looks: an option per card, nothing to pick; the answer closes the look. */
+/** The question has an option per card and nothing to pick; answering it ends the look. */
 const looking = machine.procedure('look at a hand', makeLooking, {
   show(g, f) {
     const c = ctxOfFrame(g, f)
@@ -172,12 +172,12 @@ export const lookHand = (of: Ref, by: Ref = you): Effect => LookHand.of({ of, by
 
 interface Trading {
   other: Seat
-  /** The card of the other's hand, by its place there. */
+  /** The chosen card, by its position in the other player's hand. */
   card: number
 }
 const makeTrading = (): Trading => ({ other: -1, card: -1 })
 
-/** Trading: look at a hand, then swap one of yours with one of theirs, or not. */
+/** Trading: look at a hand, then swap one of your cards with one of theirs, or don't. */
 const trading = machine.procedure('trade loot', makeTrading, {
   mine(g, f) {
     const c = ctxOfFrame(g, f)
@@ -215,11 +215,11 @@ const trading = machine.procedure('trade loot', makeTrading, {
   swap(g, f) {
     const c = ctxOfFrame(g, f)
     const [option] = picked(g)
-    const mine = g.seats[c.you]!.hand
+    const own = g.seats[c.you]!.hand
     const theirs = g.seats[f.l.other]!.hand
-    const [a] = mine.splice(option!.a, 1)
+    const [a] = own.splice(option!.a, 1)
     const [b] = theirs.splice(f.l.card, 1)
-    mine.push(b!)
+    own.push(b!)
     theirs.push(a!)
     c.did = 1
     g.dirty = true
@@ -230,7 +230,7 @@ const trading = machine.procedure('trade loot', makeTrading, {
 export const TradeLoot = define({
   k: 'tradeLoot',
   family: 'effect',
-  about: 'You look at a hand, and may swap a loot card of yours with one of it.',
+  about: 'You look at a hand, and may swap one of your loot cards with one from it.',
   touches: [],
   fields: { with: { is: 'ref', about: 'whose hand' } },
   run(g, c, n) {

@@ -23,13 +23,13 @@ export const FromOutside = define({
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
     c.did = card === undefined ? 0 : 1
-    // which slot does not matter, see below
+    // the slot does not matter, see below
     if (card !== undefined) monsterEnters(g, card, 0)
   },
 })
 /**
- * A card of this name that is outside the game is put in a monster slot not being attacked. All that come so are indomitable and get a slot
- * of their own (Keyworded Abilities), so there is none to choose; what is not would need its slot as a target (R-ABL-02).
+ * A card of this name that is outside the game is put in a monster slot not being attacked. All cards that enter like this are indomitable and
+ * get their own slot (Keyworded Abilities), so no slot is chosen. Any other card would need its slot as a target (R-ABL-02).
  */
 export const fromOutside = (name: string): Effect => FromOutside.of({ name })
 
@@ -45,10 +45,9 @@ export const ActiveBonusSoul = define({
     if (card !== undefined) bringBonusSoul(g, card)
   },
 })
-/** A bonus soul that is not in the game can be gained from now on. */
 export const activeBonusSoul = (name: string): Effect => ActiveBonusSoul.of({ name })
 
-/** The player chooses a character from outside the game and plays on as that one. */
+/** The player chooses a character from outside the game and continues as that character. */
 const changingCharacter = machine.procedure('change character', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
@@ -86,12 +85,12 @@ export const ChangeCharacter = define({
 export const changeCharacter = ChangeCharacter.of({})
 
 interface PickingGuppy {
-  /** The cards that are looked at; they lie in the deck. */
+  /** The cards that are looked at. They are still in the deck. */
   top: readonly number[]
 }
 const makePickingGuppy = withCards((): PickingGuppy => ({ top: [] }), 'top')
 
-/** Looks at the top treasures: a Guppy item among them may be gained, the rest goes under the deck at random. */
+/** Looking at the top treasures: a Guppy item among them may be gained, the rest goes to the bottom of the deck in random order. */
 const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
   look(g, f) {
     const c = ctxOfFrame(g, f)
@@ -111,7 +110,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
       const def = defOfCard(g, card)
       if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
     }
-    // whether there is one is hidden: it is asked in any case
+    // whether there is one is hidden, so the question is asked in any case
     ask(g, c.you, 'search', { card: c.def, deck: TREASURE }, options, { min: 0, max: 1, always: true })
   },
   take(g, f) {
@@ -124,11 +123,11 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     )
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
     g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
-    if (option !== undefined) gainIt(g, c, option.b)
+    if (option !== undefined) gainItem(g, c, option.b)
     return 'end'
   },
 })
-function gainIt(g: State, c: Ctx, card: number): void {
+function gainItem(g: State, c: Ctx, card: number): void {
   itemEnters(g, card, c.you)
   c.did = 1
 }
@@ -142,5 +141,5 @@ export const PickGuppy = define({
     startFor(g, c, n, pickingGuppy)
   },
 })
-/** Of so many top treasures a Guppy item may be gained. */
+/** A Guppy item among the top `n` treasures may be gained. */
 export const pickGuppyFromTop = (n: number): Effect => PickGuppy.of({ n })

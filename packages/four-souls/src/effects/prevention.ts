@@ -8,9 +8,8 @@ import { lasting } from './lasting.ts'
 import { Heal } from './life.ts'
 import { instead } from './statics.ts'
 
-/** What does not happen: prevented damage and deaths, cancelled items of the stack. */
+/** Preventing damage and deaths, and cancelling items on the stack. */
 
-/** Inside a replacement of damage: take some of it away. */
 export const Prevent = define({
   k: 'prevent',
   family: 'effect',
@@ -40,20 +39,20 @@ export const PreventFrom = define({
     c.amount -= prevented
     c.did = prevented
     shield.effect.amount -= prevented
-    // what is left of it stays for later damage, or nothing does (D31)
+    // whatever is left of the shield remains for later damage, unless the edition uses it up at once (D31)
     if (shield.effect.amount <= 0 || g.rules.edition.shields === 'used up whole') removeObject(g, shield)
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
 })
-/** The next `n` damage that somebody would take this turn, in one go or in several; in the first edition in one (D31). */
+/** Prevents the next `n` damage that somebody would take this turn, in one or more instances; in the first edition in one (D31). */
 export const preventNext = (n: Value, who: Ref): Effect =>
   lasting([instead('takeDamage', PreventFrom.of({}), { who: 'captured' })], { on: who, remember: n })
 
-/** A "would" ability acts on the damage that waits below it. */
+/** A "would" ability acts on the damage below it on the stack. */
 export const PreventWaiting = define({
   k: 'preventWaiting',
   family: 'effect',
-  about: 'In a "would" ability: prevents damage that waits on the stack.',
+  about: 'In a "would" ability: prevents damage on the stack.',
   touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount', optional: true, least: 1, about: 'how much; without it, all' } },
   run(g, c, n) {
@@ -80,33 +79,33 @@ export const PreventDeath = define({
     heals: {
       is: 'effect',
       optional: true,
-      about: 'how much whoever would have died is healed; without it, up to 1 HP',
+      about: 'the healing of the one who would have died; without it, up to 1 HP',
     },
   },
   fault: ({ heals }) =>
     heals !== undefined && !HEALING.has(heals.k)
-      ? `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`
+      ? `"heals" is the healing of the one who would have died: expected heal or healFully, not "${heals.k}"`
       : null,
   run(g, c, n) {
     const heals = n.heals
-    // a death that waits on the stack is removed from it; one that is being replaced does not happen
+    // a death on the stack is removed from it; one that is being replaced does not happen
     const waiting = itemById(g, c.item)
     const who = waiting?.who ?? c.who
     const hp = heals === undefined ? null : Heal.is(heals) ? count(g, c, heals.n) : maxHealth(g, who)
     const prevented = cancelItem(g, c.item, 'prevented', hp)
     const replaced = !prevented && c.amount > 0
     if (replaced) c.amount = hp === null ? 0 : -hp
-    // somebody else has seen to it before: there is no death left, but this still heals
+    // something else has already prevented the death, but this still heals
     else if (!prevented && heals !== undefined) run(g, c, heals)
     c.did = prevented || replaced ? 1 : 0
   },
   intent: () => 4,
 })
 const HEALING = new Set(['heal', 'healFully'])
-/** The death that waits below, or that this replaces, does not happen, and its victim has at least 1 HP (Prevent). */
+/** Prevents the death below this on the stack, or the one that this replaces. Its victim then has at least 1 HP (Prevent). */
 export const preventDeath = PreventDeath.of({})
 /**
- * The same for what says itself how much its victim heals: that much instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or
+ * The same for cards that say how much the victim heals: that much, instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or
  * `healFully(…)`.
  */
 export const preventDeathHealing = (heals: Effect): Effect => PreventDeath.of({ heals })
@@ -114,7 +113,7 @@ export const preventDeathHealing = (heals: Effect): Effect => PreventDeath.of({ 
 export const Cancel = define({
   k: 'cancel',
   family: 'effect',
-  about: 'What waits on the stack does not happen.',
+  about: 'Cancels something on the stack.',
   touches: ['stack'],
   fields: { what: { is: 'ref', about: 'what is cancelled' } },
   run(g, c, n) {
@@ -128,7 +127,7 @@ export const cancel = (what: Ref): Effect => Cancel.of({ what })
 export const CancelEverything = define({
   k: 'cancelEverything',
   family: 'effect',
-  about: 'All that waits on the stack does not happen.',
+  about: 'Cancels everything on the stack.',
   touches: ['stack'],
   fields: {},
   run(g, c) {

@@ -5,7 +5,7 @@ import type { State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 
-/** References: whom or what an effect means. */
+/** References: whom or what an effect is about. */
 
 const simple = (k: string, about: string, get: (g: State, c: Ctx) => Entity) =>
   define({
@@ -21,19 +21,19 @@ const simple = (k: string, about: string, get: (g: State, c: Ctx) => Entity) =>
 
 export const You = simple(
   'you',
-  'You: who controls the card; on cards of the game, the active player.',
+  'You: the controller of the card; on cards that nobody controls, the active player.',
   (_g, c) => c.you,
 )
-/** The controller; on cards of the game, the active player. */
+/** The controller; on cards that nobody controls, the active player. */
 export const you = word(You)
 export const Active = simple('active', 'The active player.', (g) => g.active)
 export const active = word(Active)
 export const Rewarded = simple(
   'rewarded',
-  'Whoever gains a reward: the active player, or each player in turn where rewards are shared.',
+  'The player who gains a reward: the active player, or each player in turn if rewards are shared.',
   (_g, c) => c.you,
 )
-/** Whoever gains a reward: the active player, and where the rewards are everybody's, each player in turn. */
+/** The player who gains a reward: the active player, or each player in turn if rewards are shared. */
 export const rewarded = word(Rewarded)
 export const AttackingPlayer = simple(
   'attackingPlayer',
@@ -43,10 +43,14 @@ export const AttackingPlayer = simple(
 /** The player making the attack. */
 export const attackingPlayer = word(AttackingPlayer)
 export const This = simple('this', 'The card with the ability.', (_g, c) => (c.src === 0 ? NONE : c.src))
-/** The object with the ability, while it is the same object; a loot that is played is none. */
+/** The object with the ability, as long as it is the same object. A loot card being played is not an object. */
 export const self = word(This)
-export const Who = simple('who', 'Whom the event was about: who rolled, died, was dealt damage …', (_g, c) => c.who)
-/** Whom the event happened to: the player who rolled, died, took damage … */
+export const Who = simple(
+  'who',
+  'The one that the event was about: the one who rolled, died, was dealt damage …',
+  (_g, c) => c.who,
+)
+/** The one that the event was about: the player or monster that rolled, died, was dealt damage … */
 export const who = word(Who)
 export const ByPlayer = simple('byPlayer', 'The player who caused the event.', (_g, c) => c.bySeat)
 /** The player who caused the event. */
@@ -67,7 +71,7 @@ export const yourCharacter = word(YourCharacter)
 export const LowestRollers = define({
   k: 'lowestRollers',
   family: 'ref',
-  about: 'Of those who rolled together: who rolled lowest, ties included.',
+  about: 'The players who rolled lowest of those who rolled together, ties included.',
   fields: {},
   find(_g, c, _n, into) {
     const results = bound(c, RESULTS)
@@ -75,7 +79,7 @@ export const LowestRollers = define({
     for (let i = 0; i < results.length; i += 2) if (results[i + 1] === lowest) into.push(results[i]!)
   },
 })
-/** Of those who have rolled together: who rolled lowest, ties included. */
+/** The players who rolled lowest of those who rolled together, ties included. */
 export const lowestRollers = LowestRollers.of({})
 
 export const Captured = define({
@@ -93,7 +97,7 @@ export const captured = Captured.of({})
 export const Bound = define({
   k: 'bound',
   family: 'ref',
-  about: 'What was chosen, by its name.',
+  about: 'Something that was chosen, by its name.',
   fields: { name: { is: 'bound', about: 'the name that the choice was given' } },
   find(g, c, n, into) {
     for (const e of bound(c, n.name)) if (e >= 0 && !isGone(g, e)) into.push(e)
@@ -105,13 +109,13 @@ export const chosen = (name: string): Ref => Bound.of({ name })
 export const EachOf = define({
   k: 'eachOf',
   family: 'ref',
-  about: 'Each player, monster, item … that fits.',
-  fields: { of: { is: 'filter', about: 'what fits' } },
+  about: 'Each player, monster, item … that matches.',
+  fields: { of: { is: 'filter', about: 'what matches' } },
   find(g, c, n, into) {
     into.push(...candidates(g, c, n.of))
   },
 })
-/** Every player, monster, item … that fits, in turn order from the controller. */
+/** Every player, monster, item … that matches, in turn order from the controller. */
 export const each = (of: Filter): Ref => EachOf.of({ of })
 
 export const EveryoneBut = define({
@@ -127,7 +131,7 @@ export const EveryoneBut = define({
     }
   },
 })
-/** Each other player: everybody but the one meant, in turn order from the controller. */
+/** Every player but this one, in turn order from the controller. */
 export const everyoneBut = (of: Ref): Ref => EveryoneBut.of({ of })
 
 export const Both = define({
@@ -147,10 +151,10 @@ const neighbour = (k: string, about: string, step: 1 | -1) =>
     k,
     family: 'ref',
     about,
-    fields: { of: { is: 'ref', about: 'the player beside whom' } },
+    fields: { of: { is: 'ref', about: 'the other player' } },
     find(g, c, n, into) {
       const e = one(g, c, n.of)
-      // turn order is clockwise: the next player sits to the left
+      // turn order is clockwise, so the next player sits to the left
       if (isSeat(e)) into.push((e + step + g.rules.players) % g.rules.players)
     },
   })

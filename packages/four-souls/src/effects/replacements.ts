@@ -2,30 +2,28 @@ import type { Seat } from '@soulstack/kit'
 import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { type AbilitySource, count, define, type Effect, find, type Ref, type Value } from '../model/node.ts'
-import { actedOn, gainCents } from '../rules/change.ts'
+import { gainCents, replacementsSoFar } from '../rules/change.ts'
 import { instead } from './statics.ts'
 
-/** What becomes of a change that is being replaced. */
+/** Effects inside replacements, which change what is being replaced. */
 
-/** Inside a replacement: the amount becomes something else. */
 export const SetAmount = define({
   k: 'setAmount',
   family: 'effect',
-  about: 'In a replacement: the amount becomes another.',
+  about: 'In a replacement: changes the amount.',
   touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount', least: 0, about: 'the new amount' } },
   run(g, c, n) {
     c.amount = Math.max(0, count(g, c, n.n))
     c.did = c.amount
   },
-  // the event that is replaced says what it is an amount of; none of it is left out
 })
 export const becomesAmount = (n: Value): Effect => SetAmount.of({ n })
 
 export const AlsoDamage = define({
   k: 'alsoDamage',
   family: 'effect',
-  about: 'In a replacement of damage: as much is dealt to somebody else, too.',
+  about: 'In a replacement of damage: the same amount is also dealt to somebody else.',
   touches: ['damage'],
   fields: { to: { is: 'ref', about: 'to whom' } },
   run(g, c, n) {
@@ -33,14 +31,14 @@ export const AlsoDamage = define({
     for (const e of find(g, c, n.to)) g.rules.edition.dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
 })
-/** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
+/** Damage is also dealt to somebody else: as much of it as has not been prevented. */
 export const alsoDealt = (to: Ref, whose: { who: Who; by?: Who }): AbilitySource =>
   instead('takeDamage', AlsoDamage.of({ to }), { ...whose, last: true })
 
 export const FromDiscard = define({
   k: 'fromDiscard',
   family: 'effect',
-  about: 'In a replacement of looting: the cards come from the top of the loot discard.',
+  about: 'In a replacement of looting: the cards come from the top of the loot discard pile.',
   touches: [],
   fields: {},
   run(_g, c) {
@@ -48,22 +46,22 @@ export const FromDiscard = define({
   },
 })
 interface Sharing {
-  /** The others, in turn order, and how many of them have gained. */
+  /** The other players, in turn order, and how many of them have gained. */
   others: readonly Seat[]
   done: number
-  /** How much each gains, and what has replaced the gain that they share. */
+  /** How much each gains, and the abilities that have already replaced the gain they share. */
   amount: number
   by: readonly number[]
 }
 const makeSharing = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
 
-/** The others gain first; the player whose gain this replaces gets it as the change is carried out. */
+/** The other players gain first. The player whose gain this replaces gets theirs when the change is carried out. */
 const sharing = machine.procedure('everybody gains', makeSharing, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const turns = (k: number): Seat => (g.active + k) % g.rules.players
     const others = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
-    f.l = { others, done: 0, amount: c.amount, by: actedOn(g, c) }
+    f.l = { others, done: 0, amount: c.amount, by: replacementsSoFar(g, c) }
   },
   next(g, f) {
     const { others, done, amount, by } = f.l
@@ -71,7 +69,7 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
     if (seat === undefined) return 'end'
     f.l = { ...f.l, done: done + 1 }
     const turns = (s: Seat): number => (s - g.active + g.rules.players) % g.rules.players
-    // what is left in the pool goes round from the active player: who comes later leaves the share of those before
+    // the supply is used up in turn order: players after the one whose gain is replaced leave that player's share in it
     const { who } = ctxOfFrame(g, f)
     const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - amount) : g.centsLeft
     gainCents(g, null, seat, Math.min(amount, left), by)
@@ -81,14 +79,14 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
 export const EachGains = define({
   k: 'eachGains',
   family: 'effect',
-  about: 'In a replacement of gaining ¢: each player gains as much.',
+  about: 'In a replacement of gaining ¢: each player gains the same amount.',
   touches: [],
   fields: {},
   run(g, c, n) {
     startFor(g, c, n, sharing)
   },
 })
-/** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
+/** Inside a replacement of gaining ¢: every player gains the same amount. Each gain can be replaced again, but not by this. */
 export const eachGainsIt = EachGains.of({})
 
 export const TakePenalty = define({
@@ -102,8 +100,8 @@ export const TakePenalty = define({
     c.did = 1
   },
 })
-/** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
+/** Inside a replacement of another player's death penalty: the controller chooses the item, and gets the loot card and the ¢. */
 export const takesPenalty = TakePenalty.of({})
 
-/** Inside a replacement of looting: from the top of the loot discard. */
+/** Inside a replacement of looting: the cards come from the top of the loot discard pile. */
 export const fromDiscard = FromDiscard.of({})

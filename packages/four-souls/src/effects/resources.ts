@@ -18,14 +18,14 @@ import { you } from './refs.ts'
 /** ¢, loot and treasure: gained, lost, stolen. */
 
 interface OneByOne {
-  /** Who gains, how much each, and how many have. */
+  /** The players who gain, how much each, and how many of them have. */
   seats: readonly Seat[]
   amount: number
   done: number
 }
 const makeOneByOne = (): OneByOne => ({ seats: [], amount: 0, done: 0 })
 
-/** Runs an effect for several players one after the other: each may be replaced and suspended on its own. */
+/** Runs an effect for several players one after the other: each gain may be replaced, or wait for an answer, on its own. */
 const oneByOne = machine.procedure('one by one', makeOneByOne, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
@@ -46,10 +46,10 @@ const oneByOne = machine.procedure('one by one', makeOneByOne, {
   },
 })
 
-/** Something that each of the players meant gains as much of. */
+/** A node by which each of the players gains the same amount. */
 type Gaining = NodeFor<typeof GainCents | typeof GainTreasure | typeof Loot>
 
-/** What one player gains is gained at once; of several, each in turn. */
+/** Makes one player gain at once, or several players one after the other. */
 function forPlayers(g: State, c: Ctx, n: Gaining, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
   const list = seats(g, c, n.who)
   if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n))
@@ -75,7 +75,7 @@ export const gainCents = (n: Value, who: Ref = you): Effect => GainCents.of({ n,
 export const MultiplyCents = define({
   k: 'multiplyCents',
   family: 'effect',
-  about: 'The ¢ that players have are multiplied.',
+  about: 'Multiplies the ¢ that players have.',
   touches: [],
   fields: {
     times: { is: 'number', role: 'amount', least: 2, most: 9, about: 'by how much' },
@@ -87,7 +87,7 @@ export const MultiplyCents = define({
   },
   intent: () => 1,
 })
-/** So many times the ¢ that a player has, as far as the supply has them: nothing is gained, and nothing adds to it. */
+/** Multiplies a player's ¢, as far as the supply allows. This is not "gaining" ¢, so nothing can add to it. */
 export const multiplyCents = (times: number, who: Ref): Effect => MultiplyCents.of({ times, who })
 
 export const LoseCents = define({

@@ -9,9 +9,9 @@ import { freeSlots, slotOptions } from '../rules/slots.ts'
 import { drawTop, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
-/** Decks that are revealed card by card until something turns up. */
+/** Revealing a deck card by card until something turns up. */
 
-/** Boss cards have a stat block and a soul icon (Monster Cards). */
+/** Is it a boss? Bosses have a stat block and a soul icon (Monster Cards). */
 function isBoss(g: State, card: number): boolean {
   const { type, souls } = g.rules.library.definitions[defOfCard(g, card)]!.source
   return type === 'monster' && souls > 0
@@ -48,7 +48,6 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
     if (card === undefined) return 'then'
     const slots = slotOptions(g, card, freeSlots(g))
     if (slots.length === 0) {
-      // there is no slot to put it in
       f.l = { ...f.l, found: others }
       discard(g, card)
       return 'slot'
@@ -82,7 +81,7 @@ function discard(g: State, card: number): void {
 export const RevealBosses = define({
   k: 'revealBosses',
   family: 'effect',
-  about: 'Monster cards are revealed until so many of them are bosses, which are put into play.',
+  about: 'Monster cards are revealed until enough bosses are found, which are put into play.',
   touches: 'within',
   fields: {
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many bosses' },
@@ -93,5 +92,5 @@ export const RevealBosses = define({
     startFor(g, c, n, revealing)
   },
 })
-/** Reveals the monster deck until so many bosses were found, and puts them into play; they are called `as` from then on. */
+/** Reveals monster cards until `n` bosses are found, and puts those into play. They are called `as` from then on. */
 export const revealBosses = (n: number, as: string, then: Effect): Effect => RevealBosses.of({ n, as, then })

@@ -22,7 +22,7 @@ import type { State } from '../model/state.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 
-/** Rolling, and changing a die that waits on the stack. */
+/** Rolling, and changing dice on the stack. */
 
 export const Roll = define({
   k: 'roll',
@@ -36,15 +36,15 @@ export const Roll = define({
       optional: true,
       silent: 'the replacement around it says it',
       only: true,
-      about: 'in a replacement: the outcome comes instead of what was to happen',
+      about: 'in a replacement: the outcome replaces what would have happened',
     },
     times: { is: 'number', optional: true, least: 2, most: 6, about: 'how many dice are rolled if timesIf is true' },
-    timesIf: { is: 'condition', optional: true, about: 'when more dice than one are rolled' },
+    timesIf: { is: 'condition', optional: true, about: 'when more than one die is rolled' },
     cases: { is: 'cases', about: 'the outcomes' },
   },
   run(g, c, n) {
     const by = n.by ? one(g, c, n.by) : c.you
-    // dice that are rolled together are rolled before any is resolved (Dice Rolls, step 1)
+    // all dice are rolled before any of them resolves (Dice Rolls, step 1)
     const dice = n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
     for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
     if (n.instead === true) c.amount = 0
@@ -54,19 +54,19 @@ export const Roll = define({
     if ((n.times === undefined) !== (n.timesIf === undefined))
       return n.times === undefined ? needs(n, 'times', 'with timesIf') : needs(n, 'timesIf', 'with times')
     if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
-      return 'a roll with several outcomes says as "on" for which numbers each of them is'
+      return 'each outcome of a roll with several outcomes needs "on": the numbers that it is for'
     const faces = n.cases.flatMap(({ on }) => on ?? [])
-    return new Set(faces).size < faces.length ? 'each number of a roll has one outcome' : null
+    return new Set(faces).size < faces.length ? 'a number of a roll can only have one outcome' : null
   },
 })
-/** What happens by the numbers that are rolled: `{ '1-2': …, '6': … }`. */
+/** Outcomes by the numbers rolled: `{ '1-2': …, '6': … }`. */
 type Table = Readonly<Record<string, Effect | CaseSource>>
 function casesOf(table: Table | Effect): CaseSource[] {
   if (isNode(table)) return [{ do: table }]
   return (
     Object.entries(table)
       .map(([on, c]) => ({ ...('k' in c ? { do: c } : c), on: facesOf(on) }))
-      // by lowest face: keys that are numbers stand before the others
+      // by lowest face, because JavaScript puts numeric keys before all others
       .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
   )
 }
@@ -75,7 +75,7 @@ function casesOf(table: Table | Effect): CaseSource[] {
 export const roll = (table: Table | Effect, by?: Ref): Effect =>
   Roll.of(by ? { cases: casesOf(table), by } : { cases: casesOf(table) })
 
-/** One roll, or so many if the condition holds. */
+/** One die, or `times` dice if the condition is true. */
 export const rollTimesIf = (times: number, cond: Condition, table: Table): Effect =>
   Roll.of({ cases: casesOf(table), times, timesIf: cond })
 
@@ -90,9 +90,9 @@ export const RollTogether = define({
     everybody: {
       is: 'flag',
       optional: true,
-      silent: 'to whom an outcome belongs shows in what it does',
+      silent: 'the outcome itself shows to whom it belongs',
       only: true,
-      about: 'what happens belongs to the card, and to none of those who rolled',
+      about: 'the outcome belongs to the card, not to the players who rolled',
     },
     cases: { is: 'cases', about: 'what happens then' },
   },
@@ -105,17 +105,17 @@ export const RollTogether = define({
   },
   fault: ({ cases }) =>
     cases.length > 1 || cases[0]!.on !== undefined
-      ? 'dice that are rolled together have one outcome, for whatever they show'
+      ? 'dice that are rolled together have a single outcome, without "on"'
       : null,
 })
-/** So many dice at once; the effect looks at all their results. */
+/** `n` dice at once; the effect looks at all their results. */
 export const rollDice = (n: number, effect: Effect, who: Ref): Effect =>
   RollTogether.of({ who, n, cases: [{ do: effect }] })
-/** Each of them rolls a die, and the effect looks at all the results. */
+/** Each of these players rolls a die, and the effect looks at all the results. */
 export const eachRolls = (who: Ref, effect: Effect): Effect =>
   RollTogether.of({ who, n: 1, everybody: true, cases: [{ do: effect }] })
 
-/** What would happen waits for a die: `amount` in the outcomes is how much it would have been. */
+/** In a replacement: a roll decides what happens instead. In its outcomes, `amount` is how much it would have been. */
 export const rollInstead = (table: Table): Effect => Roll.of({ cases: casesOf(table), instead: true })
 
 function facesOf(on: string): number[] {
@@ -138,7 +138,7 @@ const dice = (g: State, c: Ctx, n: OfDice) =>
     .map((e) => itemById(g, itemOf(e)))
     .filter((t) => t !== null && t.kind === 'roll')
 
-/** "Would roll" abilities that act on a roll which has resolved (D10): is its result still what this triggered on? */
+/** For "would roll" abilities that act on a resolved roll (D10): is its result still the one that triggered this? */
 const actsOnResult = (g: State, c: Ctx, n: OfDice): boolean =>
   g.rules.edition.wouldRolls === 'as it has resolved' && ThatDie.is(n.die) && isResult(g, c.item, c.face)
 
@@ -151,7 +151,7 @@ export const ThatDie = define({
     if (c.item > 0) into.push(itemEntity(c.item))
   },
 })
-/** The die of a "would roll" ability. */
+/** The die that a "would roll" ability is about. */
 export const thatDie = ThatDie.of({})
 
 export const Reroll = define({
@@ -211,7 +211,7 @@ export const setDie = (n: Value, die: Ref): Effect => SetDie.of({ n, die })
 export const AlterDie = define({
   k: 'alterDie',
   family: 'effect',
-  about: 'Changes a die as is chosen when the ability goes on the stack.',
+  about: 'Changes a die by or to a number chosen as the ability goes on the stack.',
   touches: ['dice'],
   fields: {
     by: { is: 'numbers', least: -6, most: 6, about: 'the numbers to choose from' },
@@ -220,7 +220,7 @@ export const AlterDie = define({
   },
   fault: (n) =>
     n.by.includes(0)
-      ? 'a die is not changed by 0, and shows no 0'
+      ? 'a die cannot be changed by or to 0'
       : n.to === true
         ? n.by.some((x) => x < 0)
           ? 'a die shows 1 to 6'

@@ -8,7 +8,7 @@ import { freeSlots } from '../rules/slots.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
-/** Taking a card out of a deck or a discard, wherever it lies there. */
+/** Taking cards out of a deck or a discard pile, wherever in it they are. */
 
 /** Which deck is searched. */
 const deckOfSearch = (n: { readonly guppy?: boolean }): number => (n.guppy === true ? TREASURE : MONSTER)
@@ -34,7 +34,7 @@ const searching = machine.procedure('search', noLocals, {
       options.push({ act: 'card', a: def, b: pile[i]! })
     }
     g.out?.push({ type: 'searches', seat: c.you, deck })
-    // always asked: whether there is one is hidden; finding nothing is an answer too
+    // always asked, because whether there is one is hidden; finding nothing is an answer, too
     ask(g, c.you, 'search', { card: c.def, deck }, options, { min: 0, max: 1, always: true })
   },
   take(g, f) {
@@ -60,7 +60,7 @@ export const Search = define({
   about: 'A deck is searched for a card, then shuffled.',
   touches: [],
   fields: {
-    guppy: { is: 'flag', optional: true, only: true, about: 'for a Guppy item of the treasure deck, which is gained' },
+    guppy: { is: 'flag', optional: true, only: true, about: 'for a Guppy item in the treasure deck, which is gained' },
     named: { is: 'text', optional: true, about: 'for a monster of this name' },
     slot: { is: 'ref', optional: true, about: 'the slot that the monster goes to' },
   },
@@ -73,18 +73,18 @@ export const Search = define({
       : needs(n, n.named === undefined ? 'named' : 'slot', 'without guppy: true'),
 })
 export const searchForGuppy = Search.of({ guppy: true })
-/** A monster of this name comes out of the deck into a slot, which is a target and so chosen before it is found (R-ABL-02). */
+/** Puts a monster of this name into a slot. The slot is a target, so it is chosen before the monster is found (R-ABL-02). */
 export const searchForMonster = (named: string, slot: Ref): Effect => Search.of({ named, slot })
 
 interface RevealingEvents {
-  /** The cards that are revealed; they lie in the deck till then. */
+  /** The revealed cards. They are still in the deck. */
   revealed: readonly number[]
-  /** The event among them that is put; -1: none. */
+  /** The card number of the event to put in a slot; -1: none. */
   event: number
 }
 const makeRevealingEvents = withCards((): RevealingEvents => ({ revealed: [], event: -1 }), 'revealed')
 
-/** The top cards of the monster deck are revealed: an event among them may go into a slot, the rest goes under the deck at random. */
+/** Revealing the top monster cards: an event among them may go into a slot, the rest goes to the bottom of the deck in random order. */
 const revealingEvents = machine.procedure('put a revealed event', makeRevealingEvents, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
@@ -106,7 +106,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     if (option === undefined) return 'under'
     const event = f.l.revealed[option.b]!
     f.l = { ...f.l, event }
-    // an event that is played lies in no slot, so there is nothing to choose
+    // an event that is played does not go into a slot, so there is nothing to choose
     const slots = nodeOf(g, f, RevealEvents).played === true ? [0] : freeSlots(g)
     const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
     ask(g, c.you, 'cover-slot', { about: defOfCard(g, event) }, options)
@@ -134,20 +134,20 @@ export const RevealEvents = define({
   touches: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
-    played: { is: 'flag', optional: true, only: true, about: 'the event is played, and lies in no slot' },
+    played: { is: 'flag', optional: true, only: true, about: 'the event is played, and does not go into a slot' },
   },
   run(g, c, n) {
     startFor(g, c, n, revealingEvents)
   },
 })
 export const revealEvents = (n: Value): Effect => RevealEvents.of({ n })
-/** The same where events are played and lie in no slot. */
+/** The same for the edition in which events are played and do not go into slots. */
 export const revealAndPlayEvent = (n: Value): Effect => RevealEvents.of({ n, played: true })
 
 export const Recover = define({
   k: 'recover',
   family: 'effect',
-  about: 'Cards of the monster discard go on top of the monster deck.',
+  about: 'Cards in the monster discard pile go on top of the monster deck.',
   touches: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
@@ -160,5 +160,5 @@ export const Recover = define({
     c.did = cards.length
   },
 })
-/** Cards of the monster discard go on top of the monster deck, the first of them on top. */
+/** Cards in the monster discard pile go on top of the monster deck, the first of them on top. */
 export const recoverMonsters = (what: Ref): Effect => Recover.of({ what })

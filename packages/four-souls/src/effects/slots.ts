@@ -5,15 +5,15 @@ import { expand as expandSlots } from '../rules/slots.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
-/** Slots: more of them, and what lies in them. */
+/** Adding slots, and changing what is in them. */
 
 export const Expand = define({
   k: 'expand',
   family: 'effect',
-  about: 'There are more slots.',
+  about: 'Adds slots.',
   touches: [],
   fields: {
-    row: { is: 'one', of: ['shop', 'monster'], about: 'of the shop or for monsters' },
+    row: { is: 'one', of: ['shop', 'monster'], about: 'in the shop, or for monsters' },
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many more' },
   },
   run(g, c, n) {
@@ -38,7 +38,7 @@ const replaceEach = inOrder(
 export const ReplaceMonster = define({
   k: 'replaceMonster',
   family: 'effect',
-  about: 'Monsters are discarded, and the top cards of the monster deck come in their places.',
+  about: 'Monsters are discarded and replaced with the top cards of the monster deck.',
   touches: ['fight'],
   fields: { what: { is: 'ref', about: 'the monsters' } },
   run: (g, c, n) => replaceEach(g, c, n.what),

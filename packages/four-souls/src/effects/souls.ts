@@ -27,7 +27,7 @@ export const BecomeSoul = define({
       c.did = 1
       return
     }
-    // it left play by this very ability: the card is found where it went
+    // this very ability has removed it from play: find the card where it went
     const card = isCard(c.moved) ? cardOf(c.moved) : -1
     if (card < 0 || !canGainSouls(g, c.you)) return
     for (const pile of g.discards) {
@@ -67,7 +67,7 @@ export const GiveSoul = define({
   touches: [],
   fields: {
     from: { is: 'ref', about: 'the player' },
-    least: { is: 'flag', optional: true, only: true, about: 'the one that counts least' },
+    least: { is: 'flag', optional: true, only: true, about: 'the one that is worth least' },
   },
   run(g, c, n) {
     startFor(g, c, n, givingSoul)
@@ -82,7 +82,7 @@ const givingSoul = machine.procedure('give soul', noLocals, {
     const souls: number[] = []
     for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === from) souls.push(o.id)
     if (souls.length === 0) return 'end'
-    // a soul card that counts 2 is given whole, but only by who has no smaller one
+    // a soul card that is worth 2 is given as a whole, but only by a player who has no smaller one
     const worth = (id: number): number => soulWorth(g, objectOf(g, id)!)
     const least = nodeOf(g, f, GiveSoul).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
     ask(

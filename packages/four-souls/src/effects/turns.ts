@@ -3,7 +3,7 @@ import { define, type Effect, find, type Ref } from '../model/node.ts'
 import { cancelAttack } from '../rules/attack.ts'
 import { active } from './refs.ts'
 
-/** Turns: ended, extra, skipped. */
+/** Ending, adding and skipping turns. */
 
 export const EndTurn = define({
   k: 'endTurn',
@@ -27,7 +27,7 @@ export const endYourTurn = EndTurn.of({ yours: true })
 export const ExtraTurn = define({
   k: 'extraTurn',
   family: 'effect',
-  about: 'You take more turns after this one, if it is yours.',
+  about: 'If it is your turn, you take more turns after it.',
   touches: [],
   fields: { n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' } },
   run(g, c, n) {

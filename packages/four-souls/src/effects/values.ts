@@ -15,8 +15,8 @@ const value = (k: string, about: string, get: (g: State, c: Ctx) => number) =>
 export const Result = value('result', 'The number of the die that this is the outcome of.', (_g, c) => c.x * c.times)
 /** The result of the die this is the outcome of. */
 export const result = word(Result)
-export const Amount = value('amount', 'How much the event is about.', (_g, c) => c.amount)
-/** How much the event was about. */
+export const Amount = value('amount', 'The amount in the event: of damage, of ¢ …', (_g, c) => c.amount)
+/** The amount in the event: of damage, of ¢ … */
 export const amount = word(Amount)
 export const Done = value('done', 'How much the last effect really did.', (_g, c) => c.did)
 /** How much the last effect really did. */
@@ -29,13 +29,13 @@ export const ChosenNumber = value(
 /** The number chosen as the ability went on the stack. */
 export const chosenNumber = word(ChosenNumber)
 export const Remembered = value('remembered', 'The number that a lasting effect remembers.', (_g, c) => c.srcCounters)
-/** What a lasting effect remembers (a number chosen). */
+/** The number that a lasting effect remembers. */
 export const remembered = word(Remembered)
-const onIt = (o: Obj | null): number | null => (o === null ? null : onObject(o))
+const countersOrNull = (o: Obj | null): number | null => (o === null ? null : onObject(o))
 export const CountersHere = value(
   'countersHere',
   'How many counters are on this card.',
-  (g, c) => onIt(objectOf(g, c.src)) ?? c.srcCounters,
+  (g, c) => countersOrNull(objectOf(g, c.src)) ?? c.srcCounters,
 )
 export const yourCounters = word(CountersHere)
 export const LevelHere = value('levelHere', 'The level of this card.', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
@@ -115,15 +115,14 @@ export const HowMany = define({
 })
 export const howMany = (of: Filter): Value => HowMany.of({ of })
 
-/** The face of the roll this is about; for a death, of the attack roll that killed. */
 export const FaceRolled = define({
   k: 'faceRolled',
   family: 'value',
-  about: 'The number of the roll that this is about; of a death, of the attack roll that killed.',
+  about: 'The number of the roll that this is about; for a death, of the attack roll that killed.',
   fields: {},
   count: (_g, c) => c.face,
 })
-/** The face of the roll this is about. */
+/** The face of the roll that this is about; for a death, of the attack roll that killed. */
 export const faceRolled = FaceRolled.of({})
 
 export const ByDifficulty = define({
@@ -146,6 +145,6 @@ export const CountersOn = define({
   family: 'value',
   about: 'How many counters are on a card.',
   fields: { of: { is: 'ref', about: 'the card' } },
-  count: (g, c, n) => onIt(objectOf(g, one(g, c, n.of))) ?? 0,
+  count: (g, c, n) => countersOrNull(objectOf(g, one(g, c, n.of))) ?? 0,
 })
 export const countersOn = (of: Ref): Value => CountersOn.of({ of })

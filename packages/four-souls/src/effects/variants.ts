@@ -3,12 +3,12 @@ import { define } from '../model/node.ts'
 import { happen, NOTHING } from '../rules/events.ts'
 import { itemEnters } from '../rules/zones.ts'
 
-/** What only variants do: starting items are gained from a deck of their own. */
+/** Effects that only variants have: starting items are gained from their own deck. */
 
 export const GainStartingItem = define({
   k: 'gainStartingItem',
   family: 'effect',
-  about: 'You gain the top card of the starting items that nobody began with.',
+  about: 'You gain the top card of the deck of unused starting items.',
   touches: [],
   fields: {},
   run(g, c) {
@@ -20,5 +20,5 @@ export const GainStartingItem = define({
   },
   intent: () => 5,
 })
-/** The top card of the starting items that nobody began with; with none left nothing happens. */
+/** You gain the top card of the starting items that nobody began with. If none is left, nothing happens. */
 export const gainStartingItem = GainStartingItem.of({})

@@ -21,7 +21,7 @@ const voting = machine.procedure('vote', makeVoting, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const of = candidates(g, c, nodeOf(g, f, Vote).of)
-    // from whoever controls the ability, or from the active player (D19)
+    // starting with the controller of the ability, or with the active player (D19)
     f.l = { of, first: g.rules.edition.votesFrom === 'active' ? g.active : c.you, votes: [] }
     return of.length === 0 ? 'end' : undefined
   },

@@ -5,11 +5,11 @@ import { objectOf } from '../rules/context.ts'
 import type { Chance } from '../text/facts.ts'
 import { concerned, type Gains, type Outcome } from './outcome.ts'
 import type { Waiting } from './play.ts'
-import type { Say, Sum } from './says.ts'
+import type { Statement, Sum } from './says.ts'
 
-/** What is to be said of an answer: in what it comes out otherwise than passing. */
+/** Decides what to say about an answer: how its outcome differs from passing. */
 
-/** How something comes out, as often as it was tried. `exact`: that is all that can happen, each as likely as the others. */
+/** Sampled outcomes. `exact`: these are all possible outcomes, each equally likely. */
 export interface Sample {
   outcomes: readonly Outcome[]
   exact: boolean
@@ -23,7 +23,7 @@ const mean = ({ outcomes }: Sample, of: (o: Outcome) => number): number =>
   outcomes.reduce((sum, o) => sum + of(o), 0) / outcomes.length
 export const worth = (s: Sample): number => mean(s, (o) => o.worth)
 
-/** What something tried a few times is told as. */
+/** The chances that inexact samples are rounded to. */
 const SIMPLE: readonly (readonly [number, number])[] = [
   [1, 6],
   [1, 4],
@@ -34,7 +34,7 @@ const SIMPLE: readonly (readonly [number, number])[] = [
   [5, 6],
 ]
 
-/** How often it is so; null: always. */
+/** The chance that something is true; null: it always is. */
 function chance(s: Sample, is: Is): Chance | null {
   const n = times(s, is)
   const of = s.outcomes.length
@@ -50,12 +50,12 @@ function chance(s: Sample, is: Is): Chance | null {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
-/** Less than that is no difference; where it was only tried a few times, luck makes larger ones. */
+/** Smaller differences do not count. In inexact samples, luck causes larger ones (`LUCK`). */
 const LITTLE = 1e-9
 const LUCK = 0.24
-const NOTHING: Say = { is: 'nothing', chance: null }
+const NOTHING: Statement = { is: 'nothing', chance: null }
 
-/** The most that is said of an answer: what stands at a card has room for no more. */
+/** The most statements about an answer, because there is no room for more next to a card. */
 const MOST = 2
 
 const hurt =
@@ -63,24 +63,24 @@ const hurt =
   (o) =>
     o.damage.get(who) ?? 0
 
-/** The amount of damage that is taken most often where any is. */
+/** The most frequent amount of damage, if any is taken. */
 function usual({ outcomes }: Sample, who: Entity): number {
   const counts = new Map<number, number>()
   for (const n of outcomes.map(hurt(who))) if (n > 0) counts.set(n, (counts.get(n) ?? 0) + 1)
   return [...counts].reduce((found, one) => (one[1] > found[1] ? one : found), [0, 0])[0]
 }
 
-/** Who or what is told of. A seat that is told calls itself -1. */
+/** The subject of a statement; -1: the reader (`seat`). */
 const named = (who: Entity, seat: Seat): Entity => (who === seat ? -1 : who)
 
-const takes = (s: Sample, who: Entity, seat: Seat): Say => ({
+const takes = (s: Sample, who: Entity, seat: Seat): Statement => ({
   is: 'takes',
   who: named(who, seat),
   n: usual(s, who),
   chance: chance(s, (o) => hurt(who)(o) > 0),
 })
 
-/** What is lost (`sign` -1) or gained (1), as one would say it; null: nothing. */
+/** What is lost (`sign` -1) or gained (1); null: nothing. */
 function sumOf(g: State, gains: Gains, sign: 1 | -1): Sum | null {
   const part = (n: number): number => Math.max(0, sign * n)
   const items = sign < 0 ? gains.lost.length : gains.items
@@ -95,7 +95,7 @@ function sumOf(g: State, gains: Gains, sign: 1 | -1): Sum | null {
   return sum.cents + sum.loot + sum.souls + sum.items > 0 ? sum : null
 }
 
-/** What is the same in all that was tried; null: nothing is. */
+/** What a seat gains, if that is the same in all outcomes; otherwise null. */
 function sure({ outcomes: [first, ...more] }: Sample, seat: Seat): Gains | null {
   const gains = first!.seats[seat]!
   const key = (x: Gains): string => [x.cents, x.loot, x.souls, x.items, ...x.lost].join()
@@ -113,13 +113,13 @@ const wins =
   (o) =>
     o.winners?.includes(seat) ?? false
 
-/** Where it is played together it is lost by all. */
+/** Whether all players have lost together. */
 const lost: Is = (o) => o.winners?.length === 0
 
-/** Whose victory is told: where it is played together all win or none. */
+/** The seats whose victory is mentioned. In co-op and solitaire all win or none, so one is enough. */
 const whoWins = (g: State, seat: Seat): Iterable<Seat> => (g.rules.together ? [seat] : g.seats.keys())
 
-/** Those hurt or killed in any of these, but for the seat that is told, in a fixed order. */
+/** Everybody who is damaged or killed in any of these outcomes, in a fixed order. */
 function struck(...samples: Sample[]): Entity[] {
   const all = new Set<Entity>()
   for (const { outcomes } of samples)
@@ -127,9 +127,9 @@ function struck(...samples: Sample[]): Entity[] {
   return [...all].sort((a, b) => a - b)
 }
 
-/** What passing does: what waits, in a few words. */
-export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Say[] {
-  const says: Say[] = []
+/** What happens after a pass, in a few statements. */
+export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Statement[] {
+  const says: Statement[] = []
   for (const who of whoWins(g, seat))
     if (share(s, wins(who)) > 0) says.push({ is: 'wins', who: named(who, seat), chance: chance(s, wins(who)) })
   if (g.rules.together && share(s, lost) > 0) says.push({ is: 'lost', chance: chance(s, lost) })
@@ -163,35 +163,41 @@ export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Say[] {
   return says
 }
 
-/** What an answer does that passing (`p`) does not, and whether what waits comes out otherwise. */
-export function answering(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample): { says: Say[]; changes: boolean } {
+/** What an answer (`o`) does that passing (`p`) does not, and whether it changes the pending item. */
+export function answering(
+  g: State,
+  seat: Seat,
+  w: Waiting,
+  p: Sample,
+  o: Sample,
+): { says: Statement[]; changes: boolean } {
   const about = concerned(g, w, p.outcomes)
   const comparison = new Comparison(g, seat, w, p, o)
-  comparison.ends()
-  comparison.roll()
-  comparison.stops()
-  comparison.mine()
-  if (isRoll(g, w)) comparison.harm()
-  comparison.others((who) => about.has(who))
-  comparison.kept()
-  comparison.die()
+  comparison.gameEnd()
+  comparison.attackRoll()
+  comparison.pendingStopped()
+  comparison.saved()
+  if (isRoll(g, w)) comparison.harmed()
+  comparison.effectOnOthers((who) => about.has(who))
+  comparison.whatIsKept()
+  comparison.dieResult()
   const changes = comparison.says.length > 0
-  // what an answer costs by itself changes nothing of what waits
-  if (!isRoll(g, w)) comparison.harm()
-  comparison.spent()
-  comparison.others((who) => !about.has(who))
-  if (comparison.says.length === 0) comparison.still()
+  // the costs of the answer itself do not change the pending item
+  if (!isRoll(g, w)) comparison.harmed()
+  comparison.itemsLost()
+  comparison.effectOnOthers((who) => !about.has(who))
+  if (comparison.says.length === 0) comparison.noDifference()
   return { says: comparison.says.slice(0, MOST), changes }
 }
 
 class Comparison {
-  readonly says: Say[] = []
+  readonly says: Statement[] = []
   private readonly g: State
   private readonly seat: Seat
   private readonly w: Waiting
   private readonly p: Sample
   private readonly o: Sample
-  /** A word that says what becomes of the attack's two sides. */
+  /** Whether a statement already covers both sides of the attack. */
   private fought = false
 
   constructor(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample) {
@@ -202,7 +208,7 @@ class Comparison {
     this.o = o
   }
 
-  /** By how much more often it is so than after a pass. */
+  /** How much more often something is true than after a pass; 0 if the difference does not count. */
   private more(is: Is): number {
     const more = share(this.o, is) - share(this.p, is)
     return Math.abs(more) < this.least ? 0 : more
@@ -212,12 +218,12 @@ class Comparison {
     return this.p.exact && this.o.exact ? LITTLE : LUCK
   }
 
-  private say(say: Say): void {
+  private say(say: Statement): void {
     this.says.push(say)
   }
 
   /** The game is won or lost. */
-  ends(): void {
+  gameEnd(): void {
     for (const who of whoWins(this.g, this.seat)) {
       const more = this.more(wins(who))
       if (more > 0) this.say({ is: 'wins', who: named(who, this.seat), chance: chance(this.o, wins(who)) })
@@ -230,11 +236,11 @@ class Comparison {
   }
 
   /** An attack roll hits or misses. */
-  roll(): void {
+  attackRoll(): void {
     if (!isAttackRoll(this.g, this.w)) return
     const more = this.more((x) => x.hit === true)
     const never = share(this.o, (x) => x.hit === null) === 1 && share(this.p, (x) => x.hit === null) < 1
-    // what ends the attack by the death of what is attacked is told by that
+    // if the attack ends because its target dies, that is what is mentioned
     const target = this.g.attack?.target ?? this.seat
     const dies: Is = (x) => x.dead.has(target)
     if (never && target !== this.seat && this.more(dies) > 0)
@@ -245,8 +251,8 @@ class Comparison {
     this.fought = this.says.length > 0
   }
 
-  /** What waits does not happen. */
-  stops(): void {
+  /** The pending item does not happen. */
+  pendingStopped(): void {
     const { g, w } = this
     const top = g.stack.find((t) => t.id === w.item)
     if (this.says.length > 0 || top === undefined || this.more((x) => x.stopped) <= 0) return
@@ -254,8 +260,8 @@ class Comparison {
     this.say({ is: hurts ? 'prevents' : 'cancels', chance: chance(this.o, (x) => x.stopped) })
   }
 
-  /** What becomes of the seat itself. */
-  mine(): void {
+  /** The player is saved from death or damage. */
+  saved(): void {
     const { p, o, seat } = this
     const dies: Is = (x) => x.dead.has(seat)
     const more = this.more(dies)
@@ -274,8 +280,8 @@ class Comparison {
       )
   }
 
-  /** What it does to the seat itself that passing does not. */
-  harm(): void {
+  /** The player dies or takes damage because of the answer. */
+  harmed(): void {
     const { p, o, seat } = this
     const dies: Is = (x) => x.dead.has(seat)
     if (this.more(dies) > 0) this.say({ is: 'die', toll: null, chance: chance(o, dies) })
@@ -283,8 +289,8 @@ class Comparison {
       this.say(takes(o, seat, seat))
   }
 
-  /** What becomes of others whom this is about. */
-  others(about: (who: Entity) => boolean): void {
+  /** What happens to other players and objects that `about` selects. */
+  effectOnOthers(about: (who: Entity) => boolean): void {
     const { g, p, o, seat } = this
     for (const who of struck(p, o)) {
       if (who === seat || !about(who)) continue
@@ -310,8 +316,8 @@ class Comparison {
     }
   }
 
-  /** What the seat loses by it. */
-  spent(): void {
+  /** The items that the player loses by the answer. */
+  itemsLost(): void {
     const { g, p, o, seat } = this
     const passed = sure(p, seat)
     const answered = sure(o, seat)
@@ -323,8 +329,8 @@ class Comparison {
     }
   }
 
-  /** What the seat does not lose. */
-  kept(): void {
+  /** What the player keeps because of the answer. */
+  whatIsKept(): void {
     const { g, p, o, seat } = this
     const passed = sure(p, seat)
     const answered = sure(o, seat)
@@ -340,8 +346,8 @@ class Comparison {
     if (sum) this.say({ is: 'keeps', who: -1, sum, chance: null })
   }
 
-  /** A die that is rolled for something else than an attack counts as another number. */
-  die(): void {
+  /** A non-attack roll gets a different result. */
+  dieResult(): void {
     const { g, w, p, o, seat } = this
     const top = g.stack.find((t) => t.id === w.item)
     if (this.says.length > 0 || top?.kind !== 'roll' || top.attack) return
@@ -370,8 +376,8 @@ class Comparison {
     this.say({ is: 'counts', face: after!.face, chance: null })
   }
 
-  /** It makes no difference to what waits. */
-  still(): void {
+  /** The answer makes no difference to the pending item. */
+  noDifference(): void {
     const { p, o } = this
     const [before] = p.outcomes
     const other = share(o, (x) => x.face !== before!.face) > 0
@@ -382,7 +388,7 @@ class Comparison {
   }
 }
 
-/** Less than that is no difference to speak of. */
+/** Smaller differences of worth do not count. */
 const MIND = 0.3
 
 const concernsFight = (g: State, who: Entity): boolean =>

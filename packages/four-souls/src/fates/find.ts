@@ -5,35 +5,35 @@ import { answering, passing, type Sample, worth } from './compare.ts'
 import { imagine, rolledMore } from './imagine.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { Endless, needs, playOut, type Waiting, type Way, waitingIn } from './play.ts'
-import type { Told } from './says.ts'
+import type { AnswerEffect } from './says.ts'
 
-/** Finding what each answer would do. */
+/** Finds out what each answer would do. */
 
-/** So many positions are imagined where hidden cards make a difference, and so many playouts made in a window, at most. */
+/** How many positions are imagined if hidden cards make a difference, and the most playouts per window. */
 const DEALS = 8
 const PLAYOUTS = 600
-/** So many ways to answer with one option are tried, and so many choices of one question. */
+/** How many ways to answer with one option are tried, and how many choices of one question. */
 const WAYS = 16
 const CHOICES = 12
-/** So many options are tried. */
+/** How many options are tried. */
 const OPTIONS = 30
 
 class Budget extends Error {}
 
-/** Is told of a playout that failed as none should: with the option, or null where it was passing. Nothing is said of that option. */
-export type Failed = (error: unknown, option: number | null) => void
+/** Called when a playout fails unexpectedly, with the option, or null for passing. That option then gets no description. */
+export type OnFailure = (error: unknown, option: number | null) => void
 
-/** The answers to one decision, tried on positions that its seat could believe in. */
+/** Tries the answers to one decision on positions that are possible from its player's point of view. */
 class Trial {
   private readonly g: State
   private readonly seat: Seat
   private readonly seed: string
   private readonly w: Waiting
   private readonly deals: State[] = []
-  private readonly failed: Failed
+  private readonly failed: OnFailure
   private made = 0
 
-  constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: Failed) {
+  constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: OnFailure) {
     this.g = g
     this.seat = seat
     this.seed = seed
@@ -53,8 +53,8 @@ class Trial {
   }
 
   /**
-   * How a way (null: passing) comes out. Where one die is rolled, each face once; where hidden cards or more dice make a difference, as often
-   * as there are positions. @throws where it cannot be found out.
+   * Samples the outcomes of a way to answer (null: passing). If one die is rolled, each face is tried once. If hidden cards or more dice
+   * make a difference, it is tried on every imagined position. @throws Budget or Endless if that is impossible
    */
   *sample(way: Way | null): Generator<void, Sample> {
     const first = this.play(0, way, [])
@@ -69,7 +69,7 @@ class Trial {
         yield
       }
       if (!more) return { outcomes, exact: true }
-      // several dice: the first with each face once more, beside other luck
+      // several dice: try each face of the first one again, with different luck
       for (const face of [1, 2, 3, 4, 5, 6]) {
         outcomes.push(this.play((face + 3) % DEALS, way, [face]).outcome)
         yield
@@ -87,7 +87,7 @@ class Trial {
     return { outcomes, exact: false }
   }
 
-  /** The ways to answer with an option: what can be chosen for it, and which card of the hand it lets one play. */
+  /** The ways to answer with an option: the choices for it, and the hand cards that it lets the player play. */
   *ways(pick: number): Generator<void, Way[]> {
     const { seat } = this
     const d = this.g.decision!
@@ -110,10 +110,10 @@ class Trial {
     return found
   }
 
-  /** What each option does. An option that cannot be found out about is left out. */
-  *find(): Generator<void, Told[]> {
+  /** Finds out what each option does. Options for which that is impossible are left out. */
+  *find(): Generator<void, AnswerEffect[]> {
     const { g, seat, w } = this
-    const told: Told[] = []
+    const told: AnswerEffect[] = []
     const passed = yield* this.sample(null)
     const says = passing(g, seat, w, passed)
     if (says.length > 0) told.push({ option: null, says, changes: false, by: -1, worth: worth(passed) })
@@ -122,11 +122,11 @@ class Trial {
     for (const [option, { act }] of d.options.entries()) {
       if (act === 'pass' || ++tried > OPTIONS) continue
       try {
-        let best: Told | null = null
+        let best: AnswerEffect | null = null
         for (const { card, ...way } of yield* this.ways(option)) {
           const sample: Sample = yield* this.sample({ ...way, card })
           const does = answering(g, seat, w, passed, sample)
-          // a card that it lets one play is spoken of where that makes a difference here
+          // a card that it lets the player play is only mentioned if that makes a difference
           if (card !== null && !does.changes) continue
           const one = { option, ...does, by: card === null ? -1 : defOfCard(g, card), worth: worth(sample) }
           if (best === null || isBetter(one, best)) best = one
@@ -142,15 +142,15 @@ class Trial {
 }
 
 const EQUAL = 0.01
-/** What is worth more; of what is worth the same, what makes a difference. */
-const isBetter = (a: Told, b: Told): boolean =>
+/** Whether `a` is worth more than `b`, or worth the same but makes a difference. */
+const isBetter = (a: AnswerEffect, b: AnswerEffect): boolean =>
   Math.abs(a.worth - b.worth) > EQUAL ? a.worth > b.worth : a.changes && !b.changes
 
-/** Passing first; then what makes a difference, the best first. */
-const byWorth = (a: Told, b: Told): number =>
+/** Sorts passing first, then answers that make a difference, the best first. */
+const byWorth = (a: AnswerEffect, b: AnswerEffect): number =>
   Number(b.option === null) - Number(a.option === null) || Number(b.changes) - Number(a.changes) || b.worth - a.worth
 
-/** Ways to answer a question: each option alone, or so many in a row as have to be picked. */
+/** Ways to answer a question: each option alone, or as many consecutive ones as must be picked. */
 function choices(d: Decision): number[][] {
   const n = d.options.length
   const size = Math.max(1, d.min)
@@ -160,7 +160,7 @@ function choices(d: Decision): number[][] {
   )
 }
 
-/** Of cards that are alike the first. */
+/** The first of each set of identical cards. */
 function oneOfEach(g: State, cards: readonly number[]): number[] {
   const defs = new Set<number>()
   return cards.filter((card) => !defs.has(defOfCard(g, card)) && defs.add(defOfCard(g, card)))
@@ -170,10 +170,11 @@ const print = (o: Outcome): string =>
   JSON.stringify([o.stopped, o.hit, o.face, [...o.damage], [...o.dead], o.seats, o.winners])
 
 /**
- * What each answer would do that `seat` can give now, passing among them; in pieces, so that others may have their turn between. Nothing
- * where nothing waits, or somebody else is asked. `seed`: anything that the seat can know; with it the same is found whatever is hidden.
+ * Finds out what each answer would do that `seat` can give now, including passing. The generator yields often, so that other work can run
+ * in between. Empty if nothing is pending, or somebody else is asked. `seed`: must depend only on what the seat can know; the result then
+ * does not depend on anything hidden.
  */
-export function* find(g: State, seat: Seat, seed: string, failed: Failed): Generator<void, Told[]> {
+export function* find(g: State, seat: Seat, seed: string, failed: OnFailure): Generator<void, AnswerEffect[]> {
   const w = g.decision?.seat === seat ? waitingIn(g) : null
   if (w === null || !g.decision!.options.some((o) => o.act === 'pass')) return []
   try {

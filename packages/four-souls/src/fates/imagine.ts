@@ -4,22 +4,22 @@ import type { State } from '../model/state.ts'
 import { THEN_AT_RANDOM } from '../rules/dice.ts'
 
 /**
- * A position that this seat could believe in: what it cannot see dealt anew, and other luck from here on. `seed`: of both, made of nothing
- * but what the seat can see; with the same one the same is dealt, whatever really lies there.
+ * A position that is possible from this seat's point of view: hidden cards are dealt anew, and the generator is a different one. `seed`
+ * determines both. It must depend only on what the seat can see; the same seed deals the same cards, whatever is really there.
  */
 export function imagine(g: State, seat: Seat, seed: string): State {
   const other = fourSouls.fork(g)
   fourSouls.scramble(other, seat, randomFromSeed(`${seed} cards`))
   other.random = randomFromSeed(`${seed} luck`)
-  // what a lesson or a scenario has written for the next dice is nobody's to know
+  // nobody may know the next dice written in a lesson or a scenario
   other.dice = null
   return other
 }
 
-/** Lets the next dice show these faces; those after them fall at random. */
+/** Writes the faces of the next dice; later dice are random. */
 export function writeDice(g: State, faces: readonly number[]): void {
   g.dice = [...faces, THEN_AT_RANDOM]
 }
 
-/** Were more dice rolled than had been written? */
+/** Whether more dice were rolled than had been written. */
 export const rolledMore = (g: State): boolean => g.dice === null

@@ -1,41 +1,42 @@
 import { inEach, type Seat, type Sentences } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { State } from '../model/state.ts'
-import { type Failed, find } from './find.ts'
+import { find, type OnFailure } from './find.ts'
 import { fateWords } from './words.ts'
 
 /**
- * What an answer would do: each option of somebody who may answer what waits is played out on positions that they could believe in, nobody
- * else answers, and what comes of it is compared with passing. Of the real position only what they see is used, so that the words tell
- * nothing else.
+ * What an answer would do: each option of a player who may respond is played out on positions that are possible from their point of view,
+ * while nobody else responds, and the result is compared with passing. Only what they can see of the real position is used, so the
+ * description reveals nothing hidden.
  */
 
-/** What an answer would do, the best first. */
+/** What an answer would do. */
 export interface Fate {
   /** The option of the decision; null: passing. */
   option: number | null
-  /** In a few words, in each language; players by number, as everywhere. */
+  /** A short description in each language, with players by number as everywhere. */
   words: Sentences
-  /** Whether what is about to happen comes out otherwise. */
+  /** Whether it changes what is about to happen. */
   changes: boolean
-  /** Of passing: whether the seat dies of it, or may. */
+  /** For passing: whether the player will or may die. */
   kills: boolean
 }
 
 /**
- * What each answer would do that `seat` can give now. In pieces of a millisecond or so, so that others may have their turn between; the state
- * may go on meanwhile. Nothing where the seat is not asked, or nothing waits. `seed`: anything that the seat can know; with it the same is
- * found whatever is hidden. `failed` is told of playouts that failed, and their options have no words; without it they are thrown.
+ * What each answer would do that `seat` can give now, the best first after passing. The generator yields about every millisecond, so that
+ * other work can run in between; the state may change meanwhile. Empty if the seat is not asked or nothing is pending. `seed`: must depend
+ * only on what the seat can know; the result then does not depend on anything hidden. `failed`: called for playouts that fail, whose
+ * options get no description; by default such errors are thrown.
  */
-export function fates(g: State, seat: Seat, seed: string, failed: Failed = fail): Generator<void, Fate[]> {
+export function fates(g: State, seat: Seat, seed: string, failed: OnFailure = fail): Generator<void, Fate[]> {
   return inWords(fourSouls.fork(g), seat, seed, failed)
 }
 
-const fail: Failed = (error) => {
+const fail: OnFailure = (error) => {
   throw error
 }
 
-function* inWords(g: State, seat: Seat, seed: string, failed: Failed): Generator<void, Fate[]> {
+function* inWords(g: State, seat: Seat, seed: string, failed: OnFailure): Generator<void, Fate[]> {
   const told = yield* find(g, seat, seed, failed)
   return told.map((one) => ({
     option: one.option,

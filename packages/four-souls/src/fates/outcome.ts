@@ -6,43 +6,43 @@ import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
 import type { Played, Waiting, Way } from './play.ts'
 
-/** What came of a position that was played out, in numbers. */
+/** The outcome of a playout, in numbers. */
 
-/** What a seat has more (or, below 0, less) than before. */
+/** What a seat has gained, or lost if below 0. */
 export interface Gains {
   cents: number
   loot: number
   souls: number
-  /** Items that it had before and has not any more. */
+  /** Items that it no longer has. */
   lost: readonly Entity[]
-  /** How many items it has that it did not have. */
+  /** How many new items it has. */
   items: number
 }
 
 export interface Outcome {
-  /** Whether what waited left the stack without happening. */
+  /** Whether the pending item left the stack without happening. */
   stopped: boolean
   hit: boolean | null
-  /** The number that the die came to that waited; 0: none did. */
+  /** The result of the pending die; 0: there was none. */
   face: number
-  /** Damage taken, by whom. */
+  /** Damage taken by each player or object. */
   damage: ReadonlyMap<Entity, number>
   dead: ReadonlySet<Entity>
   seats: readonly Gains[]
   winners: readonly Seat[] | null
-  /** How good it is for the seat, in about as many ¢. */
+  /** How good it is for the seat, roughly in ¢. */
   worth: number
 }
 
-/** What came of it. `before`: the position it was played from; `way`: what was answered, which is not counted among what is lost. */
-export function outcomeOf(before: State, w: Waiting, seat: Seat, way: Way | null, { g, told, hit }: Played): Outcome {
+/** The outcome of a playout. `before`: the position it started from; `way`: the answer, whose own card does not count as lost. */
+export function outcomeOf(before: State, w: Waiting, seat: Seat, way: Way | null, { g, events, hit }: Played): Outcome {
   const damage = new Map<Entity, number>()
   const dead = new Set<Entity>()
   let stopped = false
   let face = 0
-  // what has come into play meanwhile has no name that could be told
+  // objects that entered play meanwhile have no name that could be mentioned
   const isKnown = (who: Entity) => isSeat(who) || objectOf(before, who) !== null
-  for (const e of told)
+  for (const e of events)
     switch (e.type) {
       case 'damage':
         if (isKnown(e.who)) damage.set(e.who, (damage.get(e.who) ?? 0) + e.n)
@@ -94,7 +94,7 @@ function worthOf(g: State, seat: Seat, o: Outcome): number {
       (o.dead.has(who) ? 10 : 0)
     worth += who === seat ? own : others * own
   }
-  // what one fights oneself, or all together, shall die
+  // it is good if the target of one's own attack, or of a co-op attack, dies
   const fought = g.attack
   if (fought !== null && !isSeat(fought.target) && (fought.seat === seat || together)) {
     if (o.hit === true) worth += 1
@@ -103,7 +103,7 @@ function worthOf(g: State, seat: Seat, o: Outcome): number {
   return worth
 }
 
-/** Everybody and everything that what waits is about: whoever does it, whom it is aimed at, whom it hurts when everybody passes. */
+/** Everybody and everything that the pending item is about: its controller, its targets, and whoever it damages if everybody passes. */
 export function concerned(g: State, w: Waiting, passed: readonly Outcome[]): Set<Entity> {
   const about = new Set<Entity>()
   for (const o of passed) for (const who of [...o.damage.keys(), ...o.dead]) about.add(who)

@@ -9,20 +9,20 @@ import { priority } from '../rules/procedures.ts'
 import { topId } from '../rules/stack.ts'
 import { writeDice } from './imagine.ts'
 
-/** Playing an answer out on a position: nobody else answers, until what waited has happened. */
+/** Plays an answer out on a position: nobody else responds until the pending item has resolved. */
 
-/** What waits to happen: the top of the stack, or (`item` 0) the next attack roll of a fight. */
+/** What is pending: the top of the stack, or (`item` 0) the next roll of an attack. */
 export interface Waiting {
   item: number
-  /** What else lies on the stack: it is left there. */
+  /** The other items on the stack, which are left there. */
   rest: ReadonlySet<number>
-  /** How many frames there are, the window of priority the last of them. */
+  /** How many frames there are. The last one is the window of priority. */
   depth: number
-  /** The attack that is under way, or has just ended; 0: none. */
+  /** The id of the attack that is in progress or has just ended; 0: none. */
   attack: number
 }
 
-/** One way to answer: the option, what is chosen for it, and which card of the hand it is used to play then. */
+/** One way to answer: the option, the choices for it, and the hand card that is played as a consequence. */
 export interface Way {
   pick: number
   picks: readonly (readonly number[])[]
@@ -30,26 +30,26 @@ export interface Way {
   card: number | null
 }
 
-/** How a position came out. */
+/** The result of a playout. */
 export interface Played {
   g: State
-  told: TypedEvent[]
-  /** Whether the attack roll that was waited for hit; null: there was none, or it came to nothing. */
+  events: TypedEvent[]
+  /** Whether the pending attack roll hit; null: there was none, or it had no effect. */
   hit: boolean | null
 }
 
-/** What a way still needs. `choose`: a choice to be made as it is put on the stack; `cards`: it lets one of these cards be played. */
-export type Open = { choose: Decision } | { cards: number[] }
+/** What a way still needs: a choice as it is put on the stack, or which of these cards is played as a consequence. */
+export type Need = { choose: Decision } | { cards: number[] }
 
-/** A playout makes a few dozen steps, a long chain some thousands. */
+/** The most steps of a playout. Usually a few dozen are enough; long chains take some thousands. */
 const STEPS = 20_000
-/** … and asks a few questions. */
+/** The most questions of a playout. */
 const QUESTIONS = 60
 
 const ASK = machine.stepOf(priority, 'ask')
 const PASSED = machine.stepOf(priority, 'passed')
 
-/** What waits in this window; null: it is none, or nothing waits. */
+/** What is pending in this window; null if this is not a window, or nothing is pending. */
 export function waitingIn(g: State): Waiting | null {
   if (g.decision?.ask.code !== 'priority') return null
   const item = topId(g)
@@ -61,13 +61,13 @@ export function waitingIn(g: State): Waiting | null {
 
 const passOf = (d: Decision): number => d.options.findIndex((o) => o.act === 'pass')
 
-/** What was played out has no end: triggers that cause each other, say. Nothing can be said of it. */
+/** A playout does not end, e.g. because triggers cause each other. */
 export class Endless extends Error {}
 
-/** What is answered for whoever is asked something on the way: to pass, else the first that can be chosen. */
+/** The answer for anybody who is asked during a playout: pass, or the first legal choice. */
 function anyPicks(d: Decision): number[] {
   if (d.ask.code === 'priority') return [Math.max(0, passOf(d))]
-  // a die may be changed as it resolves: whoever rolled it wants it high
+  // the roller may change a die as it resolves: assume they want a high result
   if (d.ask.code === 'adjust-roll') return [best(d.options, (o) => o.a)]
   return Array.from({ length: d.min }, (_, i) => i)
 }
@@ -78,29 +78,29 @@ const best = (options: readonly Option[], of: (o: Option) => number): number =>
 /** A position being played out. */
 class Playout {
   readonly g: State
-  readonly told: TypedEvent[] = []
+  readonly events: TypedEvent[] = []
   hit: boolean | null = null
   private readonly w: Waiting
-  /** What lies in monster slots before. */
+  /** The objects in monster slots before the answer. */
   private readonly known: ReadonlySet<number>
-  /** Is it still being put on the stack? */
+  /** Whether the answer is still being put on the stack. */
   private putting = true
-  /** What waits lies on top once more: that is looked at once. */
+  /** The pending item is on top of the stack again, where the playout pauses once. */
   private back = false
   private paused = false
   private over = false
-  /** Has the attack roll that is waited for been made? */
+  /** Whether the pending attack roll has been made. */
   private rolled = false
 
   constructor(base: State, w: Waiting, dice: readonly number[]) {
     this.g = fourSouls.fork(base)
     this.w = w
     this.known = new Set(base.monsters.map(({ top }) => top))
-    this.g.out = this.told
+    this.g.out = this.events
     writeDice(this.g, dice)
   }
 
-  /** Answers, and goes on to the next question, to where what waits lies on top again (once), or to the end. */
+  /** Answers, and runs to the next question, to the pause when the pending item is on top again, or to the end. */
   private answer(picks: readonly number[] | null): void {
     const { g } = this
     if (picks !== null) {
@@ -116,7 +116,7 @@ class Playout {
     })
   }
 
-  /** Nobody answers: a window of priority is passed over, unless it is the one to look at. */
+  /** Skips windows of priority, because nobody responds, except for the one where the playout pauses. Returns whether to stop. */
   private stops(f: Frame): boolean {
     if (!isOf(f, priority) || f.step !== ASK) return false
     const { g, w } = this
@@ -130,7 +130,7 @@ class Playout {
     return false
   }
 
-  /** Notes how the attack roll came out: its damage lies on the stack, and whom it is for. */
+  /** Stores the result of the attack roll, which follows from its damage on the stack and who takes it. */
   private look(): void {
     const { g, w } = this
     if (g.attack === null || g.attack.id !== w.attack) return
@@ -138,7 +138,7 @@ class Playout {
       if (w.rest.has(t.id) || t.id === w.item) continue
       if (t.attack && t.kind === 'roll') this.rolled = true
       if (t.kind !== 'damage' || !t.combat) continue
-      // who takes it on a hit that is also a miss is the target: it is put on top
+      // if a miss also damages the target, that damage is on top
       if (t.who === g.attack.target) this.hit = true
       else this.hit ??= false
     }
@@ -146,22 +146,22 @@ class Playout {
 
   private hasHappened(): boolean {
     const { g, w } = this
-    // where an attack was declared (1e) it has begun: how it goes is another question
+    // a declared attack (1e) has begun; how it goes is a different question
     if (g.attack !== null && g.attack.id !== w.attack && w.item !== 0) return true
-    // what a slot is refilled with nobody knows, and an event that is turned up is another question
+    // nobody knows what slots are refilled with, and an event that is turned up is a different question
     if (g.monsters.some(({ top }) => !this.known.has(top) && objectOf(g, top)?.kind === 'event')) return true
     if (g.frames.length > w.depth || g.stack.some((t) => !w.rest.has(t.id))) return false
     return w.item !== 0 || this.rolled || g.attack === null || g.attack.id !== w.attack
   }
 
-  /** The cards of the hand that could be played now, if priority were this seat's. */
+  /** The hand cards that this seat could play now if it had priority. */
   private playable(seat: Seat): number[] {
     const { g } = this
     if (!hasLootPlay(g, seat) || isForbidden(g, seat)) return []
     return g.seats[seat]!.hand.filter((card) => canPlay(g, seat, card))
   }
 
-  /** Gives priority to this seat, which plays a card of its hand. */
+  /** Gives priority to this seat and plays a card of its hand. */
   private play(seat: Seat, card: number): void {
     const { g } = this
     const f = g.frames[g.frames.length - 1]!
@@ -177,10 +177,10 @@ class Playout {
   }
 
   /**
-   * Plays a way (null: passing) to its end. `known`: cards of the hand that it may be used to play; then it stops where the way needs
-   * something that it does not say yet, and gives what.
+   * Plays a way (null: passing) to its end. `known`: the hand cards that may be played as a consequence, or null. If it is given, the
+   * playout stops when the way needs something that it does not contain yet, and returns that.
    */
-  run(seat: Seat, way: Way | null, known: ReadonlySet<number> | null): Open | null {
+  run(seat: Seat, way: Way | null, known: ReadonlySet<number> | null): Need | null {
     const { g } = this
     let made = 0
     let questions = 0
@@ -204,7 +204,7 @@ class Playout {
       else {
         const picks = way?.picks[made++]
         if (picks === undefined && known !== null) return { choose: d }
-        // with other cards dealt there may be less to choose from
+        // with other cards dealt, there may be fewer options
         this.answer(picks?.every((p) => p < d.options.length) ? picks : anyPicks(d))
       }
     }
@@ -213,8 +213,8 @@ class Playout {
 }
 
 /**
- * Plays a way out from a position; null: passing. `dice`: the faces of the next dice.
- * @throws Endless where it does not come to an end.
+ * Plays out a way to answer from a position; null: passing. `dice`: the faces of the next dice.
+ * @throws Endless if it does not end
  */
 export function playOut(base: State, w: Waiting, seat: Seat, way: Way | null, dice: readonly number[]): Played {
   const playout = new Playout(base, w, dice)
@@ -222,6 +222,9 @@ export function playOut(base: State, w: Waiting, seat: Seat, way: Way | null, di
   return playout
 }
 
-/** What a way still needs from this position; null: nothing, it can be played out. `known`: cards of the hand that it may be used to play. */
-export const needs = (base: State, w: Waiting, seat: Seat, way: Way, known: ReadonlySet<number>): Open | null =>
+/**
+ * What a way still needs from this position; null: nothing, so it can be played out. `known`: the hand cards that may be played as a
+ * consequence.
+ */
+export const needs = (base: State, w: Waiting, seat: Seat, way: Way, known: ReadonlySet<number>): Need | null =>
   new Playout(base, w, []).run(seat, way, known)

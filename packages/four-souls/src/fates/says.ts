@@ -1,38 +1,38 @@
 import type { Entity } from '../model/entity.ts'
 import type { Chance } from '../text/facts.ts'
 
-/** What is lost or gained: ¢, loot cards, souls, and items, of which a single one is called by its name. */
+/** What is lost or gained: ¢, loot cards, souls and items. A single lost item is mentioned by name. */
 export interface Sum {
   cents: number
   loot: number
   souls: number
   items: number
-  /** A definition; -1: none, or several. */
+  /** The definition of a single item; -1: none, or several. */
   item: number
 }
 
-/** What can be said of an answer: a small vocabulary, which each language puts into words. `who` -1: the seat that is told. */
-export type Say = (
+/** What can be said about an answer: a small vocabulary that each language puts into words. `who` -1: the reader. */
+export type Statement = (
   | { is: 'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing' }
-  /** An attack roll. `still`: as it is without the answer. */
+  /** About an attack roll. `still`: as without the answer. */
   | { is: 'hits' | 'misses'; still: boolean }
   | { is: 'die'; toll: Sum | null }
   | { is: 'dies' | 'lives' | 'wins'; who: Entity }
   | { is: 'takes'; who: Entity; n: number }
-  /** Damage to somebody who had nothing to do with it. */
+  /** Damage to somebody who was not involved. */
   | { is: 'another'; player: boolean; n: number }
   | { is: 'loses' | 'gains' | 'keeps'; who: Entity; sum: Sum }
   | { is: 'counts'; face: number }
 ) & { chance: Chance | null }
 
-/** What an answer would do. */
-export interface Told {
+/** What an answer would do, before it is put into words. */
+export interface AnswerEffect {
   /** The option of the decision; null: passing. */
   option: number | null
-  says: Say[]
-  /** Whether what is about to happen comes out otherwise. */
+  says: Statement[]
+  /** Whether it changes what is about to happen. */
   changes: boolean
-  /** A card of the hand that it lets one play, and by which it does so: a definition; -1: none. */
+  /** The definition of a hand card that it lets the player play, which causes this effect; -1: none. */
   by: number
   worth: number
 }

@@ -4,10 +4,10 @@ import { type Thing, YOU } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
 import type { FateWords } from '../text/sentences.ts'
 import { nameOf, thing } from '../view/names.ts'
-import type { Say, Sum, Told } from './says.ts'
+import type { AnswerEffect, Statement, Sum } from './says.ts'
 
-/** What an answer of `seat` would do in this position, in words: "prevents it, hits another for 1", "hits: 2 in 3". */
-export function fateWords(g: State, seat: Seat, { says, by }: Told, language: Language): string {
+/** Describes what an answer of `seat` would do in this position: "prevents it, hits another for 1", "hits: 2 in 3". */
+export function fateWords(g: State, seat: Seat, { says, by }: AnswerEffect, language: Language): string {
   const w = wordsOf(language)
   const words = w.fates
   const parts = says.map((say) => phrase(g, seat, say, words, w))
@@ -16,12 +16,12 @@ export function fateWords(g: State, seat: Seat, { says, by }: Told, language: La
   return by >= 0 ? words.by(nameOf(g, by, w), text) : text
 }
 
-function phrase(g: State, seat: Seat, say: Say, words: FateWords, w: Words): string {
+function phrase(g: State, seat: Seat, say: Statement, words: FateWords, w: Words): string {
   const text = plain(g, seat, say, words, w)
   return say.chance === null ? text : `${text}: ${words.chance(say.chance)}`
 }
 
-function plain(g: State, seat: Seat, say: Say, words: FateWords, w: Words): string {
+function plain(g: State, seat: Seat, say: Statement, words: FateWords, w: Words): string {
   const named = (who: number): Thing => (who < 0 ? YOU : thing(g, who, seat, w))
   const told = (sum: Sum): string => sumWords(g, sum, words, w)
   switch (say.is) {

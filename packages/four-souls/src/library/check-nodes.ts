@@ -20,74 +20,77 @@ import {
   MOST_NODES,
   MOST_NUMBER,
   TEXT,
-  TEXT_SAID,
+  TEXT_RULE,
   WORD,
-  WORD_SAID,
+  WORD_RULE,
 } from './limits.ts'
-import { at, isFull, itemsOf, type Place, quoted, type Reading, recordOf, shown, wrong } from './reading.ts'
+import { at, describe, type FaultLog, isFull, itemsOf, noteFault, type Place, quoted, recordOf } from './reading.ts'
 
 /**
- * Checks nodes against the schemas of their kinds, with all that is in them, and copies what is right. What is wrong is noted with its
- * place, and the rest is looked at all the same. Nothing is thrown, whatever it is given.
+ * Checks nodes and everything inside them against the schemas of their kinds, and copies what is valid. Faults are noted with their places, and
+ * checking goes on with the rest. Never throws, whatever the input.
  */
 
-/** The card whose nodes are checked, and what was met on it. */
-export interface CheckedCard extends Reading {
+/** The state of checking one card. */
+export interface CheckState extends FaultLog {
   readonly vocabulary: Vocabulary
+  /** How many nodes have been found so far. */
   nodes: number
   /** The names of its choices so far. */
   readonly names: Set<string>
 }
 
-/** What a field of a record may be given as: a value, or nothing when it is not as it should be. */
-type Checked = (c: CheckedCard, value: unknown, field: Fact, place: Place) => unknown
+/** Returns a copy of the value of a field; undefined, with a fault noted, if it is not valid. */
+type FieldChecker = (c: CheckState, value: unknown, field: Fact, place: Place) => unknown
 
 const CHILDREN: ReadonlySet<string> = new Set(FAMILIES)
 
-/** A copy of a node of this family; undefined when something is wrong with it or in it. `first`: no effect stands before it. */
+/** A copy of a node of this family; undefined if something is wrong with it or inside it. `first`: no other effect comes before it. */
 export function checkNode(
-  c: CheckedCard,
+  c: CheckState,
   value: unknown,
   family: Family,
   place: Place,
   first = false,
 ): Node | undefined {
   if (isFull(c)) return undefined
-  if (place.depth > DEEPEST) return wrong(c, place, `this lies too deep: there can be ${DEEPEST} levels`)
+  if (place.depth > DEEPEST)
+    return noteFault(c, place, `this is nested too deeply: at most ${DEEPEST} levels are allowed`)
   if (++c.nodes > MOST_NODES)
     return c.nodes === MOST_NODES + 1
-      ? wrong(c, place, `this card has too many nodes: there can be ${MOST_NODES}`)
+      ? noteFault(c, place, `this card has too many nodes: at most ${MOST_NODES} are allowed`)
       : undefined
   const found = recordOf(c, value, place, NAMES[family])
   if (found === undefined) return undefined
   const { k } = found
   if (typeof k !== 'string')
-    return wrong(c, place, `expected ${NAMES[family]}, which says as "k" of what kind it is; here "k" is ${shown(k)}`)
+    return noteFault(c, place, `expected ${NAMES[family]} with the name of its kind as "k", but "k" is ${describe(k)}`)
   const kind = kindIn(c.vocabulary, k)
-  if (kind === undefined) return wrong(c, place, `there is no kind of node ${quoted(k)}${hint(c, k, family)}`)
-  if (kind.family !== family) return wrong(c, place, `"${k}" is a ${kind.family}; expected: ${family}`)
+  if (kind === undefined) return noteFault(c, place, `there is no kind of node ${quoted(k)}${hint(c, k, family)}`)
+  if (kind.family !== family)
+    return noteFault(c, place, `expected ${NAMES[family]}, but "${k}" is ${NAMES[kind.family]}`)
   const before = c.faults.length
-  const made = copyOf(c, found, kind.fields, place, {
+  const copy = copyOf(c, found, kind.fields, place, {
     whole: k,
     rows: fieldsOf(kind),
     check: (card, x, field, there) => checkField(card, x, field as Field, there, isFirst(found, kind, there, first)),
   })
-  if (c.faults.length > before || !isWritten(made)) return undefined
-  const fault = kind.fault?.(made) ?? null
-  if (fault !== null) return wrong(c, place, fault)
-  // a number is chosen as an ability goes on the stack (Abilities): where other effects come first, it would never be asked
+  if (c.faults.length > before || !isWritten(copy)) return undefined
+  const fault = kind.fault?.(copy) ?? null
+  if (fault !== null) return noteFault(c, place, fault)
+  // a number is chosen as an ability goes on the stack (Abilities): after other effects, it would never be asked for
   if (kind.numbers !== undefined && !first)
-    return wrong(
+    return noteFault(
       c,
       place,
-      `the number of ${k} is chosen as the ability goes on the stack, so no other effect can stand before it; put it first`,
+      `the number of ${k} is chosen as the ability goes on the stack, so no other effect can come before it; put it first`,
     )
-  return made
+  return copy
 }
 
 const NAMES: Readonly<Record<Family, string>> = {
   effect: 'an effect',
-  value: 'a number, or a value',
+  value: 'a number or a value node',
   ref: 'a ref',
   filter: 'a filter',
   condition: 'a condition',
@@ -96,66 +99,66 @@ const NAMES: Readonly<Record<Family, string>> = {
   cost: 'a cost',
 }
 
-/** Kinds of this family whose names are like what was written. */
-function hint(c: CheckedCard, k: string, family: Family): string {
+/** Suggests kinds of this family with similar names. */
+function hint(c: CheckState, k: string, family: Family): string {
   if (k.length > LONGEST_WORD) return ''
   const names = Object.entries(c.vocabulary).flatMap(([name, kind]) => (kind.family === family ? [name] : []))
   const near = nearest(k, names)
   return near.length > 0 ? `; did you mean ${near.join(' or ')}?` : ''
 }
 
-/** Is what stands in this field the first thing that an ability does? */
+/** Is the node in this field the first thing that an ability does? */
 function isFirst(node: Record<string, unknown>, kind: NodeKind, place: Place, first: boolean): boolean {
   if (kind.family === 'ability') return place.key === 'do' && isAnnounced(node)
   return kind.k === 'if' && place.key === 'then' && first
 }
 
-/** Does it go on the stack? What replaces something, or is part of entering play or of what happens, does not. */
+/** Does the ability go on the stack? Replacements, "as this enters play" and abilities that act at once do not. */
 export const isAnnounced = (ability: {
   readonly k?: unknown
   readonly atOnce?: unknown
   readonly as?: unknown
 }): boolean => ability.k !== 'instead' && ability.atOnce !== true && !(ability.k === 'enters' && ability.as === true)
 
-interface Copying {
-  /** What the record is, for whoever wrote it. */
+interface CopyOptions {
+  /** What messages call the record. */
   whole: string
   /** Its fields in the order in which they are checked. */
   rows: readonly (readonly [string, Fact])[]
-  check: Checked
+  check: FieldChecker
 }
 
-/** A copy of a record with these fields and no others, in the order in which they are written; what is wrong with it is noted. */
+/** A copy of a record with these fields only, in the order in which they are written. Notes what is wrong with it. */
 export function copyOf(
-  c: CheckedCard,
+  c: CheckState,
   found: Record<string, unknown>,
   fields: Readonly<Record<string, Fact>>,
   place: Place | null,
-  { whole, rows, check }: Copying,
+  { whole, rows, check }: CopyOptions,
 ): Record<string, unknown> {
-  const made: Record<string, unknown> = {}
+  const copy: Record<string, unknown> = {}
   for (const name of Object.keys(found)) {
-    // what is undefined is not written
+    // a field that is undefined counts as absent
     if (found[name] === undefined) continue
-    if (name === 'k' || Object.hasOwn(fields, name)) made[name] = found[name]
+    if (name === 'k' || Object.hasOwn(fields, name)) copy[name] = found[name]
     else {
       const near = name.length > LONGEST_WORD ? [] : nearest(name, Object.keys(fields))
       const what =
         near.length > 0 ? `did you mean ${near.join(' or ')}?` : `it has ${Object.keys(fields).join(', ') || 'none'}`
-      wrong(c, at(place, name), `${whole} has no field ${quoted(name)}; ${what}`)
+      noteFault(c, at(place, name), `${whole} has no field ${quoted(name)}; ${what}`)
     }
   }
   for (const [name, field] of rows) {
     const value = found[name]
-    if (value !== undefined) made[name] = check(c, value, field, at(place, name))
-    else if (field.absent !== undefined) made[name] = field.absent
-    else if (field.optional !== true) wrong(c, place, `${whole} needs "${name}": ${field.about}`)
+    if (value !== undefined) copy[name] = check(c, value, field, at(place, name))
+    else if (field.absent !== undefined) copy[name] = field.absent
+    else if (field.optional !== true) noteFault(c, place, `${whole} needs "${name}": ${field.about}`)
   }
-  return made
+  return copy
 }
 
-/** A copy of what stands in a field; undefined when something is wrong with it. */
-export function checkField(c: CheckedCard, value: unknown, field: Field, place: Place, first = false): unknown {
+/** A copy of the value of a field; undefined if something is wrong with it. */
+export function checkField(c: CheckState, value: unknown, field: Field, place: Place, first = false): unknown {
   if (CHILDREN.has(field.is)) return checkChild(c, value, field as Extract<Field, { is: Family }>, place, first)
   switch (field.is) {
     case 'number':
@@ -164,10 +167,10 @@ export function checkField(c: CheckedCard, value: unknown, field: Field, place: 
       return different(c, value, place, 'numbers', (each, there) => checkNumber(c, each, field, there))
     case 'flag':
       if (typeof value === 'boolean' && (field.only === undefined || value === field.only)) return value
-      return wrong(
+      return noteFault(
         c,
         place,
-        `expected ${field.only === undefined ? 'true or false' : `${field.only}, or nothing`}, not ${shown(value)}`,
+        `expected ${field.only === undefined ? 'true or false' : `${field.only}, or nothing`}, not ${describe(value)}`,
       )
     case 'text':
       return checkText(c, value, place)
@@ -191,7 +194,7 @@ export function checkField(c: CheckedCard, value: unknown, field: Field, place: 
 }
 
 function checkChild(
-  c: CheckedCard,
+  c: CheckState,
   value: unknown,
   field: Extract<Field, { is: Family }>,
   place: Place,
@@ -203,111 +206,111 @@ function checkChild(
   return checkNode(c, value, field.is, place, first)
 }
 
-/** A copy of a list of which each is checked. There is something in it. */
+/** A copy of a list, with each item checked. The list must not be empty. */
 function each<T>(
-  c: CheckedCard,
+  c: CheckState,
   value: unknown,
   place: Place,
   expected: string,
   check: (value: unknown, place: Place) => T,
 ): T[] | undefined {
   const items = itemsOf(c, value, place, expected)
-  if (items?.length === 0) return wrong(c, place, `expected a list of ${expected}, but there is nothing in it`)
+  if (items?.length === 0) return noteFault(c, place, `expected a list of ${expected}, but it is empty`)
   return items?.map((one, i) => check(one, at(place, i)))
 }
 
-/** The same, and none of them comes twice. */
+/** The same for a list without duplicates. */
 function different<T>(
-  c: CheckedCard,
+  c: CheckState,
   value: unknown,
   place: Place,
   expected: string,
   check: (value: unknown, place: Place) => T,
 ): T[] | undefined {
-  const made = each(c, value, place, expected, check)
-  if (made === undefined || made.includes(undefined as T)) return undefined
-  const twice = made.findIndex((one, i) => made.indexOf(one) < i)
-  return twice < 0 ? made : wrong(c, at(place, twice), `${shown(made[twice])} stands here twice`)
+  const copy = each(c, value, place, expected, check)
+  if (copy === undefined || copy.includes(undefined as T)) return undefined
+  const twice = copy.findIndex((one, i) => copy.indexOf(one) < i)
+  return twice < 0 ? copy : noteFault(c, at(place, twice), `${describe(copy[twice])} is listed twice`)
 }
 
 function checkNumber(
-  c: Reading,
+  c: FaultLog,
   value: unknown,
   { least = LEAST_NUMBER, most = MOST_NUMBER }: { least?: number; most?: number },
   place: Place,
 ): number | undefined {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
-    // there is no -0 in JSON
+    // JSON has no -0
     return value === 0 ? 0 : value
-  return wrong(c, place, `expected a whole number from ${least} to ${most}, not ${shown(value)}`)
+  return noteFault(c, place, `expected a whole number from ${least} to ${most}, not ${describe(value)}`)
 }
 
-export function checkText(c: Reading, value: unknown, place: Place): string | undefined {
-  if (typeof value !== 'string') return wrong(c, place, `expected a text, not ${shown(value)}`)
+export function checkText(c: FaultLog, value: unknown, place: Place): string | undefined {
+  if (typeof value !== 'string') return noteFault(c, place, `expected text, not ${describe(value)}`)
   if (value.length > LONGEST_TEXT)
-    return wrong(c, place, `this text has ${value.length} letters; it can have ${LONGEST_TEXT} at most`)
-  return TEXT.test(value) ? value : wrong(c, place, `expected a text that is ${TEXT_SAID}, not ${quoted(value)}`)
+    return noteFault(c, place, `this text has ${value.length} characters; at most ${LONGEST_TEXT} are allowed`)
+  return TEXT.test(value) ? value : noteFault(c, place, `expected text that is ${TEXT_RULE}, not ${quoted(value)}`)
 }
 
-function checkWord(c: Reading, value: unknown, words: readonly string[], place: Place): string | undefined {
+function checkWord(c: FaultLog, value: unknown, words: readonly string[], place: Place): string | undefined {
   if (typeof value === 'string' && words.includes(value)) return value
-  return wrong(c, place, `${shown(value)} is not one of ${words.join(', ')}`)
+  return noteFault(c, place, `${describe(value)} is not one of ${words.join(', ')}`)
 }
 
-/** A name for a choice from here on. */
-function declare(c: CheckedCard, value: unknown, place: Place): string | undefined {
+/** The name of a choice, which can be referred to from here on. */
+function declare(c: CheckState, value: unknown, place: Place): string | undefined {
   const name = checkName(c, value, place, false)
   if (name === undefined || c.names.has(name)) return name
-  if (c.names.size >= MOST_NAMES) return wrong(c, place, `a card names at most ${MOST_NAMES} choices`)
+  if (c.names.size >= MOST_NAMES) return noteFault(c, place, `a card can name at most ${MOST_NAMES} choices`)
   c.names.add(name)
   return name
 }
 
-/** The name of a choice. `known`: it was declared before. */
-function checkName(c: CheckedCard, value: unknown, place: Place, known = true): string | undefined {
+/** The name of a choice. `known`: it must have been declared before. */
+function checkName(c: CheckState, value: unknown, place: Place, known = true): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_WORD || !WORD.test(value))
-    return wrong(c, place, `a choice is named by ${WORD_SAID}, not ${shown(value)}`)
+    return noteFault(c, place, `the name of a choice must be ${WORD_RULE}, not ${describe(value)}`)
   if (!known || c.names.has(value)) return value
   const names = [...c.names].join(', ') || 'none'
-  return wrong(c, place, `${quoted(value)} is not chosen anywhere before; declared are ${names}`)
+  return noteFault(c, place, `no choice before this one is named ${quoted(value)}; names so far: ${names}`)
 }
 
-function checkTargets(c: CheckedCard, value: unknown, place: Place): Record<string, unknown> | undefined {
+function checkTargets(c: CheckState, value: unknown, place: Place): Record<string, unknown> | undefined {
   const found = recordOf(c, value, place, 'targets: { name: filter }')
   if (found === undefined) return undefined
-  const made: Record<string, unknown> = {}
+  const copy: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(found)) {
     if (isFull(c)) return undefined
     const there = at(place, name)
     const target = checkTarget(c, spec, there)
-    // what is wrong with a target does not make its name unknown
-    if (declare(c, name, there) !== undefined) made[name] = target
+    // the name of a target is declared even if something else is wrong with it
+    if (declare(c, name, there) !== undefined) copy[name] = target
   }
-  return made
+  return copy
 }
 
 /** A filter, or a record with one. */
-function checkTarget(c: CheckedCard, value: unknown, place: Place): unknown {
+function checkTarget(c: CheckState, value: unknown, place: Place): unknown {
   const before = c.faults.length
   const found = recordOf(c, value, place, 'a filter, or { filter, … }')
   if (found === undefined) return undefined
   if (Object.hasOwn(found, 'k')) return checkNode(c, value, 'filter', place)
-  const made = checkRecord(c, found, TARGET, place, 'a target')
+  const copy = checkRecord(c, found, TARGET, place, 'a target')
   if (c.faults.length > before) return undefined
-  const many = ['max', 'count', 'any'].filter((field) => made[field] !== undefined && made[field] !== false)
-  return many.length > 1 ? wrong(c, place, `a target has only one of ${many.join(', ')}`) : made
+  const many = ['max', 'count', 'any'].filter((field) => copy[field] !== undefined && copy[field] !== false)
+  return many.length > 1 ? noteFault(c, place, `a target can have only one of ${many.join(', ')}`) : copy
 }
 
-function checkCase(c: CheckedCard, value: unknown, place: Place): unknown {
+function checkCase(c: CheckState, value: unknown, place: Place): unknown {
   const found = recordOf(c, value, place, 'an outcome: { on, targets, do }')
   return found && checkRecord(c, found, CASE, place, 'an outcome', CASE_ORDER, true)
 }
-// what is chosen for it has a name in what it does
+// targets come first: what the outcome does refers to them by name
 const CASE_ORDER = Object.entries(CASE)
 
-/** A plain part of a card that is no node. `first`: what it does is the first thing of an ability. */
+/** A copy of a target or an outcome. `first`: what it does is the first thing that an ability does. */
 function checkRecord(
-  c: CheckedCard,
+  c: CheckState,
   found: Record<string, unknown>,
   fields: typeof TARGET | typeof CASE,
   place: Place,

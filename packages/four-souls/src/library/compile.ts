@@ -6,18 +6,18 @@ import { AlsoNamed, Permit } from '../model/statics.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
 import { doubled } from './doubling.ts'
 import { markHarm } from './harm.ts'
-import { TOLD } from './limits.ts'
-import { type LinkedCard, type Linking, link, linkAbility, makeInner } from './link.ts'
+import { MOST_FAULTS } from './limits.ts'
+import { type LinkedCard, type Linker, link, linkAbility, makeInner } from './link.ts'
 import type { Fault } from './reading.ts'
 import { checkTogether, resolved } from './together.ts'
 
-/** Makes a library of packs: checks all cards, numbers them and all that is in them, and makes what loot is when it is doubled. */
+/** Compiles packs into a library: checks all cards, numbers them and everything in them, and makes the doubled forms of loot cards. */
 
-/** What is wrong with packs: each fault with its place, the first `TOLD` of them. */
+/** Says what is wrong with packs: the first `MOST_FAULTS` faults, each with its place. */
 export class PackError extends Error {
   readonly faults: readonly Fault[]
   constructor(faults: readonly Fault[]) {
-    const more = faults.length < TOLD ? [] : [`These are the first ${TOLD} faults; there may be more.`]
+    const more = faults.length < MOST_FAULTS ? [] : [`These are the first ${MOST_FAULTS} faults; there may be more.`]
     super([...faults.map(({ card, path, what }) => `${card}${path}: ${what}`), ...more].join('\n'))
     this.name = 'PackError'
     this.faults = faults
@@ -25,16 +25,16 @@ export class PackError extends Error {
 }
 
 /**
- * The library of these packs, with numbers in the order in which packs and cards are written; what loots are when they are doubled comes
- * after everything else. The packs may be anything: what is compiled is a copy of what was checked. `right`: those among them that were checked
- * before with this vocabulary, and are plain data that nobody changes.
+ * Compiles packs into a library. Packs and cards are numbered in the order in which they are written; the doubled forms of loot cards come
+ * after everything else. The packs may be untrusted data: a checked copy is compiled. `trusted`: those among them that were checked before
+ * with this vocabulary, and are plain data that nobody changes.
  * @throws PackError with what is wrong with them.
  */
-export function compile(packs: readonly Pack[], vocabulary: Vocabulary, right: readonly Pack[] = []): Library {
-  const checked = checkPacks(packs, vocabulary, right)
+export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted: readonly Pack[] = []): Library {
+  const checked = checkPacks(packs, vocabulary, trusted)
   checkTogether(checked)
   if (checked.faults.length > 0) throw new PackError(checked.faults)
-  const l: Linking = { vocabulary, nodes: [], abilities: [] }
+  const l: Linker = { vocabulary, nodes: [], abilities: [] }
   const definitions = resolved(checked.entries).map(({ entry, source }, number) => linkCard(l, entry, source, number))
   const forms = new Map(definitions.flatMap((d) => (d.source.formOf === null ? [] : [[d.source.formOf, d] as const])))
   const doubles = doublesOf(l, definitions, forms)
@@ -60,17 +60,17 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, right: r
   }
 }
 
-/** What is made when it is first asked for: to hash all cards takes as long as to link them. */
+/** A value that is computed on first use: hashing all cards takes as long as linking them. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** Numbers a card and what is in it. */
-function linkCard(l: Linking, { pack, card }: CheckedEntry, source: CardSource, number: number): Definition {
+/** Links a card: numbers it and everything in it. */
+function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, number: number): Definition {
   const { id } = source
   const c: LinkedCard = { number, type: source.type, names: new Map() }
-  const { own, reward } = within(l, c, () => ({
+  const { own, reward } = linkParts(l, c, () => ({
     own: Object.entries(source.abilities).map(([name, node]) => linkAbility(l, c, node, `${id}/${name}`)),
     reward: source.reward && link(l, c, source.reward, `${id}/${REWARD}`),
   }))
@@ -97,8 +97,8 @@ function linkCard(l: Linking, { pack, card }: CheckedEntry, source: CardSource, 
   }
 }
 
-/** Links something of a card, and then what can only be done with all of it. */
-function within<T>(l: Linking, c: LinkedCard, links: () => T): T {
+/** Links parts of a card with `links`, then does what needs all of their nodes: inner abilities, and marking harm. */
+function linkParts<T>(l: Linker, c: LinkedCard, links: () => T): T {
   const { length: from } = l.nodes
   const { length: first } = l.abilities
   const made = links()
@@ -107,21 +107,21 @@ function within<T>(l: Linking, c: LinkedCard, links: () => T): T {
   return made
 }
 
-/** What loots become when they are doubled, where that is something else, by the number of the ability. */
+/** The doubled abilities of loot cards, by the number of the plain ability. Those that doubling does not change are left out. */
 function doublesOf(
-  l: Linking,
+  l: Linker,
   definitions: readonly Definition[],
   forms: ReadonlyMap<string, Definition>,
 ): Map<number, Ability> {
   const doubles = new Map<number, Ability>()
   for (const { id, number, source, loot } of definitions) {
-    // a card with a form of its own in the first edition is never doubled as it is now
+    // a card that has a form for the first edition is only ever doubled in that form
     if (loot === null || source.type !== 'loot' || forms.has(id)) continue
     const name = loot.key.slice(id.length + 1)
     const node = doubled(source.abilities[name]!, l.vocabulary)
     if (node === null) continue
     const c: LinkedCard = { number, type: source.type, names: new Map() }
-    const ability = within(l, c, () => linkAbility(l, c, node, `${id} doubled/${name}`))
+    const ability = linkParts(l, c, () => linkAbility(l, c, node, `${id} doubled/${name}`))
     doubles.set(loot.id, Object.assign(ability, { doubled: true }))
   }
   return doubles

@@ -11,13 +11,19 @@ import { ANY } from '../model/library.ts'
 import type { AboutField, Field } from '../model/node.ts'
 import { Permit } from '../model/statics.ts'
 
-/** What stands on cards beside their abilities, in targets, outcomes and packs: schemas of the same make as those of kinds of nodes. */
+/**
+ * Schemas of everything that is not a node: the facts of cards, targets, outcomes, packs. They are written like the schemas of kinds of
+ * nodes.
+ */
 
-/** What a fact may be beside what fields of nodes are: the id of a pack or a card, that of another card, abilities by name, cards. */
+/**
+ * A fact of a card or a pack. It can be anything that a field of a node can be; or the id of a pack or a card (`id`), the id of another card
+ * (`card`), abilities by name, or a list of cards.
+ */
 export type Fact = (Field | (AboutField & { is: 'id' | 'card' | 'abilities' | 'cards' })) & {
-  /** It may be null: there is none. */
+  /** It may be null, for none. */
   orNull?: true
-  /** What it is where it is not written. */
+  /** What it is if it is not written. */
   absent?: null | number | boolean | string | readonly never[]
 }
 export type Facts = Readonly<Record<string, Fact>>
@@ -46,23 +52,23 @@ export const CATEGORIES: Readonly<Partial<Record<CardType, readonly string[]>>> 
 }
 
 export const CARD = {
-  id: { is: 'id', about: 'what it is known by in its pack' },
+  id: { is: 'id', about: 'its id, which is unique in its pack' },
   name: { is: 'text', about: 'its title' },
   type: { is: 'one', of: CARD_TYPES, about: 'what kind of card it is' },
   set: { is: 'text', about: 'the set that it belongs to' },
   category: { is: 'text', orNull: true, absent: null, about: 'what it counts as when a deck is put together' },
-  copies: { is: 'number', least: 0, most: 50, absent: 1, about: 'how many of it there are' },
+  copies: { is: 'number', least: 0, most: 50, absent: 1, about: 'how many copies there are' },
   health: { is: 'number', least: 1, most: 99, orNull: true, absent: null, about: 'how much damage kills it' },
-  evasion: { is: 'number', least: 0, most: 9, orNull: true, absent: null, about: 'the least roll that hits it' },
+  evasion: { is: 'number', least: 0, most: 9, orNull: true, absent: null, about: 'the lowest roll that hits it' },
   attack: { is: 'number', least: 0, most: 99, orNull: true, absent: null, about: 'how much damage it deals' },
-  souls: { is: 'number', least: 0, most: 9, absent: 0, about: 'how many souls it counts' },
+  souls: { is: 'number', least: 0, most: 9, absent: 0, about: 'how many souls it is worth' },
   reward: { is: 'effect', orNull: true, absent: null, about: 'what is gained when it dies' },
   keywords: { is: 'some', of: KEYWORDS, absent: [], about: 'its keywords' },
-  threePlus: { is: 'flag', absent: false, about: 'only for three players and more' },
+  threePlus: { is: 'flag', absent: false, about: 'only for three or more players' },
   startingItem: { is: 'card', orNull: true, absent: null, about: 'characters: the item they start with' },
   back: { is: 'card', orNull: true, absent: null, about: 'the card on its other side' },
   outside: { is: 'flag', absent: false, about: 'it starts outside the game' },
-  formOf: { is: 'card', orNull: true, absent: null, about: 'the card that this is the first edition of' },
+  formOf: { is: 'card', orNull: true, absent: null, about: 'the card whose first-edition form this is' },
   abilities: { is: 'abilities', about: 'what it does, by name' },
 } as const satisfies Record<keyof CardSource, Fact>
 
@@ -74,24 +80,24 @@ export const TARGET = {
     only: true,
     about: '"you may choose": with none chosen, nothing goes on the stack',
   },
-  max: { is: 'number', least: 1, most: ANY, optional: true, unwritten: 1, about: 'up to so many' },
+  max: { is: 'number', least: 1, most: ANY, optional: true, unwritten: 1, about: 'up to this many' },
   count: {
     is: 'number',
     least: 1,
     most: ANY,
     optional: true,
     unwritten: 1,
-    about: 'so many, or all there are when there are fewer',
+    about: 'exactly this many, or all of them if there are fewer',
   },
   any: { is: 'flag', optional: true, only: true, about: 'any number, or none' },
   chooser: { is: 'ref', optional: true, unwritten: 'you', about: 'who chooses' },
-  random: { is: 'flag', optional: true, only: true, about: 'nobody chooses: it is found at random' },
+  random: { is: 'flag', optional: true, only: true, about: 'chosen at random, by nobody' },
   shares: {
     is: 'number',
     least: 1,
     most: ANY,
     optional: true,
-    about: 'so many points are shared out; the same may be chosen again',
+    about: 'this many points are divided; the same target may be chosen repeatedly',
   },
 } as const satisfies Record<keyof TargetSource, Fact>
 
@@ -102,13 +108,13 @@ export const CASE = {
 } as const satisfies Record<keyof CaseSource, Fact>
 
 export const PACK = {
-  $schema: { is: 'text', optional: true, about: 'for editors: where the JSON Schema of packs stands' },
-  id: { is: 'id', about: 'what it is known by' },
-  version: { is: 'text', about: 'which edition of the pack this is' },
+  $schema: { is: 'text', optional: true, about: 'for editors: where the JSON Schema of packs is' },
+  id: { is: 'id', about: 'its id' },
+  version: { is: 'text', about: 'which version of the pack this is' },
   cards: { is: 'cards', about: 'its cards' },
 } as const satisfies Record<Exclude<keyof Pack, 'builtIn'> | '$schema', Fact>
 
-/** Cards of these types have these numbers. */
+/** The numbers that cards of these types must have. */
 const NUMBERS: Readonly<Partial<Record<CardType, readonly ('health' | 'evasion' | 'attack')[]>>> = {
   monster: ['health', 'evasion', 'attack'],
   character: ['health', 'attack'],
@@ -117,7 +123,7 @@ const BODY = ['health', 'evasion', 'attack'] as const
 /** Cards with these keywords can be fought. */
 const FOUGHT: ReadonlySet<string> = new Set(['ambush', 'familiar'])
 
-/** What is wrong with a card whose facts are right each by itself: which of them, and what would be right. */
+/** What is wrong with a card whose facts are all valid on their own: the fact in question, and what is expected. */
 export function cardFaults(card: CardSource): { fact: keyof CardSource; what: string }[] {
   const faults: { fact: keyof CardSource; what: string }[] = []
   const { type, category, keywords, abilities } = card
@@ -125,21 +131,26 @@ export function cardFaults(card: CardSource): { fact: keyof CardSource; what: st
   if (category !== null && !known.includes(category))
     faults.push({
       fact: 'category',
-      what: known.length > 0 ? `a ${type} is one of ${known.join(', ')}` : `a ${type} has no category`,
+      what: known.length > 0 ? `the category of a ${type} is one of ${known.join(', ')}` : `a ${type} has no category`,
     })
   const all = Object.values(abilities)
   const fought = keywords.some((k) => FOUGHT.has(k)) || all.some((a) => Permit.wrote(a) && a.what === 'attackable')
   for (const number of fought ? BODY : (NUMBERS[type] ?? []))
     if (card[number] === null)
-      faults.push({ fact: number, what: `a ${fought ? 'card that can be fought' : type} has a number for "${number}"` })
+      faults.push({
+        fact: number,
+        what: `a ${fought ? 'card that can be fought' : type} needs a number for "${number}"`,
+      })
   if (card.startingItem !== null && type !== 'character')
-    faults.push({ fact: 'startingItem', what: 'only a character starts with an item' })
+    faults.push({ fact: 'startingItem', what: 'only a character has a starting item' })
   const plays = all.filter((a) => a.k === 'play').length
   const stays = keywords.includes('trinket') || keywords.includes('ambush')
   if (type === 'loot' && plays !== 1 && !(stays && plays === 0))
     faults.push({
       fact: 'abilities',
-      what: stays ? 'a trinket or an ambush has one ability "play" at most' : 'a loot card has one ability "play"',
+      what: stays
+        ? 'a trinket or an ambush has at most one "play" ability'
+        : 'a loot card has exactly one "play" ability',
     })
   return faults
 }

@@ -1,26 +1,30 @@
 import type { Pack } from '../model/card.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { type CardCheck, checkCard, checkPacks } from './check.ts'
-import { at, type Fault, wrong } from './reading.ts'
+import { at, type Fault, noteFault } from './reading.ts'
 
-/** Cards and packs as somebody sends them: texts of JSON. A text that is too long is not even read, whatever it holds. */
+/** Cards and packs as JSON text. Text that is too long is not parsed, whatever it contains. */
 
-/** The letters of a card, and of a pack. */
+/** How long the text of a card, and of a pack, may be, in characters. */
 export const LONGEST_CARD = 50_000
 export const LONGEST_PACK = 2_000_000
 
-/** What stands in a text of JSON; undefined with a fault noted where there is nothing to be read. */
+/** The value of a JSON text; undefined, with a fault noted, if it cannot be parsed. */
 function parsed(text: string, most: number, faults: Fault[], card: string): unknown {
   if (text.length > most)
-    return wrong({ card, faults }, null, `this is too long: it has ${text.length} letters; it can have ${most} at most`)
+    return noteFault(
+      { card, faults },
+      null,
+      `this is too long: it has ${text.length} characters; at most ${most} are allowed`,
+    )
   try {
     return JSON.parse(text)
   } catch {
-    return wrong({ card, faults }, null, 'expected JSON')
+    return noteFault({ card, faults }, null, 'expected JSON')
   }
 }
 
-/** Checks a card that comes as a text, by itself. `name`: what it is called in faults, if it has no id. */
+/** Checks a card that is given as JSON text, on its own. `name`: what faults call it if it has no id. */
 export function cardFromText(text: string, vocabulary: Vocabulary, name = 'card'): CardCheck {
   const faults: Fault[] = []
   const value = parsed(text, LONGEST_CARD, faults, name)
@@ -28,8 +32,8 @@ export function cardFromText(text: string, vocabulary: Vocabulary, name = 'card'
 }
 
 /**
- * A pack that comes as a text; null with what is wrong with it. Its cards are checked by themselves: whether the cards that they name are
- * there is seen as it is compiled with others. It cannot say that it is one of the game's own.
+ * Checks a pack that is given as JSON text. Returns it, or null with what is wrong with it. Whether the cards exist that its cards refer to is
+ * only checked when it is compiled with other packs. It cannot claim to be built in.
  */
 export function packFromText(text: string, vocabulary: Vocabulary): { pack: Pack | null; faults: readonly Fault[] } {
   const unread: Fault[] = []
@@ -37,6 +41,7 @@ export function packFromText(text: string, vocabulary: Vocabulary): { pack: Pack
   if (unread.length > 0) return { pack: null, faults: unread }
   const { packs, faults } = checkPacks([value], vocabulary)
   const [pack] = packs
-  if (pack?.builtIn === true) wrong({ card: pack.id, faults }, at(null, 'builtIn'), 'only the game’s own packs say so')
+  if (pack?.builtIn === true)
+    noteFault({ card: pack.id, faults }, at(null, 'builtIn'), 'only the game’s own packs are built in')
   return faults.length > 0 || pack === undefined ? { pack: null, faults } : { pack, faults: [] }
 }

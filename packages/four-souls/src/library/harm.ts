@@ -5,9 +5,9 @@ import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
 import { isOfPlayersAlone } from '../rules/filters.ts'
 
-/** Which choices of a card are of somebody who is dealt damage: the dead may not be chosen for that in the first edition (D37). */
+/** Which choices of a card decide who is dealt damage: in the first edition, the dead cannot be chosen for that (D37). */
 
-/** The names, by number, of what the card's effects deal damage to. */
+/** The numbers of the names to which the card's effects deal damage. */
 function harmed(nodes: readonly Linked[]): Set<number> {
   const names = new Set<number>()
   for (const n of nodes) {
@@ -30,7 +30,7 @@ export function markHarm(nodes: readonly Linked[], abilities: readonly Ability[]
       for (const t of m.targets) {
         if (!names.has(t.slot)) continue
         mark(t.filter)
-        // with players alone there may be nobody left to choose
+        // if only players can be chosen, there may be nobody left to choose
         if (!t.optional && isOfPlayersAlone(t.filter)) (a as { easy: boolean }).easy = false
       }
 }

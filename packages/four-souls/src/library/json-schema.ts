@@ -16,8 +16,8 @@ import {
 } from './limits.ts'
 
 /**
- * The JSON Schema (draft 2020-12) of packs, for editors that complete and check while one writes. It says what the schemas of kinds say; what
- * depends on several places at once (names of choices, what else must stand there) is told by the checker alone.
+ * The JSON Schema (draft 2020-12) of packs, for editors that complete and check as you type. It contains what the schemas of kinds contain.
+ * Only the checker knows what depends on several places at once: names of choices, fields that need each other.
  */
 
 type Json = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ const to = (name: string): Json => ({ $ref: `#/$defs/${name}` })
 const text: Json = { type: 'string', minLength: 1, maxLength: LONGEST_TEXT, pattern: TEXT.source }
 const word: Json = { type: 'string', maxLength: LONGEST_WORD, pattern: WORD.source }
 const id: Json = { type: 'string', maxLength: LONGEST_ID, pattern: ID.source }
-/** The id of another card, with its pack before it or not. */
+/** The id of another card, which may be prefixed with its pack. */
 const otherId: Json = {
   type: 'string',
   maxLength: 2 * LONGEST_ID + 1,
@@ -47,8 +47,8 @@ const byName = (of: Json, most: number): Json => ({
   maxProperties: most,
 })
 
-/** What may stand in a field. */
-function inField(fact: Fact): Json {
+/** The schema of a field's value. */
+function valueSchema(fact: Fact): Json {
   switch (fact.is) {
     case 'number':
       return integer(fact)
@@ -84,7 +84,7 @@ function inField(fact: Fact): Json {
   }
 }
 
-/** A node of a family, or a plain number where that is a value. */
+/** A node of a family; for values, a plain number as well. */
 const nodeOr = (fact: Extract<Fact, { is: Family }>): Json =>
   fact.is === 'value' ? { if: { type: 'object' }, then: to('value'), else: integer(fact) } : to(fact.is)
 
@@ -94,12 +94,12 @@ const integer = ({ least = LEAST_NUMBER, most = MOST_NUMBER }: { least?: number;
   maximum: most,
 })
 
-/** A record with these fields and no others. */
+/** A record with these fields only. */
 function record(fields: Facts, first: Json = {}): Json {
   const rows = Object.entries(fields)
   const needed = rows.filter(([, fact]) => fact.optional !== true && fact.absent === undefined).map(([name]) => name)
   const made = (fact: Fact): Json => {
-    const value = fact.orNull === true ? { anyOf: [{ type: 'null' }, inField(fact)] } : inField(fact)
+    const value = fact.orNull === true ? { anyOf: [{ type: 'null' }, valueSchema(fact)] } : valueSchema(fact)
     return { description: fact.about, ...value }
   }
   return {
@@ -110,7 +110,7 @@ function record(fields: Facts, first: Json = {}): Json {
   }
 }
 
-/** Families and kinds may have the same names. */
+/** Kinds get a prefix, because a kind and a family may have the same name. */
 const nameOf = (k: string): string => `kind.${k}`
 
 const ofKind = (kind: NodeKind): Json => ({
@@ -118,7 +118,7 @@ const ofKind = (kind: NodeKind): Json => ({
   ...record(kind.fields, { k: { const: kind.k } }),
 })
 
-/** A node of one of these kinds: "if it is of this kind, then that", so that an editor says what is wrong with the kind that stands there. */
+/** A node of one of these kinds, as if/then per kind: this way, editors report what is wrong with a node of that very kind. */
 const ofFamily = (kinds: readonly NodeKind[]): Json => ({
   type: 'object',
   required: ['k'],
@@ -136,7 +136,7 @@ export function packSchema(vocabulary: Vocabulary): Json {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A pack of cards for Four Souls',
-    description: `As a file it has ${LONGEST_PACK} letters at most, and each card ${LONGEST_CARD}.`,
+    description: `A file can have at most ${LONGEST_PACK} characters, and each card at most ${LONGEST_CARD}.`,
     ...to('pack'),
     $defs: {
       pack: record(PACK),

@@ -1,41 +1,41 @@
 import type { Field, NodeKind } from '../model/node.ts'
 
-/** How large what is written on a card may be, and in which order its fields are read. */
+/** Size limits for cards and packs, and the order in which fields are read. */
 
-/** The cards of one pack. */
+/** How many cards a pack may have. */
 export const MOST_CARDS = 500
-/** The nodes of one card. */
+/** How many nodes a card may have. */
 export const MOST_NODES = 300
-/** How many lists, nodes and records may stand inside one another, counted from the card. */
+/** How deeply lists, nodes and records may be nested, counted from the card. */
 export const DEEPEST = 24
-/** What stands in one list, and the fields of one record. */
+/** How many items a list may have, and how many fields a record. */
 export const LONGEST_LIST = 24
-/** The letters of a text. */
+/** How long a text may be, in characters. */
 export const LONGEST_TEXT = 120
-/** The names of choices on one card: a number from here on is the language's own (what a lasting effect was put on). */
+/** How many choices a card may name. Numbers from here on are reserved for built-in names (what a lasting effect was put on). */
 export const MOST_NAMES = 6
-/** What a number may be where its field does not say otherwise. */
+/** The range of a number, unless its field says otherwise. */
 export const LEAST_NUMBER = -999
 export const MOST_NUMBER = 999
-/** So many faults are told at once; whoever has more has mended enough of them to see the rest. */
-export const TOLD = 20
+/** How many faults are reported at once. The others are reported when these have been fixed. */
+export const MOST_FAULTS = 20
 
 /** Names of packs, and of cards in their packs. */
 export const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const ID_SAID = 'words of small letters and digits, joined by -'
+export const ID_RULE = 'words of lower-case letters and digits, joined by -'
 export const LONGEST_ID = 60
 /** Names of abilities on their cards, and of choices. */
 export const WORD = /^[a-z][A-Za-z0-9]*$/
-export const WORD_SAID = 'one word of letters and digits that begins with a small letter'
+export const WORD_RULE = 'one word of letters and digits that begins with a lower-case letter'
 export const LONGEST_WORD = 40
 /**
- * Texts show what they hold, wherever they stand: no control or formatting characters (they could reorder or hide what is around
- * them), no half of a pair, no spaces at the ends, and no braces, which sentences use for what they leave open.
+ * Text must be displayed as it is, wherever it appears: no control or formatting characters (they could reorder or hide the text around
+ * them), no lone surrogates, no spaces at the ends, and no braces, which sentences use for placeholders.
  */
 export const TEXT = /^(?! )[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}{}]+(?<! )$/u
-export const TEXT_SAID = 'printable, without braces, and without spaces at its ends'
+export const TEXT_RULE = 'printable, without braces, and without spaces at its ends'
 
-/** Targets first: they declare names that the other fields use. */
+/** The position of a field in reading order. Targets come first: they declare names that other fields use. */
 const order = (f: Field): number =>
   f.is === 'targets' || f.is === 'event'
     ? 0
@@ -49,7 +49,7 @@ const order = (f: Field): number =>
 
 const ordered = new WeakMap<NodeKind, readonly (readonly [string, Field])[]>()
 
-/** The fields of a kind in the order in which they are read: the names of choices are known from there on. */
+/** The fields of a kind in the order in which they are read, so that names of choices are declared before they are used. */
 export function fieldsOf(kind: NodeKind): readonly (readonly [string, Field])[] {
   let fields = ordered.get(kind)
   if (fields === undefined)

@@ -21,18 +21,18 @@ import { isAnnounced } from './check-nodes.ts'
 import { fieldsOf } from './limits.ts'
 
 /**
- * Links nodes: copies them with all that is under them, and numbers them. They were checked before (check.ts), so that all of it is as the
- * schemas of their kinds want it.
+ * Links nodes: copies and numbers them, with everything inside them. They have been checked before (check.ts), so all of it matches the schemas
+ * of their kinds.
  */
 
-/** What has been numbered so far. */
-export interface Linking {
+/** What has been linked so far. A node's or ability's number is its index here. */
+export interface Linker {
   readonly vocabulary: Vocabulary
   readonly nodes: Linked[]
   readonly abilities: Ability[]
 }
 
-/** The card whose nodes are linked now. */
+/** The card whose nodes are being linked. */
 export interface LinkedCard {
   readonly number: number
   readonly type: CardType
@@ -40,7 +40,7 @@ export interface LinkedCard {
   readonly names: Map<string, number>
 }
 
-/** The number of a name: it is declared where it is met first. */
+/** The number of a name. Its first use declares it. */
 function slotOf(c: LinkedCard, name: string): number {
   const known = c.names.get(name)
   if (known !== undefined) return known
@@ -50,10 +50,10 @@ function slotOf(c: LinkedCard, name: string): number {
 }
 
 /** A linked copy of a node. */
-export function link<F extends Family>(l: Linking, c: LinkedCard, node: Node<F>, where: string): Linked<F> {
+export function link<F extends Family>(l: Linker, c: LinkedCard, node: Node<F>, where: string): Linked<F> {
   const kind = kindIn(l.vocabulary, node.k)!
   const made: Record<string, unknown> = { k: node.k, id: l.nodes.length, key: where, kind }
-  // its fields follow at once, each as the schema of the kind says
+  // its fields are added below, as the schema of the kind says
   const linked = made as unknown as Linked<F>
   l.nodes.push(linked)
   const written: Readonly<Record<string, unknown>> = { ...node }
@@ -65,7 +65,7 @@ export function link<F extends Family>(l: Linking, c: LinkedCard, node: Node<F>,
   return linked
 }
 
-function linkField(l: Linking, c: LinkedCard, value: unknown, field: Field, where: string): unknown {
+function linkField(l: Linker, c: LinkedCard, value: unknown, field: Field, where: string): unknown {
   switch (field.is) {
     case 'number':
     case 'flag':
@@ -90,10 +90,10 @@ function linkField(l: Linking, c: LinkedCard, value: unknown, field: Field, wher
   }
 }
 
-const linkTargets = (l: Linking, c: LinkedCard, targets: Targets, where: string): Target[] =>
+const linkTargets = (l: Linker, c: LinkedCard, targets: Targets, where: string): Target[] =>
   Object.entries(targets).map(([name, spec]) => linkTarget(l, c, name, spec, `${where}.${name}`))
 
-function linkTarget(l: Linking, c: LinkedCard, name: string, spec: Filter | TargetSource, at: string): Target {
+function linkTarget(l: Linker, c: LinkedCard, name: string, spec: Filter | TargetSource, at: string): Target {
   const t: TargetSource = 'k' in spec ? { filter: spec } : spec
   const filter = link(l, c, t.filter, at)
   const chooser = t.chooser ? link(l, c, t.chooser, `${at}.chooser`) : null
@@ -110,7 +110,7 @@ function linkTarget(l: Linking, c: LinkedCard, name: string, spec: Filter | Targ
   }
 }
 
-function linkCase(l: Linking, c: LinkedCard, written: CaseSource, where: string): Case {
+function linkCase(l: Linker, c: LinkedCard, written: CaseSource, where: string): Case {
   const on = written.on ?? []
   const targets = written.targets ? linkTargets(l, c, written.targets, `${where}.targets`) : []
   const effect = link(l, c, written.do, `${where}.do`)
@@ -139,23 +139,23 @@ const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
   goal: 'goal',
 }
 
-/** The effect whose number is chosen before the first full stop: the whole effect, or what is done under a condition. */
+/** The effect whose number is chosen before the first full stop, if any: the whole effect, or what it does on a condition. */
 function announcedIn(effect: Linked<'effect'>): Linked<'effect'> | null {
   if (effect.kind.numbers !== undefined) return effect
   return If.is(effect) ? announcedIn(effect.then) : null
 }
 
-/** A mode that needs no choice that could fail. */
+/** Is there no choice in this mode that could fail? */
 const isEasy = (m: Mode): boolean =>
   m.effect.k !== 'copyAsPlayed' && m.targets.every((t) => t.optional || t.any === true || t.filter.made.always)
 
-/** Numbers an ability and keeps it. */
+/** Makes an ability, which gets the next number. */
 function addAbility(
-  l: Linking,
+  l: Linker,
   c: LinkedCard,
   node: Ability['node'],
   key: string,
-  its: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
+  parts: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
 ): Ability {
   const ability: Ability = {
     id: l.abilities.length,
@@ -163,15 +163,15 @@ function addAbility(
     card: c.number,
     type: c.type,
     madeBy: null,
-    kind: its.kind,
-    channels: its.channels ?? [],
+    kind: parts.kind,
+    channels: parts.channels ?? [],
     node,
-    event: its.event ?? null,
-    condition: its.condition ?? null,
-    costs: its.costs ?? [],
-    modes: its.modes,
-    modal: its.modal ?? false,
-    easy: its.easy ?? false,
+    event: parts.event ?? null,
+    condition: parts.condition ?? null,
+    costs: parts.costs ?? [],
+    modes: parts.modes,
+    modal: parts.modal ?? false,
+    easy: parts.easy ?? false,
     doubled: false,
   }
   l.abilities.push(ability)
@@ -179,7 +179,7 @@ function addAbility(
 }
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
-function makeAbility(l: Linking, c: LinkedCard, node: Linked<'ability'>): Ability {
+function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability {
   const kind = ABILITY_KINDS[node.k]
   if (kind === undefined) throw new Error(`${node.key}: no kind of ability is known for "${node.k}"`)
   const targets = fieldAs(node, 'targets', 'targets') ?? []
@@ -192,7 +192,7 @@ function makeAbility(l: Linking, c: LinkedCard, node: Linked<'ability'>): Abilit
     : effect === undefined
       ? []
       : [{ targets: targets.slice(), effect, on: null, number: isAnnounced(node) ? announcedIn(effect) : null }]
-  // common targets come before those of the mode
+  // targets that all modes share come before those of the mode
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   return addAbility(l, c, node, node.key, {
     kind,
@@ -207,11 +207,11 @@ function makeAbility(l: Linking, c: LinkedCard, node: Linked<'ability'>): Abilit
 }
 
 /** Links an ability of a card. */
-export const linkAbility = (l: Linking, c: LinkedCard, node: AbilitySource, where: string): Ability =>
+export const linkAbility = (l: Linker, c: LinkedCard, node: AbilitySource, where: string): Ability =>
   makeAbility(l, c, link(l, c, node, where))
 
-/** Makes the abilities that wait inside the nodes from this number on. */
-export function makeInner(l: Linking, c: LinkedCard, from: number): void {
+/** Makes the abilities inside lasting effects and the like, for all nodes from this number on. */
+export function makeInner(l: Linker, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
     if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n)) continue

@@ -11,13 +11,13 @@ import {
 } from '../model/node.ts'
 
 /**
- * Tree operations on abilities as cards write them. What is a child and what a number means stands in the schema of each kind of
- * node, so these few lines work for every card there is and will be.
+ * Copies abilities, as cards write them, with other numbers. The schema of each kind of node says which fields are children and what a number
+ * means, so this works for every card.
  */
 
 const CHILDREN: ReadonlySet<string> = new Set(FAMILIES)
 
-/** Which numbers become others, and what they become. */
+/** Which numbers are replaced, and with what. */
 interface Mapping {
   readonly vocabulary: Vocabulary
   readonly roles: readonly Role[]
@@ -25,9 +25,9 @@ interface Mapping {
 }
 
 /**
- * A copy of an ability in which every number of these roles has become another: `mapNumbers(KINDS, bomb, ['amount'], (n) => 3)` changes what it
- * deals, and leaves the faces of dice and the thresholds of conditions as they are. `f` gets the number as it is written: a plain one, or a
- * node that counts something, in which its own numbers have been changed before. What a kind of node calls absolute stays.
+ * A copy of an ability in which every number with one of these roles is replaced: `mapNumbers(KINDS, bomb, ['amount'], (n) => 3)` changes the
+ * damage it deals, and leaves the faces of dice and the thresholds of conditions as they are. `f` gets the number as it is written: a plain
+ * number, or a value node whose own numbers have already been replaced. Nodes that their kind calls absolute keep their own numbers.
  */
 export const mapNumbers = <F extends Family>(
   vocabulary: Vocabulary,
@@ -47,7 +47,7 @@ function mapNode<F extends Family>(m: Mapping, node: Node<F>): Node<F> {
   return { ...copy, ...fields }
 }
 
-/** What stands in a field, with the nodes that are in it mapped. */
+/** The value of a field, with the nodes in it mapped. */
 function mapChildren(m: Mapping, value: unknown, field: Field | undefined): unknown {
   if (field === undefined) return value
   if (CHILDREN.has(field.is)) return mapAll(value, (child) => (isWritten(child) ? mapNode(m, child) : child))
@@ -71,7 +71,7 @@ const mapTargets = (m: Mapping, targets: unknown): unknown =>
     return isRecord(t) && isWritten(t['filter']) ? { ...t, filter: mapNode(m, t['filter']) } : t
   })
 
-/** What stands in a field that is no node, or a value, with what it says itself as a number changed. */
+/** The value of a field with its own numbers replaced: the field itself if it is a number, or the counts of its targets. */
 function mapNumber(m: Mapping, value: unknown, field: Field): unknown {
   const counts = (targets: unknown): unknown => (m.roles.includes('count') ? mapCounts(targets, m.f) : targets)
   if (field.is === 'targets') return counts(value)
@@ -83,11 +83,11 @@ function mapNumber(m: Mapping, value: unknown, field: Field): unknown {
   return role !== undefined && m.roles.includes(role) && isValue(value) ? m.f(value) : value
 }
 
-/** How many are chosen, where a target says so. */
+/** Targets with their counts replaced: how many are chosen. */
 const mapCounts = (targets: unknown, f: (n: Value) => Value): unknown =>
   mapFields(targets, (t) => (isRecord(t) && typeof t['count'] === 'number' ? { ...t, count: f(t['count']) } : t))
 
-/** A plain number, or a node: in a field of numbers all nodes are values. */
+/** Is it a plain number or a node? All nodes in a field for numbers are values. */
 const isValue = (x: unknown): x is Value => typeof x === 'number' || isWritten(x)
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null

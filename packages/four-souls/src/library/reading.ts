@@ -1,20 +1,20 @@
-import { LONGEST_LIST, TOLD } from './limits.ts'
+import { LONGEST_LIST, MOST_FAULTS } from './limits.ts'
 
 /**
- * Reads data from anywhere: plain records and lists, each value once. Objects that act as they are read (getters, proxies) or are more than
- * data (instances of classes, functions) are refused, and nothing is looked at below the limits.
+ * Reads untrusted data: plain records and lists, each value once. Objects that run code when they are read (getters, proxies) or are more than
+ * data (instances of classes, functions) are refused, and nothing beyond the limits is looked at.
  */
 
-/** Something wrong with a card or a pack: where it stands, and what would be right. */
+/** Something wrong with a card or a pack: where it is, and what is expected there. */
 export interface Fault {
-  /** What the card is known by (`my-pack:brimstone`); of one without an id, its place (`my-pack/cards/2`); for a pack, its id. */
+  /** The full id of the card (`my-pack:brimstone`); for a card without an id, its place (`my-pack/cards/2`); for a pack, its id. */
   card: string
-  /** JSON pointer to the place in that card or pack: `/abilities/burn/do/n`; '' is the whole of it. */
+  /** JSON pointer to the place in that card or pack: `/abilities/burn/do/n`; '' is all of it. */
   path: string
   what: string
 }
 
-/** Where something stands: the way to it from the card, the last step first. */
+/** Where something is: the path to it from the card, as a list that starts with the last step. */
 export interface Place {
   readonly up: Place | null
   readonly key: string | number
@@ -22,7 +22,7 @@ export interface Place {
 }
 export const at = (up: Place | null, key: string | number): Place => ({ up, key, depth: (up?.depth ?? 0) + 1 })
 
-/** The way as a JSON pointer (RFC 6901). */
+/** The path as a JSON pointer (RFC 6901). */
 function pointer(place: Place | null): string {
   let path = ''
   for (let p = place; p !== null; p = p.up) {
@@ -32,31 +32,32 @@ function pointer(place: Place | null): string {
   return path
 }
 
-/** What is being read, and what is wrong with it so far. */
-export interface Reading {
+/** The faults found so far, and the card or pack that is being read. */
+export interface FaultLog {
+  /** What faults call it; see `Fault.card`. */
   card: string
   readonly faults: Fault[]
 }
 
-/** Notes a fault; the first ones are enough. */
-export function wrong({ card, faults }: Reading, place: Place | null, what: string): undefined {
-  if (faults.length < TOLD) faults.push({ card, path: pointer(place), what })
+/** Notes a fault, unless there are enough already. Returns undefined, so that callers can return it instead of a value. */
+export function noteFault({ card, faults }: FaultLog, place: Place | null, what: string): undefined {
+  if (faults.length < MOST_FAULTS) faults.push({ card, path: pointer(place), what })
   return undefined
 }
-export const isFull = ({ faults }: Reading): boolean => faults.length >= TOLD
+export const isFull = ({ faults }: FaultLog): boolean => faults.length >= MOST_FAULTS
 
-/** So much of a word is shown. */
+/** How many characters of a word are describe. */
 const SHOWN = 40
 
-/** A word of somebody's, made fit to be shown. */
+/** An untrusted word, made safe to show. */
 const clean = (word: string): string => {
   const start = word.slice(0, SHOWN).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
   return word.length > SHOWN ? `${start}…` : start
 }
 export const quoted = (word: string): string => `"${clean(word)}"`
 
-/** What stands somewhere, in a word: nothing of it is looked at but its type. */
-export function shown(value: unknown): string {
+/** Describes a value in a word. Of lists and records, only the type is looked at. */
+export function describe(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return quoted(value)
@@ -66,13 +67,13 @@ export function shown(value: unknown): string {
     case 'undefined':
       return 'nothing'
     case 'object':
-      return value === null ? 'null' : isList(value) ? 'a list' : 'a record'
+      return value === null ? 'null' : isList(value) ? 'a list' : 'an object'
     default:
       return `a ${typeof value}`
   }
 }
 
-/** Is it a list? A proxy that was revoked cannot even say that. */
+/** Is it a list? Array.isArray throws for a revoked proxy. */
 function isList(value: unknown): boolean {
   try {
     return Array.isArray(value)
@@ -82,67 +83,67 @@ function isList(value: unknown): boolean {
 }
 
 const UNREADABLE = 'this cannot be read'
-const ACTING = 'expected plain data, and no getter'
+const GETTER = 'expected plain data, not a getter'
 
 /**
- * The fields of a record, each read once; undefined with a fault noted when it is none. `expected`: what should stand here. What it holds
- * is as it was, and is not looked at. No field of it is inherited.
+ * The fields of a record, each read once; undefined, with a fault noted, if it is not a record. `expected`: what messages say is expected here.
+ * The values are neither checked nor copied. The result inherits no fields.
  */
 export function recordOf(
-  r: Reading,
+  r: FaultLog,
   value: unknown,
   place: Place | null,
   expected: string,
 ): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || isList(value))
-    return wrong(r, place, `expected ${expected}, but here stands ${shown(value)}`)
+    return noteFault(r, place, `expected ${expected}, not ${describe(value)}`)
   try {
     const prototype: unknown = Object.getPrototypeOf(value)
-    // the prototype of plain records has none itself, in whatever realm they were made
+    // the prototype of a plain record has no prototype itself, whichever realm it comes from
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
-      return wrong(r, place, `expected ${expected} as plain data, but here stands an instance of a class`)
+      return noteFault(r, place, `expected ${expected} as plain data, not an instance of a class`)
     const keys = Reflect.ownKeys(value)
     if (keys.length > LONGEST_LIST)
-      return wrong(r, place, `there are ${keys.length} fields here; there can be ${LONGEST_LIST} at most`)
+      return noteFault(r, place, `there are ${keys.length} fields here; at most ${LONGEST_LIST} are allowed`)
     const found: Record<string, unknown> = Object.create(null)
     for (const key of keys) {
-      if (typeof key === 'symbol') return wrong(r, place, 'expected fields with names, but one of them is a symbol')
+      if (typeof key === 'symbol') return noteFault(r, place, 'expected fields with names, not a symbol')
       const field = Object.getOwnPropertyDescriptor(value, key)
-      if (field === undefined) return wrong(r, at(place, key), UNREADABLE)
-      if (!Object.hasOwn(field, 'value')) return wrong(r, at(place, key), ACTING)
+      if (field === undefined) return noteFault(r, at(place, key), UNREADABLE)
+      if (!Object.hasOwn(field, 'value')) return noteFault(r, at(place, key), GETTER)
       found[key] = field.value
     }
     return found
   } catch {
-    return wrong(r, place, UNREADABLE)
+    return noteFault(r, place, UNREADABLE)
   }
 }
 
-/** What stands in a list, each read once; undefined with a fault noted when it is none, or has more than `most`. */
+/** The items of a list, each read once; undefined, with a fault noted, if it is not a list or has more than `most` items. */
 export function itemsOf(
-  r: Reading,
+  r: FaultLog,
   value: unknown,
   place: Place | null,
   expected: string,
   most = LONGEST_LIST,
 ): unknown[] | undefined {
-  if (!isList(value)) return wrong(r, place, `expected a list of ${expected}, but here stands ${shown(value)}`)
+  if (!isList(value)) return noteFault(r, place, `expected a list of ${expected}, not ${describe(value)}`)
   const list = value as unknown[]
   try {
     const length: unknown = Object.getOwnPropertyDescriptor(list, 'length')?.value
-    if (typeof length !== 'number') return wrong(r, place, UNREADABLE)
-    if (length > most) return wrong(r, place, `there are ${length} in this list; there can be ${most} at most`)
+    if (typeof length !== 'number') return noteFault(r, place, UNREADABLE)
+    if (length > most) return noteFault(r, place, `this list has ${length} items; at most ${most} are allowed`)
     if (Reflect.ownKeys(list).length !== length + 1)
-      return wrong(r, place, 'expected a list without gaps, and with nothing beside what it lists')
+      return noteFault(r, place, 'expected a list without gaps and without other properties')
     const found: unknown[] = []
     for (let i = 0; i < length; i++) {
       const item = Object.getOwnPropertyDescriptor(list, i)
-      if (item === undefined) return wrong(r, at(place, i), UNREADABLE)
-      if (!Object.hasOwn(item, 'value')) return wrong(r, at(place, i), ACTING)
+      if (item === undefined) return noteFault(r, at(place, i), UNREADABLE)
+      if (!Object.hasOwn(item, 'value')) return noteFault(r, at(place, i), GETTER)
       found.push(item.value)
     }
     return found
   } catch {
-    return wrong(r, place, UNREADABLE)
+    return noteFault(r, place, UNREADABLE)
   }
 }

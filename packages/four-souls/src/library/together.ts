@@ -1,43 +1,43 @@
 import type { CardSource } from '../model/card.ts'
 import type { CheckedEntry, PackCheck } from './check.ts'
-import { at, type Reading, wrong } from './reading.ts'
+import { at, type FaultLog, noteFault } from './reading.ts'
 
-/** What packs are together: no two with one id, and every card that is named there. */
+/** Checks packs as a whole: ids are unique, and every card that another refers to exists. */
 
-/** The card that another names, as it is known: one of the same pack comes before one of the game's own. */
-const found = (
+/** The full id of the card that another refers to, or null if there is none. The same pack comes before built-in cards. */
+const referredTo = (
   { pack, card }: { pack: { id: string }; card: CardSource },
-  fact: Named,
-  known: Known,
+  fact: Reference,
+  known: CardsById,
 ): string | null => {
   const name = card[fact]
   return name === null ? null : ([`${pack.id}:${name}`, name].find((each) => known.has(each)) ?? null)
 }
-type Known = ReadonlyMap<string, CheckedEntry>
+type CardsById = ReadonlyMap<string, CheckedEntry>
 
-/** The facts of a card that name another. */
-const NAMED = ['startingItem', 'back', 'formOf'] as const
-type Named = (typeof NAMED)[number]
-const FOR: Readonly<Record<Named, string>> = {
+/** The facts of a card that refer to another. */
+const REFERENCES = ['startingItem', 'back', 'formOf'] as const
+type Reference = (typeof REFERENCES)[number]
+const PURPOSE: Readonly<Record<Reference, string>> = {
   startingItem: 'for it to start with',
   back: 'to be its back',
   formOf: 'for it to be a form of',
 }
 
-/** Notes what is wrong with packs as a whole. Cards that are not right by themselves count as there. */
+/** Notes what is wrong with packs as a whole. Cards that are not valid themselves count as existing. */
 export function checkTogether({ packs, entries, faults }: PackCheck): void {
-  const r: Reading = { card: '', faults }
+  const r: FaultLog = { card: '', faults }
   const seen = new Set<string>()
   for (const { id } of packs) {
     r.card = id
-    if (seen.has(id)) wrong(r, at(null, 'id'), 'another pack has this id')
+    if (seen.has(id)) noteFault(r, at(null, 'id'), 'another pack has this id')
     seen.add(id)
   }
   const known = new Map<string, CheckedEntry>()
   for (const entry of entries) {
     if (entry.id === undefined) continue
     r.card = entry.name
-    if (known.has(entry.id)) wrong(r, at(null, 'id'), 'another card has this id')
+    if (known.has(entry.id)) noteFault(r, at(null, 'id'), 'another card has this id')
     else known.set(entry.id, entry)
   }
   const forms = new Map<string, string>()
@@ -45,26 +45,26 @@ export function checkTogether({ packs, entries, faults }: PackCheck): void {
     const { card, name, pack } = entry
     if (card === undefined) continue
     r.card = name
-    for (const fact of NAMED) {
+    for (const fact of REFERENCES) {
       if (card[fact] === null) continue
-      const other = found({ pack, card }, fact, known)
-      if (other === null) wrong(r, at(null, fact), `there is no card "${card[fact]}" ${FOR[fact]}`)
+      const other = referredTo({ pack, card }, fact, known)
+      if (other === null) noteFault(r, at(null, fact), `there is no card "${card[fact]}" ${PURPOSE[fact]}`)
       else if (fact === 'formOf') {
-        if (forms.has(other)) wrong(r, at(null, fact), `"${other}" has another form, ${forms.get(other)}`)
+        if (forms.has(other)) noteFault(r, at(null, fact), `"${other}" already has a form, ${forms.get(other)}`)
         else forms.set(other, name)
       }
     }
   }
 }
 
-/** The cards with the ids of other cards as those are known, in the order of the packs. Nothing is wrong with any of them. */
+/** The cards in the order of the packs, with full ids wherever they refer to other cards. All of them must be valid. */
 export function resolved(entries: readonly CheckedEntry[]): { entry: CheckedEntry; source: CardSource }[] {
-  const known: Known = new Map(entries.map((entry) => [entry.id!, entry]))
+  const known: CardsById = new Map(entries.map((entry) => [entry.id!, entry]))
   return entries.map((entry) => {
     const { pack, id } = entry
     const card = entry.card!
     if (pack.builtIn === true) return { entry, source: card }
-    const named = Object.fromEntries(NAMED.map((fact) => [fact, found({ pack, card }, fact, known)]))
+    const named = Object.fromEntries(REFERENCES.map((fact) => [fact, referredTo({ pack, card }, fact, known)]))
     return { entry, source: { ...card, id: id!, ...named } }
   })
 }

@@ -1,11 +1,14 @@
 import type { ChannelName } from './channels.ts'
 import { define } from './node.ts'
-import { doingFault, goalFault } from './roles.ts'
+import { abilityFault, goalFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
 
-/** Kinds of abilities: what can be activated or played, what triggers, and what happens on entering play. Rules carry them out. */
+/**
+ * Kinds of abilities that the rules carry out: activated, played and triggered ones, and those that apply on entering
+ * play.
+ */
 
-/** What somebody decides to do: all three are built alike. */
+/** Defines an ability that a player decides to use. All three kinds have the same fields. */
 const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
   define({
     k,
@@ -19,7 +22,7 @@ const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
       do: { is: 'effect', optional: true, about: 'what it does; not together with modes' },
       hidden: { is: 'flag', optional: true, only: true, about: 'its text is not printed on the card' },
     },
-    fault: doingFault,
+    fault: abilityFault,
   })
 export const Tap = activated('tap', 'An ability that is activated by deactivating its card (↷).')
 export const Paid = activated('paid', 'An ability that is activated by paying its cost ($).')
@@ -42,16 +45,16 @@ export const Whenever = define({
       optional: true,
       only: true,
       silent: 'winning and losing do not use the stack (Winning the Game)',
-      about: 'it does not use the stack, but is done as the event happens',
+      about: 'it does not use the stack but happens together with the event',
     },
   },
-  fault: doingFault,
+  fault: abilityFault,
 })
 
 export const Would = define({
   k: 'would',
   family: 'ability',
-  about: 'An ability that acts on what is about to resolve: a roll, damage or a death stays on the stack below it.',
+  about: 'An ability that acts on something about to resolve: the roll, damage or death stays on the stack below it.',
   touches: (n) => touchesOf(n.event.on as ChannelName),
   fields: {
     event: { is: 'event', about: 'what is about to resolve' },
@@ -76,8 +79,8 @@ export const Enters = define({
     copies: {
       is: 'flag',
       optional: true,
-      silent: 'what a copy starts with is a matter of the rules (Counters)',
-      about: 'an object that becomes a copy of this does it, too',
+      silent: 'the rules decide what a copy starts with (Counters)',
+      about: 'an object that becomes a copy of this card does it too',
     },
     do: { is: 'effect', about: 'what happens' },
   },
@@ -86,7 +89,7 @@ export const Enters = define({
 export const Goal = define({
   k: 'goal',
   family: 'ability',
-  about: 'A goal of all players together; when it is reached, the card notes it as completed.',
+  about: 'A goal that all players share; when it is reached, the card notes it as completed.',
   touches: (n) => touchesOf(n.event.on as ChannelName),
   fields: {
     times: { is: 'number', role: 'threshold', least: 1, about: 'how often it has to happen' },

@@ -14,11 +14,11 @@ import {
   StaysDeactivated,
 } from './statics.ts'
 
-/** What abilities listen to while their cards are in play. */
+/** Which channels of the index abilities are listed under while their cards are in play. */
 
 const ALL_FACES = [1, 2, 3, 4, 5, 6]
 
-/** The channels that an ability listens to. */
+/** The numbers of the channels that an ability listens to; empty for abilities that nothing looks up. */
 export function channelsOf(n: Linked): number[] {
   if (Whenever.is(n) || Would.is(n) || Goal.is(n)) return channelsOfEvent(n.event)
   if (Tap.is(n) || Paid.is(n)) return [CHANNEL.activatable]
@@ -33,6 +33,6 @@ export function channelsOf(n: Linked): number[] {
   return Bargain.is(n) ? [CHANNEL.bargain] : []
 }
 
-/** Rolls have a channel for each number of the die. */
+/** Rolls have one channel for each face of the die; other events have one channel. */
 const channelsOfEvent = ({ on, faces = ALL_FACES }: EventNode): number[] =>
   on === 'roll' || on === 'wouldRoll' ? faces.map((face) => CHANNEL[on] + face) : [CHANNEL[on]]

@@ -1,8 +1,8 @@
 import type { AbilitySource, Effect, Filter, Ref } from './node.ts'
 
-/** This module has what cards are as their authors write them; compiled they stand in library.ts. */
+/** Cards as their authors write them. `library.ts` has their compiled form. */
 
-/** What kinds of cards there are. */
+/** The types of cards. */
 export const CARD_TYPES = [
   'character',
   'starting-item',
@@ -38,23 +38,23 @@ export interface CardSource {
   keywords: Keyword[]
   threePlus: boolean
   startingItem: string | null
-  /** Id of the card that is printed on its back, for what can be flipped. */
+  /** Id of the card printed on its back; null if it cannot be flipped. */
   back: string | null
-  /** It starts outside the game and belongs to no deck until something brings it in (Outside the Game). */
+  /** Whether it starts outside the game. It belongs to no deck until an effect brings it in (Outside the Game). */
   outside: boolean
-  /** Id of the card that this is the first edition's form of; null: it is a card of its own. */
+  /** Id of the card whose first-edition form this is; null if it is a card in its own right. */
   formOf: string | null
   abilities: Record<string, AbilitySource>
 }
 
-/** A target as cards write it: a filter, or one that may be declined, or several. */
+/** A target as cards write it, if a filter alone does not say enough: optional, several, chosen by somebody else … */
 export interface TargetSource {
   filter: Filter
   optional?: boolean
   max?: number
-  /** So many, as the card says it with a number: "one of your items". All there are when there are fewer. */
+  /** Exactly this many, because the card names a number ("one of your items"); all of them if there are fewer. */
   count?: number
-  /** Any number of them, or none. */
+  /** Any number, including none. */
   any?: true
   chooser?: Ref
   random?: true
@@ -64,20 +64,20 @@ export interface TargetSource {
 /** Targets by name, in the order in which they are chosen. */
 export type Targets = Readonly<Record<string, Filter | TargetSource>>
 
-/** One outcome of a roll ("on" lists its faces) or one bullet of a choice. */
+/** One outcome of a roll (`on` lists its faces), or one bullet of a choice. */
 export interface CaseSource {
   on?: number[]
   targets?: Targets
   do: Effect
 }
 
-/** Cards that belong together, as they are written: a set, or what somebody has made. Plain data, without a function anywhere. */
+/** Cards that belong together, as written: a set, or somebody's own cards. Plain data that contains no functions. */
 export interface Pack {
-  /** A word; cards of packs from outside are known by it: `pack:card`. */
+  /** A single word. Cards of packs that are not built in are known as `pack:card`. */
   id: string
-  /** Which edition of the pack this is; for people, and part of the library's hash. */
+  /** The version of the pack, for people. It is part of the library's hash. */
   version: string
-  /** One of the game's own packs: its cards are known by their ids alone. Nothing that is read from outside may say so. */
+  /** Marks the game's own packs, whose cards are known by their ids alone. Packs read from outside must not set it. */
   builtIn?: true
   cards: readonly CardSource[]
 }

@@ -1,6 +1,6 @@
 /**
- * The channels of the index: abilities in force are found by the event, replacement or stat they care about, never by searching
- * the table. Dice have one channel a face, because most triggers name one.
+ * The channels of the index. The rules find abilities in force by the event, replacement or stat they are about and
+ * never search the table for them. Rolls have one channel per face, because most triggers name a face.
  */
 export const CHANNEL = {
   roll: 0, // + face
@@ -20,9 +20,9 @@ export const CHANNEL = {
   gainedSoul: 25,
   gainedItem: 26,
   looted: 27,
-  /** Counters were put on an object. */
+  /** Counters have been put on an object. */
   counted: 28,
-  /** A soul was gained by a player or given to one. */
+  /** A player has gained a soul or has been given one. */
   soulCame: 29,
   // replacements
   gainCents: 30,
@@ -31,9 +31,9 @@ export const CHANNEL = {
   destroy: 33,
   penalty: 34,
   gainTreasure: 35,
-  /** As it leaves play it goes to a hand instead. */
+  /** It goes to a hand instead of leaving play. */
   leavesToHand: 36,
-  /** "As your turn starts": what is done along with the start of the turn. */
+  /** "As your turn starts": what happens as part of the start of the turn. */
   asTurnStarts: 37,
   /** A death about to resolve (Prevent). */
   death: 38,
@@ -48,71 +48,72 @@ export const CHANNEL = {
   attacks: 46,
   purchases: 47,
   lootPlays: 48,
-  /** How many items its controller recharges in the recharge step. */
+  /** How many items a player recharges in the recharge step. */
   rechargeStep: 49,
   // permissions
   forbid: 50,
   see: 51,
   unattackable: 52,
-  /** About the start of the game: who goes first, who chooses a starting item. */
+  /** The start of the game: who goes first, who chooses a starting item. */
   first: 53,
   startingItem: 54,
-  /** The active player may attack other players, whose evasion it says. */
+  /** The active player may attack other players; the ability names their evasion. */
   attackPlayers: 55,
   /** This item or room can be attacked. */
   attackable: 56,
-  /** The death penalty item of an attacked player goes to the active player. */
+  /** The item that an attacked player loses as a death penalty goes to the active player. */
   spoils: 57,
-  /** An object was flipped to its other face. */
+  /** An object has been flipped to its other face. */
   flipped: 58,
   /** The end of a round (Round). */
   roundEnd: 59,
-  /** Damage, healing or a prevented death has brought somebody to a number of HP. */
+  /** Damage, healing or a prevented death has brought somebody to a certain number of HP. */
   reaches: 60,
-  /** What the active player must attack, or that they must attack at all. */
+  /** What the active player must attack, or merely that they must attack. */
   mustAttack: 61,
-  /** ¢ were gained. */
+  /** A player has gained ¢. */
   gainedCents: 62,
   /** An attack roll has missed. */
   missed: 63,
-  /** Hands lie open: those of the players other than the controller. */
+  /** The hands of all players except the controller are revealed. */
   openHands: 64,
   /** The controller may change what a roll of theirs counts as. */
   adjustRoll: 65,
-  /** More dice are rolled than one. */
+  /** More than one die is rolled. */
   moreDice: 66,
   /** The controller may choose which monster another player attacks. */
   redirect: 67,
-  /** Objects that are left out in a recharge step. */
+  /** Objects that do not recharge in the recharge step. */
   staysDeactivated: 68,
-  /** Attack rolls that hurt what is attacked even if they miss. */
+  /** Attack rolls that damage the target even if they miss. */
   alsoHit: 69,
   /** How often rewards are gained. */
   rewards: 70,
-  /** What an attack costs the attacker: so many ¢ to each other player. */
+  /** How many ¢ an attacker pays to each other player. */
   attackTax: 71,
   /** Players who cannot gain souls. */
   noSouls: 72,
-  /** How many abilities a player may activate in a turn, and how many loot cards they may play. */
+  /** How many abilities a player may activate in a turn. */
   activations: 73,
+  /** How many loot cards a player may play in a turn. */
   lootEachTurn: 74,
-  /** ¢ were given from one player to another. */
+  /** A player has given ¢ to another. */
   gaveCents: 75,
-  /** Something was noted. */
+  /** An object has noted something. */
   noted: 76,
-  /** This cannot be put into discard. */
+  /** This object cannot be put into discard. */
   stays: 77,
   /** Activated abilities in play, whoever controls them. */
   activatable: 78,
-  /** Rewards that everybody gains. */
+  /** Rewards are gained by all players. */
   sharedRewards: 79,
-  /** One shop item each turn for a price of its own. */
+  /** One shop item each turn may be bought for a special price. */
   bargain: 80,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
 
-/** What an ability can wait for: what has happened, or is about to resolve. */
+/** The events an ability can wait for: something has happened, or is about to resolve. */
 export const EVENT_NAMES = [
   'roll',
   'wouldRoll',
@@ -142,7 +143,7 @@ export const EVENT_NAMES = [
   'flipped',
 ] as const satisfies readonly ChannelName[]
 
-/** What can be replaced by something else (Instead). */
+/** The changes that a replacement effect can replace (`Instead`). */
 export const CHANGE_NAMES = [
   'gainCents',
   'gainTreasure',
@@ -153,7 +154,7 @@ export const CHANGE_NAMES = [
   'destroy',
 ] as const satisfies readonly ChannelName[]
 
-/** What a card can change for as long as it is in play. */
+/** The numbers that a card can modify while it is in play. */
 export const STAT_NAMES = [
   'health',
   'attack',

@@ -1,6 +1,6 @@
-/** What a table is made with. setup/config.ts reads it from untrusted data. */
+/** The configuration of a table. `setup/config.ts` reads it from untrusted data. */
 
-/** The sets that a table can have; packs/card.ts says what they are called. */
+/** The sets that a table can use; `packs/card.ts` has their names. */
 export type SetId = 'base' | 'gold-box' | 'plus' | 'requiem' | 'more'
 
 /** The variants that a table can be played with (setup/variants.ts). */
@@ -12,56 +12,56 @@ export type VariantId =
   | 'super-shop'
   | 'minions-die-first'
 
-/** How people play: against each other, two characters together, or one person with both of them. */
+/** Against each other, two characters together, or one person playing both of them. */
 export const MODES = ['competitive', 'co-op', 'solitaire'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Souls to reach together (Solitaire/Co-op Mode). */
+/** How many souls the players need together, by difficulty (Solitaire/Co-op Mode). */
 export const DIFFICULTIES = { normal: 4, hard: 6, 'ultra-hard': 8 } as const
 export type Difficulty = keyof typeof DIFFICULTIES
 
 /**
- * How characters are given out: at random; Eden for everybody; each player keeps one of two; each player picks from all, in
- * turn order.
+ * How players get their characters: at random; everybody plays Eden; each keeps one of two; or each picks from all of
+ * them, in turn order.
  */
 export const CHARACTERS = ['dealt', 'eden', 'one-of-two', 'any'] as const
 export type CharacterChoice = (typeof CHARACTERS)[number]
 
-/** What a deck is made of: so many cards of each category, drawn at random, or these cards, so many copies of each. */
+/** The contents of a deck: how many random cards of each category, or how many copies of each card id. */
 export type DeckPlan = { ratio: Record<string, number> } | { cards: Record<string, number> }
 
-/** What a table is made with. */
+/** The options of a table, complete and checked. */
 export interface Config {
-  /** Id of a lesson, which sets the table itself; null for an ordinary game. */
+  /** Id of a lesson, which sets up its own table; null for an ordinary game. */
   lesson: string | null
-  /** By which edition's rules, and with which edition's cards. */
+  /** The edition whose rules and cards are used. */
   edition: 1 | 2
   players: number
   mode: Mode
   /** Co-op and solitaire only. */
   difficulty: Difficulty
-  /** Co-op and solitaire: so many souls of each character count; 0: all. */
+  /** Co-op and solitaire: the most souls of one character that count; 0: all count. */
   soulCap: number
   /** Id of a challenge, or null. */
   challenge: string | null
   sets: SetId[]
-  /** With the room deck. */
+  /** Whether the room deck is used. */
   rooms: boolean
   soulsToWin: number
-  /** How many bonus souls are in the game, chosen at random; or which. */
+  /** How many bonus souls are chosen at random, or the ids of those in the game. */
   bonusSouls: number | string[]
   characters: CharacterChoice
-  /** The mini-draft: two items each, before the first turn (Variants). */
+  /** Whether players draft two items each before the first turn (Variants, Two-Player Mini-Draft). */
   draft: boolean
-  /** Variants that change how the game goes on, by their ids, each once. */
+  /** Ids of the variants that change the rules, without duplicates. */
   variants: VariantId[]
-  /** ¢ in the game, at least 100 (Setup). */
+  /** How many ¢ are in the game, at least 100 (Setup). */
   centsPool: number
   startCents: number
   startHand: number
   handLimit: number
-  /** Hands lie open. */
+  /** Whether all hands are revealed. */
   openHands: boolean
-  /** Decks by ratio or by hand; null: everything in the box. */
+  /** How each deck is made; null: all its cards in the box. */
   decks: Record<'treasure' | 'loot' | 'monster', DeckPlan | null>
 }

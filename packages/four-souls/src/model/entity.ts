@@ -1,7 +1,8 @@
 /**
- * Everything a rule can point at is one number, so that targets, options and bindings stay small plain data:
- * seats are 0 … 15, monster slots from 64, objects in play from 4096 (counter × 4096 + place, so a dead reference never finds the next object),
- * stack items from 2²⁸, cards outside play from 2²⁹, decks from 2³⁰.
+ * Anything a rule can point at, as one number, so that targets, options and bindings are small plain data. Seats are 0
+ * to 15, monster slots start at 64, objects in play at 4096, stack items at 2²⁸, cards outside play at 2²⁹, decks at
+ * 2³⁰. The number of an object is counter × 4096 + place, so a stale reference never finds the next object in the same
+ * place.
  */
 export type Entity = number
 

@@ -1,10 +1,10 @@
 import { EVENT_NAMES, type EventName } from './channels.ts'
 import { define, type NodeOf, needs, type Schema, type WrittenOf } from './node.ts'
-import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsaidDoer, WHO, type Who } from './who.ts'
+import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsayableCause, WHO, type Who } from './who.ts'
 
 export { WHO, type Who } from './who.ts'
 
-/** The fields of the kind `event` (effects/events.ts): what an ability waits for, and of which of these events it takes notice. */
+/** The fields of the kind `event` (effects/events.ts): the event an ability waits for, and what narrows it down. */
 export const EVENT_FIELDS = {
   on: { is: 'one', of: EVENT_NAMES, about: 'what happens' },
   who: {
@@ -36,7 +36,7 @@ export const EVENT_FIELDS = {
     optional: true,
     role: 'threshold',
     least: 1,
-    about: 'damage: each time that what was taken in a turn comes to this much more',
+    about: 'damage: each time the damage taken this turn passes another multiple of this',
   },
   at: {
     is: 'number',
@@ -66,11 +66,11 @@ export const EVENT_FIELDS = {
     is: 'flag',
     optional: true,
     only: true,
-    about: 'rolls: only the number that the same player rolled last in this turn, too',
+    about: 'rolls: only the same number as the last roll of that player this turn',
   },
 } as const satisfies Schema
 
-/** What an ability waits for, as the loader has it. */
+/** An event node of a compiled card. */
 export type EventNode = NodeOf<'event', typeof EVENT_FIELDS>
 
 export const Event = define({
@@ -83,7 +83,10 @@ export const Event = define({
 
 const player: Roles = { who: PLAYERS, needed: true }
 const anybody: Roles = { who: ANYBODY }
-/** Whom each event can be about. What the rules never ask, or no text can say, is refused: the card would do something else than it says. */
+/**
+ * Whom each event can be about. Anything the rules never check, or no text can express, is refused: the card would not
+ * do what it says.
+ */
 const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   roll: player,
   // only players roll
@@ -114,7 +117,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   flipped: THIS_CARD,
 }
 
-/** Of which events the text says who does it. */
+/** Events whose text can name who causes them, and whom it can name. */
 const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   damage: ANYBODY,
   dies: ANYBODY,
@@ -125,7 +128,7 @@ const DOERS: Partial<Record<EventName, readonly Who[]>> = {
 }
 type EventFields = WrittenOf<'event', typeof EVENT_FIELDS>
 
-/** Of which events a field is asked. */
+/** The events that each field can be used with. */
 const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly EventName[]>>> = {
   faces: ['roll', 'wouldRoll', 'damage'],
   combat: ['roll', 'damage'],
@@ -141,7 +144,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   fresh: ['roll'],
   twice: ['roll'],
 }
-/** The fields that an event has to have. */
+/** The field that an event must have. */
 const NEEDED: Readonly<Partial<Record<EventName, keyof typeof EVENT_FIELDS>>> = {
   reaches: 'at',
   counted: 'at',
@@ -149,7 +152,7 @@ const NEEDED: Readonly<Partial<Record<EventName, keyof typeof EVENT_FIELDS>>> = 
   wouldRoll: 'faces',
 }
 
-/** What is wrong with an event; null: nothing. */
+/** What is wrong with an event, as a message; null: nothing. */
 function eventFault(n: EventFields): string | null {
   const on = `on: '${n.on}'`
   const needed = NEEDED[n.on]
@@ -159,10 +162,10 @@ function eventFault(n: EventFields): string | null {
   if (n.on === 'activated' && (n.items === true) === (n.character === true))
     return `${on} has either items: true or character: true`
   if (n.inRound === true && n.character !== true) return needs(n, 'character', 'with inRound')
-  // an attack roll against this card is its attacker's; of an attack on the deck nobody is the target
+  // an attack roll against this card is made by its attacker; an attack on the deck has no target
   const rollsAgainst = n.on === 'roll' && n.by === 'this'
   if (rollsAgainst && n.combat !== true) return needs(n, 'combat', `${on}, by: 'this'`)
   if (rollsAgainst || n.deck === true)
-    return n.who === undefined ? null : `${on} says by itself whom it is about here, so it has no "who"`
-  return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsaidDoer(DOERS[n.on], on, n.by)
+    return n.who === undefined ? null : `${on} already says whom it is about here, so it has no "who"`
+  return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsayableCause(DOERS[n.on], on, n.by)
 }

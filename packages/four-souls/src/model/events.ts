@@ -5,7 +5,7 @@ import {
   eventsOf,
   type GameEvent,
   type Listener,
-  type ToldKind,
+  type LoggedKind,
 } from '@soulstack/kit'
 import { type Entity, isSeat } from './entity.ts'
 import type { Library } from './library.ts'
@@ -14,35 +14,35 @@ import type { ItemKind } from './stack.ts'
 import type { State } from './state.ts'
 
 /**
- * Everything that happens, for those who are told: what it carries, whether it shows anything hidden, and how the log tells of it. What
- * languages say of it stands in text/en/log.ts and text/de/log.ts. It is told by `g.out?.push({ type, … })`: where nobody listens, nothing is
- * made.
+ * Everything that can happen in a game, with one entry per kind: its fields, whether it reveals anything hidden, and its line in the log.
+ * The wording is in text/en/log.ts and text/de/log.ts. The rules report events with `g.out?.push({ type, … })`, so none is created while
+ * nobody listens.
  */
 
 /** What fields can be. */
 export interface FieldTypes extends EventTypes {
-  /** Whatever a rule can point at. */
+  /** Anything a rule can point at. */
   entity: Entity
-  /** Something in play. */
+  /** An object in play. */
   object: Entity
-  /** Something on the stack. */
+  /** The id of a stack item. */
   item: number
-  /** A card of the library, by its number; -1: none. */
+  /** A card of the library by its number; -1: none. */
   card: number
   cards: readonly number[]
   ability: number
   deck: number
   slot: number
-  /** What was chosen as something was put on the stack: players, and things by their cards. */
+  /** The targets of a stack item. `card`: the card of the target, -1 for players. */
   aims: readonly { who: Entity; card: number }[]
   rule: RuleItemName
   kind: ItemKind
-  /** Of an attack roll; null: there is nothing left to hit. */
+  /** Whether an attack roll hits; null: there is nothing left to hit. */
   hit: boolean | null
   traded: Traded
 }
 
-/** What is traded besides ¢ and a favour: loot cards by their number, items by their cards. */
+/** What a trade contains besides ¢ and a favour: numbers of loot cards, and items by their cards. */
 export interface Traded {
   readonly loot: number
   readonly items: readonly number[]
@@ -52,33 +52,37 @@ export interface Traded {
 }
 
 /**
- * How a line stands in an act of the log: it is a line of its own, after which nothing goes on (`alone`) or what went on goes on (`apart`); it
- * adds to the line of what goes on (absent), which may be told together with others of its kind (`together`); it is seen only where the act
- * is unfolded (`within`); or view/acts/ says how (`own`).
+ * How a log line relates to the acts of the log:
+ * - `alone`: a separate line that ends the current act;
+ * - `apart`: a separate line, after which the current act continues;
+ * - absent: it adds to the summary of the current act;
+ * - `together`: the same, merged with other lines of its kind;
+ * - `within`: only visible when the act is expanded;
+ * - `own`: view/acts/ decides.
  */
 export type Act = 'alone' | 'apart' | 'together' | 'within' | 'own'
 
 const event = eventsOf<FieldTypes, State, Library, { readonly act?: Act }>()
 
-/** Whether what an ability aims at is found at random. */
+/** Whether any target of an ability is chosen at random. */
 const isRandom = (g: State, ability: number): boolean =>
   g.rules.library.abilities[ability]?.modes.some((mode) => mode.targets.some((target) => target.random === true)) ??
   false
 
-/** What a die was rolled for is told by the die and by what it does, an event that is played by its own line. */
-const isToldAsStacked = (e: { kind: string; ability: number; played?: boolean }, { abilities }: Library) =>
+/** Outcomes of rolls are logged by the roll and by what they do; a played event has its own line. */
+const isLoggedAsStacked = (e: { kind: string; ability: number; played?: boolean }, { abilities }: Library) =>
   e.kind === 'loot' || (abilities[e.ability]?.kind !== 'outcome' && e.played !== true)
 
-/** A declaration has been told already, and so have the loot card and the death of the monster whose card lies on the stack. */
-const TOLD_BEFORE: ReadonlySet<RuleItemName> = new Set<RuleItemName>([
+/** Rule items without a line of their own: the declaration, loot card or monster's death has been logged before. */
+const LOGGED_BEFORE: ReadonlySet<RuleItemName> = new Set<RuleItemName>([
   'attack-declaration',
   'purchase-declaration',
   'monster-card',
   'loot-card',
 ])
 
-// Kinds that do not say that they reveal nothing reveal: one that is not thought of does. A turn's beginning is among them: the items of whose
-// turn it is may let them see.
+// A kind that does not declare this counts as revealing something, which is the safe default. The beginning of a turn
+// is one of those: the player's items may let them look at cards.
 const shown = { reveals: false } as const
 
 export const EVENTS = {
@@ -117,7 +121,7 @@ export const EVENTS = {
     },
   ),
 
-  // ¢ and health, which lie open like everything that is counted
+  // ¢ and health, which are public like all counts
   cents: event(
     { seat: 'seat', n: 'number' },
     {
@@ -134,7 +138,7 @@ export const EVENTS = {
   'cents-paid': event({ seat: 'seat', to: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-MEC-20', of: 'seat' } }),
   'pays-health': event({ seat: 'seat', n: 'number' }, { ...shown, line: { rule: 'R-MEC-20', of: 'seat' } }),
   heals: event({ who: 'entity', n: 'number', card: 'card' }, { ...shown, line: { rule: 'R-MEC-17', of: 'who' } }),
-  /** `combat`: the attack deals it. */
+  /** `combat`: whether it is combat damage. */
   dealt: event({ item: 'item', who: 'entity', combat: 'flag' }, shown),
   damage: event(
     { who: 'entity', n: 'number', by: 'entity', bySeat: 'seat', combat: 'flag', card: 'card' },
@@ -148,15 +152,15 @@ export const EVENTS = {
       },
     },
   ),
-  /** `card`: what prevents it. */
+  /** `card`: the card that prevents it. */
   prevents: event({ who: 'entity', n: 'number', card: 'card' }, { ...shown, line: { rule: 'R-EFF-06', act: 'own' } }),
-  /** Nothing is left of damage that was to be taken. */
+  /** All of the damage has been prevented. */
   'no-damage': event({ who: 'entity' }, shown),
-  /** Damage or a death leaves the stack. */
+  /** Damage or a death leaves the stack without happening. */
   prevented: event({ item: 'item', kind: 'kind', card: 'card', seat: 'seat', rule: 'rule?' }, shown),
   dying: event({ who: 'entity', card: 'card' }, { ...shown, line: { rule: 'R-DTH-01', of: 'who', act: 'own' } }),
   'death-prevented': event({ who: 'entity', card: 'card' }, { ...shown, line: { rule: 'R-MEC-22', of: 'who' } }),
-  /** `seat`: who killed it. */
+  /** `seat`: the player who killed it. */
   dies: event(
     { who: 'entity', card: 'card', seat: 'seat' },
     {
@@ -173,8 +177,8 @@ export const EVENTS = {
   rewards: event({ card: 'card', seat: 'seat' }, shown),
   penalty: event({ seat: 'seat' }, { ...shown, line: { rule: 'R-DTH-14', of: 'seat', act: 'own' } }),
 
-  // the stack: what is announced, and how it leaves
-  /** `copy`: it has no card of its own; `played`: it is an event that lies in no slot. Loot was hidden, but from whoever plays it. */
+  // the stack: what is put on it, and how it leaves
+  /** `copy`: it has no physical card; `played`: it is an event that is in no slot. Loot was hidden from everybody except its player. */
   stacked: event(
     {
       item: 'item',
@@ -198,11 +202,11 @@ export const EVENTS = {
         of: 'seat',
         depth: 0,
         act: 'own',
-        told: isToldAsStacked,
+        logged: isLoggedAsStacked,
       },
     },
   ),
-  /** `who`, `card`: whose penalty, of what. */
+  /** `who`: e.g. the player who pays the penalty; `card`: the card it comes from. */
   'rule-item': event(
     { item: 'item', rule: 'rule', seat: 'seat', who: 'entity', card: 'card', n: 'number' },
     {
@@ -212,7 +216,7 @@ export const EVENTS = {
         of: 'seat',
         depth: 0,
         act: 'own',
-        told: ({ rule }) => !TOLD_BEFORE.has(rule),
+        logged: ({ rule }) => !LOGGED_BEFORE.has(rule),
       },
     },
   ),
@@ -235,9 +239,9 @@ export const EVENTS = {
   ),
   'not-put': event(
     { card: 'card', seat: 'seat' },
-    { ...shown, line: { rule: 'R-ABL-06', act: 'within', told: ({ card }) => card >= 0 } },
+    { ...shown, line: { rule: 'R-ABL-06', act: 'within', logged: ({ card }) => card >= 0 } },
   ),
-  /** Something else happens instead. */
+  /** A replacement effect applies. */
   replaces: event({ object: 'object', card: 'card', ability: 'ability' }, shown),
   doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
   copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
@@ -249,7 +253,7 @@ export const EVENTS = {
   ),
   dice: event({ seat: 'seat', faces: 'numbers', card: 'card' }, { line: { rule: 'R-DIC-02', of: 'seat' } }),
   face: event({ item: 'item', face: 'number', seat: 'seat' }, { line: { rule: 'R-DIC-04', of: 'seat', act: 'own' } }),
-  /** The die was seen as it was rolled (`from`), and static bonuses are seen too. */
+  /** The die was public as it was rolled (`from`), and so are static bonuses. */
   rolled: event(
     { item: 'item', seat: 'seat', face: 'number', from: 'number', attack: 'flag', hit: 'hit' },
     {
@@ -258,7 +262,7 @@ export const EVENTS = {
         rule: 'R-DIC-06',
         of: 'seat',
         act: 'own',
-        told: ({ attack, face, from }) => attack || face !== from,
+        logged: ({ attack, face, from }) => attack || face !== from,
       },
     },
   ),
@@ -276,7 +280,7 @@ export const EVENTS = {
     { seat: 'seat', card: 'card' },
     { reveals: ({ seat }, by) => seat !== by, line: { rule: 'R-MEC-08', of: 'seat', act: 'own' } },
   ),
-  /** What leaves play has been told. */
+  /** Cards that leave play have been logged before. */
   discarded: event(
     { card: 'card', from: ['deck', 'rooms', 'play'] },
     {
@@ -284,13 +288,13 @@ export const EVENTS = {
       line: {
         rule: ({ from }) => (from === 'rooms' ? 'R-TRN-12' : 'R-ZON-08'),
         act: 'together',
-        told: ({ from }) => from !== 'play',
+        logged: ({ from }) => from !== 'play',
       },
     },
   ),
   revealed: event(
     { card: 'card', seat: 'seat', attack: 'flag?' },
-    // cards are revealed for many reasons; only that of an attack is a rule's
+    // cards are revealed for many reasons; only an attack on the deck has a rule for it
     { line: { rule: ({ attack }) => (attack === true ? 'R-ATK-06' : null), of: 'seat', act: 'own' } },
   ),
   enters: event(
@@ -337,8 +341,8 @@ export const EVENTS = {
   traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
   votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),
 
-  // what is declared
-  /** `who`, `card`: what it names; absent where it names nothing yet. */
+  // declarations
+  /** `who`, `card`: the target; absent if none is named yet. */
   'declares-attack': event(
     { seat: 'seat', who: 'entity?', card: 'card?' },
     { ...shown, line: { rule: 'R-ATK-02', of: 'seat', depth: 0, act: 'own' } },
@@ -353,14 +357,14 @@ export const EVENTS = {
     { ...shown, line: { rule: 'R-PUR-02', of: 'seat', depth: 0, act: 'own' } },
   ),
   'cannot-pay': event({ seat: 'seat' }, { ...shown, line: { rule: 'R-PUR-04', of: 'seat' } }),
-  /** `unseen`: from the deck. */
+  /** `unseen`: bought from the top of the deck. */
   buys: event(
     { seat: 'seat', card: 'card', n: 'number', unseen: 'flag?' },
     { ...shown, line: { rule: 'R-PUR-03', of: 'seat', act: 'own' } },
   ),
 
   // offers
-  /** `counter`: it answers another one, which is declined by it. `turns`: for how many it stands. */
+  /** `counter`: it answers another offer, which it declines. `turns`: how many turns it is open for. */
   offer: event(
     { seat: 'seat', to: 'seat', n: 'number', favour: 'text', counter: 'flag?', turns: 'number?', trade: 'traded?' },
     { ...shown, line: { rule: 'R-BAR-01', of: 'seat', depth: 0, act: 'apart' } },
@@ -385,40 +389,41 @@ export const EVENTS = {
   // notes
   noted: event({ card: 'card', what: 'text' }, { line: { rule: 'R-MEC-21' } }),
   goal: event({ card: 'card', ability: 'ability' }, { ...shown, line: { rule: 'R-MEC-21' } }),
-  /** A card that cannot do what it says yet. */
+  /** Something that a card says but cannot do yet. */
   gap: event({ card: 'card', what: 'text' }, { line: { rule: null } }),
 } as const
 
 export type EventKind = keyof typeof EVENTS
 
-/** An event of these kinds; any event, without them. */
+/** An event of these kinds; without `K`, any event. */
 export type TypedEvent<K extends EventKind = EventKind> = EventOf<FieldTypes, typeof EVENTS, K>
 
-/** Kinds that the log tells of. */
-export type LogKind = ToldKind<typeof EVENTS>
+/** The kinds that have a log line. */
+export type LogKind = LoggedKind<typeof EVENTS>
 
-/** Whether it is one of these; going back is told by the kit. */
+/** Whether this is an event of the game itself; take-backs are events of the kit. */
 export const isEvent = (e: GameEvent): e is TypedEvent => Object.hasOwn(EVENTS, e.type)
 
-/** Whether the log tells of events of this kind. */
-export const isTold = (e: TypedEvent): e is TypedEvent<LogKind> => 'line' in EVENTS[e.type]
+/** Whether events of this kind have a log line. */
+export const isLogged = (e: TypedEvent): e is TypedEvent<LogKind> => 'line' in EVENTS[e.type]
 
-/** What is the same of all entries. Each takes events of its own kind; an entry is only given those of which it is the entry. */
+/** What all entries have in common. Each takes events of its own kind, and is only given those. */
 type Entry = EventEntry<TypedEvent, State, Library, { readonly act?: Act }>
 
+/** The entry of an event's kind. */
 export const entryOf = (e: TypedEvent): Entry => EVENTS[e.type] as unknown as Entry
 
-/** How the log tells of it. */
+/** The log line of an event's kind. */
 export const lineOf = (e: TypedEvent<LogKind>): NonNullable<Entry['line']> => entryOf(e).line!
 
-/** Whether the log has a line of it. */
+/** Whether this event appears in the log. */
 export function hasLine(e: TypedEvent<LogKind>, library: Library): boolean {
-  const { told } = lineOf(e)
-  return told === undefined || told(e, library)
+  const { logged } = lineOf(e)
+  return logged === undefined || logged(e, library)
 }
 
-/** Kinds of which view/acts/ says how they stand in acts. */
+/** Kinds whose place in the acts of the log is decided in view/acts/. */
 export type OwnActKind = { [K in LogKind]: (typeof EVENTS)[K]['line'] extends { act: 'own' } ? K : never }[LogKind]
 
-/** Where a game tells what happens. */
+/** Receives the events of a game. */
 export type Out = Listener<TypedEvent>

@@ -3,8 +3,9 @@ import type { Ctx, Item, Pending } from './stack.ts'
 import { type Frame, NONE_LISTED, type SeatState, type Slot, type State } from './state.ts'
 
 /**
- * The hand-written copy: 20 to 40 times faster than JSON or structuredClone. Every list and record that a game writes to is
- * copied; rules, decision, options and the random key are never written in place and are shared.
+ * Returns an independent copy of a state, without its event listener. Written by hand because that is 20 to 40 times faster than JSON or
+ * structuredClone. Every list and record that a game writes to is copied. Rules, decision, options and the random key are never modified in
+ * place, so the copy shares them.
  */
 export function fork(g: State): State {
   return {
@@ -71,6 +72,7 @@ export function fork(g: State): State {
 const copyChannel = (list: readonly number[]): readonly number[] => (list.length === 0 ? NONE_LISTED : list.slice())
 const copyList = (list: number[]): number[] => (list.length === 0 ? [] : list.slice())
 
+/** Returns an independent copy of a context. */
 export function forkCtx(c: Ctx): Ctx {
   const bind = c.bind.length === 0 ? [] : c.bind.map(copyList)
   return {
@@ -99,7 +101,7 @@ export function forkCtx(c: Ctx): Ctx {
   }
 }
 
-/** Locals are never written in place, so that the copy shares them. */
+/** Copies a frame. Locals are never modified in place, so the copy shares them. */
 const forkFrame = (f: Frame): Frame => ({
   proc: f.proc,
   step: f.step,

@@ -4,9 +4,9 @@ import type { EventNode } from './event-node.ts'
 import { fieldAs, type Linked } from './node.ts'
 import type { Owner } from './sorts.ts'
 
-/** What cards are as a table has them: compiled into a library (library/compile.ts), where everything goes by number. */
+/** Cards as the rules use them: compiled into a library (`library/compile.ts`), where everything has a number. */
 
-/** So many that the number does not matter. */
+/** A maximum that is never reached in practice. */
 export const ANY = 20
 
 export type AbilityKind =
@@ -23,8 +23,8 @@ export type AbilityKind =
   | 'bonus'
 
 /**
- * A filter as it is asked: one shape for all, sorts as bits. Each node of the kind `pick` (effects/filters.ts) carries one, made
- * once by the library.
+ * A filter in the form in which it is evaluated: the same fields for all filters, sorts as bits. The library makes one for each node of the
+ * kind `pick` (effects/filters.ts).
  */
 export interface Criteria {
   sorts: number
@@ -32,7 +32,7 @@ export interface Criteria {
   of2: Linked<'ref'> | undefined
   other: boolean
   living: boolean
-  /** What is chosen with it is dealt damage (library/harm.ts). */
+  /** Whether its targets are dealt damage (library/harm.ts). */
   harms: boolean
   eternal: boolean | undefined
   charged: boolean | undefined
@@ -49,82 +49,83 @@ export interface Criteria {
   attacking: boolean
   named: readonly string[] | undefined
   aimedAt: Linked<'filter'> | undefined
-  /** There is always something that fits. */
+  /** Whether something always fits. */
   always: boolean
 }
 
-/** Something chosen when an ability is put on the stack. */
+/** A target that is chosen as an ability is put on the stack. */
 export interface Target {
   slot: number
   filter: Linked<'filter'>
-  /** "You may choose": with none chosen the ability is not put on the stack. */
+  /** "You may choose": if none is chosen, the ability is not put on the stack. */
   optional: boolean
   max: number
-  /** As many as `max` are chosen, or all there are; not fewer. */
+  /** Exactly `max` are chosen, or all there are if there are fewer. */
   exact?: true
-  /** "Any number": none is one too, so the ability is put on the stack with none as well. */
+  /** "Any number", including none: the ability is then put on the stack without a target. */
   any?: true
-  /** Who chooses, when it is not the controller. */
+  /** Who chooses; null: the controller. */
   chooser: Linked<'ref'> | null
-  /** Nobody chooses: it is found at random. */
+  /** Chosen at random, by nobody. */
   random?: true
-  /** So many points are shared out, one after the other; the same may be chosen again. */
+  /** How many points are divided among the targets, chosen one by one; a target can be chosen again. */
   shares?: number
 }
 
-/** A mode of a "choose one", or the whole of an ability without modes. */
+/** A mode of a "choose one", or the only mode of any other ability. */
 export interface Mode {
   targets: Target[]
   effect: Linked<'effect'>
   on: string | null
-  /** The effect whose number is chosen as the ability goes on the stack; null: none is. */
+  /** The effect whose number is chosen as the ability goes on the stack; null: there is none. */
   number: Linked<'effect'> | null
 }
 
-/** An ability of a loaded card. */
+/** An ability of a compiled card. */
 export interface Ability {
   id: number
   key: string
-  /** Definition number of its card, and of which type that is: it decides to whom the text speaks. */
+  /** Definition number of its card, and the type of that card, which decides whom the text addresses. */
   card: number
   type: CardType
-  /** The effect that makes it, where it waits inside one. */
+  /** The effect that contains it and creates it when carried out; null for abilities of the card itself. */
   madeBy: Linked<'effect'> | null
   kind: AbilityKind
-  /** Channels of the index it listens to while its object is in play. */
+  /** The channels of the index it is listed under while its object is in play. */
   channels: number[]
   node: Linked<'ability' | 'effect'>
-  /** Trigger conditions and filters, when the kind has one. */
+  /** The event it waits for, if its kind has one. */
   event: EventNode | null
   condition: Linked<'condition'> | null
   costs: readonly Linked<'cost'>[]
-  /** One, or several to choose from; none for what holds without being done (a changed stat). */
+  /** One, or several to choose from. Static abilities such as a changed stat have none. */
   modes: Mode[]
-  /** "Choose one": the mode is chosen when it is put on the stack. */
+  /** "Choose one": the mode is chosen as it is put on the stack. */
   modal: boolean
-  /** Nothing can keep it from being put on the stack: it costs nothing, and what it chooses is always there. */
+  /** It can always be put on the stack: it has no costs, and its targets always exist. */
   easy: boolean
-  /** It is what an ability of a loot becomes by being doubled. */
+  /** It is the doubled form of a loot card's ability. */
   doubled: boolean
 }
 
+/** A compiled card. */
 export interface Definition {
-  /** Number of the definition; views and saves use `id`. */
+  /** Its number in the library. Views and saves use `id`. */
   number: number
   /**
-   * What the card is known by: for the game's own packs the id that is written (`brimstone`), for all others that of pack and card
+   * The id used everywhere: as written for the game's own packs (`brimstone`), with the id of the pack in front for all others
    * (`my-pack:brimstone`).
    */
   id: string
-  /** The same for the cards of all packs: `base:brimstone`. */
+  /** The id with that of the pack in front, for every pack: `base:brimstone`. */
   fullId: string
-  /** It is of one of the game's own packs. */
+  /** Whether it belongs to one of the game's own packs. */
   builtIn: boolean
-  /** Changes with everything that is written about the card. */
+  /** A hash of everything its author has written. */
   readonly hash: string
-  /** As it is written, but with the ids of cards as they are known. */
+  /** The card as written, with ids of cards replaced by those used everywhere. */
   source: CardSource
-  /** What it is called: its title, and the names it has besides (Additional Names). */
+  /** Its title, and its other names (Additional Names). */
   names: readonly string[]
   abilities: Ability[]
   taps: Ability[]
@@ -132,43 +133,43 @@ export interface Definition {
   loot: Ability | null
   reward: Linked<'effect'> | null
   has: Record<Keyword, boolean>
-  /** An item or a room that says that it can be attacked. */
+  /** Whether it is an item or room that can be attacked, according to its text. */
   attackable: boolean
-  /** It has an activated ability: a gold border. */
+  /** Whether it has an activated ability, shown by a gold border. */
   active: boolean
 }
 
-/** One outcome of a roll, or one bullet of a choice, of a loaded card. */
+/** One outcome of a roll, or one bullet of a choice, of a compiled card. */
 export interface Case {
   on: readonly number[]
   ability: Ability
 }
 
 /**
- * Cards with all that they do, compiled (compile.ts): everything in it goes by number, and all forks of a table share it. It is never
- * changed; another list of cards is another library.
+ * Compiled cards with all their abilities (compile.ts). Everything in it has a number. It never changes, and all forks of a table share it;
+ * a different list of cards needs another library.
  */
 export interface Library {
-  /** The same for the same packs in the same order, in whatever process they are compiled. */
+  /** The same packs in the same order have the same hash in every process. */
   readonly hash: string
-  /** What it was compiled from: a worker that compiles these packs has the same library. */
+  /** The packs it was compiled from. A worker that compiles them gets the same library. */
   readonly packs: readonly Pack[]
   readonly definitions: readonly Definition[]
   readonly abilities: readonly Ability[]
   readonly nodes: readonly Linked[]
-  /** What an ability of a loot becomes when it is doubled, by its number; those that have none are not changed by doubling. */
+  /** The doubled form of a loot ability, by the number of that ability. Doubling does not change those without an entry. */
   readonly doubles: ReadonlyMap<number, Ability>
-  /** By the id that views, options, scenarios and pictures know a card by (`Definition.id`). */
+  /** Definitions by the id used in views, options, scenarios and pictures (`Definition.id`). */
   readonly byId: ReadonlyMap<string, Definition>
-  /** The ability that stands at this place: `placebo/copy`. */
+  /** Abilities by their key: `placebo/copy`. */
   readonly byKey: ReadonlyMap<string, Ability>
-  /** Every card once: those that are no forms of others. */
+  /** Every card once, without first-edition forms. */
   readonly plain: readonly Definition[]
-  /** The form that a card has in the first edition, if it has one of its own there, by the card's id. */
+  /** The first-edition forms of cards, if they differ, by the id of the card. */
   readonly forms: ReadonlyMap<string, Definition>
 }
 
-/** "1-2", "3", "1 or 6". */
+/** The faces of an outcome as text: "1-2", "3", "1 or 6"; null if there are none. */
 export function facesText(on: readonly number[]): string | null {
   if (on.length === 0) return null
   const run = on.every((f, i) => i === 0 || f === on[i - 1]! + 1)
@@ -176,9 +177,9 @@ export function facesText(on: readonly number[]): string | null {
   return run ? `${on[0]}-${on[on.length - 1]}` : on.join(' or ')
 }
 
-/** The id by which options, scenarios and pictures know a card: that of the card it is a form of, or its own. */
+/** The id used in options, scenarios and pictures: for a first-edition form, that of its card. */
 export const plainId = (def: Definition): string => def.source.formOf ?? def.id
 
-/** What cards do that cannot be said yet: where, and what it is. */
+/** The parts of cards that are not implemented yet (nodes of the kind `gap`): where they are, and what is missing. */
 export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>
   nodes.flatMap((n) => (n.k === 'gap' ? [{ at: n.key, what: fieldAs(n, 'what', 'text') ?? '' }] : []))

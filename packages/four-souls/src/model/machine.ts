@@ -3,10 +3,10 @@ import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx } from './stack.ts'
 import type { Frame, State } from './state.ts'
 
-/** The procedures of the game. Every module of the rules registers its own here. */
+/** The machine that runs the game. Every module of the rules registers its procedures here. */
 export const machine = new Machine<State, Frame>()
 
-/** What is said of a frame as it starts, beside its locals. `step`: where it starts; else at the first step. */
+/** What a new frame is given besides its locals. `step`: the step it starts at; default: the first. */
 interface Where<S> {
   step?: S
   node?: number
@@ -14,12 +14,12 @@ interface Where<S> {
   ctx?: Ctx | null
 }
 
-/** Nothing has to be said as a procedure starts. */
+/** The arguments of procedures that need none. */
 type Nothing = Record<never, never>
 
 /**
- * Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. `given`: what its maker of locals needs.
- * A context that is given is owned by the frame from here on.
+ * Pushes a frame of this procedure. It runs next; the frame that pushed it continues afterwards. `given`: the arguments of the procedure. A
+ * context in `where` belongs to the new frame from here on.
  */
 export function start<L, S extends string>(g: State, proc: Procedure<Nothing, L, S>): void
 export function start<Given, L, S extends string>(
@@ -43,7 +43,7 @@ export function start<Given, L, S extends string>(
   push(g, proc.id, step === undefined ? 0 : machine.stepOf(proc, step), node, base, ctx, l)
 }
 
-/** One literal for all frames, so that they have one shape. */
+/** Pushes a frame. All frames are made by this one literal, so that the JavaScript engine gives them one shape. */
 function push(g: State, proc: number, step: number, node: number, base: number, ctx: Ctx | null, l: unknown): void {
   if (ctx !== null) ctx.at = g.frames.length
   g.frames.push({ proc, step, node, base, ctx, l })
@@ -51,10 +51,10 @@ function push(g: State, proc: number, step: number, node: number, base: number, 
 
 const NOTHING: Nothing = {}
 
-/** The locals of procedures that need none beside their node and their context. */
+/** Makes the locals of procedures that only need their node and their context. */
 export const noLocals = (): Nothing => NOTHING
 
-/** Starts a procedure that carries out the node `n` in the context `c` of its effect. */
+/** Starts a procedure that carries out node `n` in the context `c` of the current effect. */
 export function startFor<L>(g: State, c: Ctx, n: { readonly id: number }, proc: Procedure<Nothing, L, string>): void
 export function startFor<Given, L>(
   g: State,
@@ -73,26 +73,27 @@ export function startFor<Given, L>(
   push(g, proc.id, 0, n.id, c.at, null, proc.make(given))
 }
 
-/** The context a frame works in: its own, or that of the frame it belongs to. */
+/** The context a frame works in: its own, or that of the frame it was started for. */
 export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx : g.frames[f.base]!.ctx!)
 
 /**
- * A turn with more decisions and resolved stack items than this ends the game as a runaway: some cards pay for their own activation,
- * events fill the slots of a deck that holds little else, and the rulebook has no rule for loops. People never get there; play that is
- * random without patience does.
+ * A turn with more decisions and resolved stack items than this ends the game as a runaway. Some cards pay for their own activation, and a
+ * deck that consists mostly of events keeps filling its slots with them; the rulebook has no rule for loops. People never get there, but
+ * uniformly random play does.
  */
 const MOST_IN_A_TURN = 5000
 
-/** Counts a decision or a resolution. False when the turn has no end: then the game is over. */
-export function goesOn(g: State): boolean {
+/** Counts a decision or a resolution. Returns false if the turn has become endless, and ends the game then. */
+export function withinTurnLimit(g: State): boolean {
   if (++g.doneThisTurn <= MOST_IN_A_TURN) return true
   g.over ??= { winners: [], reason: 'runaway' }
   return false
 }
 
 /**
- * Asks what has its entry under this code; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
- * `min` and `max` (1 unless told) are cut to what there is. `always`: asked even then, where not to ask would tell something hidden.
+ * Asks a question of this code (`QUESTIONS`). The next step of the frame gets the answer from `picked`. If there is only one possible
+ * answer, it is given at once and nobody is asked. `min` and `max` (default: 1) are limited to the number of options. `always`: ask even
+ * then, because not asking would reveal something hidden.
  */
 export function ask<C extends QuestionCode>(
   g: State,
@@ -104,7 +105,7 @@ export function ask<C extends QuestionCode>(
 ): void {
   const min = Math.min(more.min ?? 1, options.length)
   const max = Math.min(more.max ?? 1, options.length)
-  // one possible answer on public grounds: the options themselves are public, or the same for every hand
+  // skipping the question reveals nothing: the options are public, or the same for every hand
   if (!more.always) {
     if (max === 0) {
       g.picks = []
@@ -117,11 +118,11 @@ export function ask<C extends QuestionCode>(
     }
   }
   g.answered = options
-  if (!goesOn(g)) return
+  if (!withinTurnLimit(g)) return
   g.decision = {
     id: g.nextDecision++,
     seat,
-    // the type of a code and its arguments, of which it is one
+    // TypeScript cannot see that this code belongs to these arguments
     ask: { code, args } as unknown as Deciding['ask'],
     options,
     min,
@@ -130,7 +131,7 @@ export function ask<C extends QuestionCode>(
   }
 }
 
-/** The options picked in the answer to the decision that this frame asked. */
+/** The options picked in the answer to the question that this frame has asked. */
 export function picked(g: State): Option[] {
   const options = g.answered
   return g.picks.map((p) => options[p]!)

@@ -6,32 +6,31 @@ import type { Ctx } from './stack.ts'
 import type { State } from './state.ts'
 
 /**
- * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry, with its fields
- * (schema), what it does, and what bots may think of it. What it says stands in text/, in each language. Cards are data: no function is
- * ever inside a card.
+ * The ability language. A card is a tree of nodes from a small vocabulary. Every kind of node has exactly one entry with its fields
+ * (schema), its behaviour, and how bots rate it; its wording in each language is in text/. Cards are data and never contain functions.
  */
 
-/** A number to be chosen: a face of a die, a change of one (+1, -2), or any other. `from` never holds 0. */
-export interface NumberAsked {
+/** A number that a player chooses: a face of a die, a change of one (+1, -2), or any other. `from` never contains 0. */
+export interface NumberChoice {
   ask: 'choose-face' | 'choose-change' | 'choose-number'
   act: 'face' | 'add' | 'number'
   from: readonly number[]
 }
 
 export const FAMILIES = ['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'] as const
-/** What part of speech a node is. */
+/** The family of a node: its part of speech in the language. */
 export type Family = (typeof FAMILIES)[number]
 
 /**
- * What a number means: an amount (of ¢, damage, HP), a count (of cards, attacks, turns), a threshold of a condition, a face of a die. "Double
- * it" multiplies amounts and counts and leaves the others alone, and numbers without a role too.
+ * What a number means: an amount (of ¢, damage, HP), a count (of cards, attacks, turns), a threshold of a condition, or a face of a die.
+ * Doubling an effect doubles amounts and counts, but not thresholds, faces and numbers without a role.
  */
 export type Role = 'amount' | 'count' | 'threshold' | 'face'
 
-/** Keeps written nodes of one family apart from those of another. It is there for the compiler alone: no node has such a field. */
+/** Keeps the types of the families apart. It only exists for the type checker: no node has such a field. */
 declare const WRITTEN: unique symbol
 
-/** A node as cards write it. It is made by its kind (`of`), and what it holds can be looked at once its kind is known (`is`). */
+/** A node as cards write it. Its kind makes it (`of`). Its fields are accessible once its kind is known (`wrote`). */
 export interface Node<F extends Family = Family> {
   readonly k: string
   readonly [WRITTEN]: F
@@ -41,7 +40,7 @@ export interface Node<F extends Family = Family> {
 export type Effect = Node<'effect'>
 /** A number in a card: a plain number, or a node that counts something. */
 export type Value = number | Node<'value'>
-/** Whom or what is meant. */
+/** A reference to players or objects. */
 export type Ref = Node<'ref'>
 /** What may be chosen. */
 export type Filter = Node<'filter'>
@@ -55,40 +54,40 @@ export type AbilitySource = Node<'ability'>
 export type Cost = Node<'cost'>
 
 /**
- * A node of a loaded card: a copy of what was written, with a number and its kind. What it holds besides can be looked at once its kind is known
+ * A node of a compiled card: a copy of the written one, with a number and its kind. Its other fields are accessible once its kind is known
  * (`is`).
  */
 export interface Linked<F extends Family = Family> {
   readonly k: string
-  /** Number of the node in the library, and where it stands in which card: `pandoras-box/open.do.2`. */
+  /** Number of the node in the library, and its path: `pandoras-box/open.do.2`. */
   readonly id: number
   readonly key: string
   readonly kind: NodeKind<F>
-  /** What its kind has prepared of it (`prepare`). */
+  /** The result of its kind's `prepare`. */
   readonly made: Prepared[F]
-  /** The abilities that its `abilities` are compiled to, where it makes them as it is carried out. What walks through nodes does not meet them. */
+  /** The compiled form of its field `abilities`, if it creates these when carried out. Walks through nodes do not visit them. */
   readonly inner?: readonly Ability[]
 }
 
-/** What a loaded node keeps ready because it is asked for often. */
+/** What a compiled node keeps ready because it is needed often. */
 interface Prepared extends Record<Exclude<Family, 'filter'>, unknown> {
   filter: Criteria
 }
 
-/** What plain numbers may stand in a field, where that is less than numbers of cards may be at all. */
+/** The bounds of plain numbers in a field, if they are narrower than for numbers in general. */
 interface Bounds {
   least?: number
   most?: number
 }
 
-/** What every field of a kind says of itself. */
+/** What the schema declares for every field. */
 export interface AboutField {
-  /** What it means, in a few words: for those who write cards. */
+  /** What it means, in a few words, for authors of cards. */
   about: string
   optional?: boolean
-  /** What means the same as leaving it out: a word or a number, or the controller, `you`. */
+  /** The default: a word or a number that means the same as leaving the field out. */
   unwritten?: string | number
-  /** Why texts of cards do not say it, or not each of its values; without it, they do (`test/says.test.ts`). */
+  /** Why the texts of cards omit it, or some of its values. Without this, texts must state it (`test/says.test.ts`). */
   silent?: string
 }
 
@@ -97,11 +96,11 @@ export type Field = AboutField &
     | ({ is: 'value'; many?: boolean; role?: Role } & Bounds)
     | { is: Exclude<Family, 'value'>; many?: boolean; role?: Role }
     | ({ is: 'number' | 'numbers'; role?: Role } & Bounds)
-    /** `only`: the one value that means something; to leave it out is the other. */
+    /** `only`: the one value that can be written; leaving the field out means the other. */
     | { is: 'flag'; only?: boolean }
     | { is: 'text' | 'texts' }
     | { is: 'one' | 'some'; of: readonly string[] }
-    /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
+    /** A name for a choice: declared by `bind`, used by `bound`. The compiler turns it into a number. */
     | { is: 'bind' | 'bound' }
     /** Targets of an ability: name → filter, in the order they are chosen. */
     | { is: 'targets' }
@@ -110,20 +109,20 @@ export type Field = AboutField &
   )
 
 /**
- * What an effect can touch of what waits to happen, or of a fight: the face of a die that lies there; whether or as what something on the
- * stack resolves; how much of a damage is dealt; whether a death happens; who lives, with how much health; whether a fight goes on, against
- * what and how it stands; whether the turn goes on; which cards of the hand can be played (`plays`); what
- * another card does (`copies`); what is charged (`charge`). The last three matter by what could be done then.
+ * What an effect can change about pending items or an attack: the face of a die; whether and how a stack item resolves; the amount of
+ * damage; whether a death happens; who lives, and their health; the attack, its target and its chances (`fight`); whether the turn goes on;
+ * which cards of a hand can be played (`plays`); the abilities that can be copied (`copies`); what is charged (`charge`). The last three
+ * only matter because of what becomes possible.
  */
 export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
 
-/** `within`: what it contains decides, and nothing else. */
+/** `within`: only the nodes inside it decide. */
 type TouchesOf<N> = readonly Touch[] | 'within' | { touches(n: N): readonly Touch[] }['touches']
 
 /** The fields of a kind of node. */
 export type Schema = Readonly<Record<string, Field>>
 
-/** What a field holds in a node of a loaded card, by what its schema says that it is. */
+/** The type of a field in a compiled node, by its `is` in the schema. */
 export interface CompiledAs {
   effect: Linked<'effect'>
   value: number | Linked<'value'>
@@ -144,7 +143,7 @@ export interface CompiledAs {
   cases: readonly Case[]
 }
 
-/** The same in a node as cards write it. */
+/** The type of a field in a node as cards write it. */
 interface WrittenAs {
   effect: Effect
   value: Value
@@ -181,60 +180,60 @@ type FieldsAs<W, S> = { readonly [K in Exclude<keyof S, OptionalIn<S>>]: FieldAs
   readonly [K in OptionalIn<S>]?: FieldAs<W, S[K]>
 }
 
-/** What a node of a kind with these fields is written with. */
+/** The fields with which nodes of a kind are written. */
 export type FieldsOf<K> = K extends { readonly fields: infer S } ? FieldsAs<WrittenAs, S> : never
 
-/** A node as cards write it, whose kind has these fields. */
+/** A node as cards write it, of a kind with these fields. */
 export type WrittenOf<F extends Family, S> = Node<F> & FieldsAs<WrittenAs, S>
 
-/** A node of a loaded card whose kind has these fields. */
+/** A compiled node of a kind with these fields. */
 export type NodeOf<F extends Family, S> = Linked<F> & FieldsAs<CompiledAs, S>
 
-/** A node of a loaded card of this kind. */
+/** A compiled node of this kind. */
 export type NodeFor<K> = K extends Kind<infer F, infer S> ? NodeOf<F, S> : never
 
-/** What a kind of node is; `N`: a linked node of it, `W`: one as it is written. */
+/** The description of a kind of node. `N`: its compiled nodes, `W`: its nodes as written. */
 interface Header<F extends Family, N, W, S> {
   readonly k: string
   readonly family: F
-  /** What it is or does, in a sentence: for those who write cards. */
+  /** What it is or does, in a sentence for authors of cards. */
   readonly about: string
-  /** Raised by hand when it comes to do something else, so that saved games with cards that have it cannot go on; 1 unless told. */
+  /** Raised by hand when the kind starts to do something else, so that saved games with it cannot continue; default: 1. */
   readonly meaning?: number
   readonly fields: S
-  /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
+  /** Whether its numbers are absolute values rather than changes. Those are never doubled. */
   absolute?(n: W): boolean
-  /** What is wrong with a node whose fields are right each by itself, and what would be right; null: nothing. */
+  /** What is wrong with a combination of valid fields, and what would be right; null: nothing. */
   fault?(n: W): string | null
-  /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
+  /** How good it is for whoever it happens to: above 0 good, below 0 bad. */
   intent?(n: N): number
 }
 
-/** What nodes of a kind do; which of it a kind must have goes by its family. */
+/** The behaviour of the nodes of a kind. Which of these functions it must have depends on its family. */
 interface Acts<N> {
-  /** Filters: what is looked for, made once as a node is linked. */
+  /** Filters: the criteria, made once as a node is linked. */
   prepare?(n: N): Criteria
   /**
-   * Effects whose player picks a number: what is asked, how an answer is meant, and the numbers. It is chosen as the ability goes on the
-   * stack, like its targets, so the loader takes such an effect only where nothing else stands before it.
+   * Effects whose player picks a number: the question, the act of its options, and the numbers. It is chosen as the ability goes on the
+   * stack, like targets, so the compiler only accepts such an effect if no other effect comes before it.
    */
-  numbers?(n: N): NumberAsked
-  /** Effects: do it. Costs: pay it. May push frames or ask; then it goes on there. */
+  numbers?(n: N): NumberChoice
+  /** Effects: carries it out. Costs: pays it. It may push frames or ask a question. */
   run?(g: State, c: Ctx, n: N): void
-  /** Effects: would doing it now change nothing, as everybody can see? Then nobody is asked whether they do it. */
+  /** Effects: whether it would publicly change nothing now. Then nobody is asked whether to do it. */
   idle?(g: State, c: Ctx, n: N): boolean
-  /** Values: the number. */
+  /** Values: returns the number. */
   count?(g: State, c: Ctx, n: N): number
-  /** References: appends the entities meant to `into`. */
+  /** References: appends the entities it refers to, to `into`. */
   find?(g: State, c: Ctx, n: N, into: Entity[]): void
-  /** Conditions. */
+  /** Conditions: whether it is true. */
   test?(g: State, c: Ctx, n: N): boolean
-  /** Costs: can it be paid, as everybody can see? */
+  /** Costs: whether it can be paid, judged by public information. */
   payable?(g: State, c: Ctx, n: N): boolean
-  /** Effects and abilities: what of that which waits they can touch; an empty list: they can be done at any time. */
+  /** Effects and abilities: what pending things they can change. With an empty list, they can be done at any time. */
   touches?: TouchesOf<N>
 }
-/** Effects and abilities have to say what they touch: whoever writes a new one decides when people are asked for it. */
+/** Effects and abilities must declare what they touch, because that decides when people are asked about them. */
 interface EffectActs<N> extends Acts<N> {
   run(g: State, c: Ctx, n: N): void
   touches: TouchesOf<N>
@@ -270,18 +269,18 @@ interface Does<N> {
 }
 type Described<F extends Family, N, W, S> = Header<F, N, W, S> & Does<N>[F]
 
-/** A kind of node of which no more is known than its family. */
+/** A kind of node of which only the family is known. */
 export type NodeKind<F extends Family = Family> = Described<F, Linked<F>, Node<F>, Schema>
 
-/** A kind with its part of speech and its fields: what says something of its nodes knows them. */
+/** A kind of node with its family and its fields, so that whoever handles its nodes knows their types. */
 export type Kind<F extends Family, S extends Schema> = Described<F, NodeOf<F, S>, WrittenOf<F, S>, S> & Naming<F, S>
 
 interface Naming<F extends Family, S extends Schema> {
-  /** Is this a node of this kind? Then its fields are known. */
+  /** Whether this is a compiled node of this kind; narrows the type of its fields. */
   is(n: Linked | number | null | undefined): n is NodeOf<F, S>
-  /** The same of a node as cards write it. */
+  /** Whether this is a node of this kind as cards write it. */
   wrote(n: Node | number | null | undefined): n is WrittenOf<F, S>
-  /** A node of this kind, as cards write it. */
+  /** Makes a node of this kind, as cards write it. */
   of(fields: FieldsAs<WrittenAs, S>): Node<F>
 }
 
@@ -289,55 +288,55 @@ interface Naming<F extends Family, S extends Schema> {
 export type Vocabulary = Readonly<Record<string, NodeKind>>
 
 /**
- * A kind of node. What its functions are given has the fields of its schema, and no others. Cards can be written with it once it stands in
- * the vocabulary (kinds.ts).
+ * Defines a kind of node. Its functions are given nodes with exactly the fields of its schema. Cards can use it once it is in the
+ * vocabulary (effects/kinds.ts).
  */
 export function define<const F extends Family, const S extends Schema>(
   kind: Described<F, NodeOf<F, S>, WrittenOf<F, S>, S>,
 ): Kind<F, S> {
   const { k } = kind
-  // a node is of the kind that its name says: a vocabulary has one kind of each name, and the library links by it
+  // the name decides: a vocabulary has one kind of each name, and the library links nodes by it
   const naming: Naming<F, S> = {
     is: (n): n is NodeOf<F, S> => typeof n === 'object' && n !== null && n.k === k,
     wrote: (n): n is WrittenOf<F, S> => typeof n === 'object' && n !== null && n.k === k,
-    // the mark of its family is there for the compiler alone, so no value can be made that has it
+    // the mark of the family only exists for the type checker, so no value can have it
     of: (fields) => ({ k, ...fields }) as unknown as Node<F>,
   }
   return Object.assign(kind, naming)
 }
 
-/** The kind of this name; undefined: there is none. */
+/** The kind of this name, or undefined. */
 export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined =>
   Object.hasOwn(vocabulary, k) ? vocabulary[k] : undefined
 
-/** A node of a kind that has no fields. */
+/** Makes a node of a kind that has no fields. */
 export const word = <F extends Family>(kind: { of(fields: Record<never, never>): Node<F> }): Node<F> => kind.of({})
 
-/** Is this a node as cards write it? Of which kind it is, and whether it is right, is not looked at. */
+/** Whether this looks like a node as cards write it. Neither its kind nor its fields are checked. */
 export const isWritten = (x: unknown): x is Node & Readonly<Record<string, unknown>> =>
   typeof x === 'object' && x !== null && 'k' in x && typeof x.k === 'string'
 
-/** Is this a node as cards write it, and no record by name? */
+/** Tells a node as cards write it from a record of names. */
 export const isNode = <F extends Family>(x: Node<F> | Readonly<Record<string, unknown>>): x is Node<F> =>
   typeof x.k === 'string'
 
-/** That a node lacks a field that it has to have because of what else stands in it. */
+/** The fault of a node that lacks a field which its other fields require. */
 export const needs = (n: { readonly k: string }, field: string, because: string): string =>
   `${n.k} ${because} needs "${field}"`
 
-/** The value of a number field in context. */
+/** The value of a number field in a context. */
 export function count(g: State, c: Ctx, v: number | Linked<'value'>): number {
   return typeof v === 'number' ? v : v.kind.count(g, c, v)
 }
 
-/** All entities a reference means. */
+/** All entities that a reference refers to. */
 export function find(g: State, c: Ctx, ref: Linked<'ref'>): Entity[] {
   const into: Entity[] = []
   ref.kind.find(g, c, ref, into)
   return into
 }
 
-/** The one entity a reference means, or -1. */
+/** The first entity that a reference refers to, or -1. */
 export function one(g: State, c: Ctx, ref: Linked<'ref'>): Entity {
   const list = find(g, c, ref)
   return list.length > 0 ? list[0]! : -1
@@ -346,17 +345,17 @@ export function one(g: State, c: Ctx, ref: Linked<'ref'>): Entity {
 export const test = (g: State, c: Ctx, cond: Linked<'condition'> | null | undefined): boolean =>
   cond == null || cond.kind.test(g, c, cond)
 
-/** Runs an effect in context. It may push frames; the caller must be ready to be suspended after this. */
+/** Runs an effect in a context. It may push frames, so the caller must be ready to be suspended afterwards. */
 export const run = (g: State, c: Ctx, effect: Linked<'effect'>): void => effect.kind.run(g, c, effect)
 
-/** A field of a node: its name, what the schema of the kind says of it, and what it holds. */
+/** A field of a node: its name, its schema and its value. */
 interface FieldOf {
   readonly name: string
   readonly field: Field
   readonly value: unknown
 }
 
-/** The fields that a node has, in the order in which they were linked: for what walks through nodes of whatever kind. */
+/** The fields of a node in the order in which they were linked, for walks through nodes of any kind. */
 export function fieldsOf(n: Linked): FieldOf[] {
   const entries: [string, unknown][] = Object.entries(n)
   return entries.flatMap(([name, value]) => {
@@ -365,21 +364,21 @@ export function fieldsOf(n: Linked): FieldOf[] {
   })
 }
 
-/** What stands in a field, whatever it is. */
+/** The value of a field, of any type. */
 const held = (n: Linked, name: string): unknown => Reflect.get(n, name)
 
 /**
- * What stands in a field of a node whose kind is not known, where the kind says that such a thing stands there: `fieldAs(n, 'do', 'effect')`.
- * Undefined: the kind has no such field, it is a list, or there is nothing in it.
+ * The value of a field of a node of any kind, if the schema of its kind declares it as `is`: `fieldAs(n, 'do', 'effect')`. Undefined if the
+ * kind has no such field, if it is a list, or if the node leaves it out.
  */
 export function fieldAs<I extends keyof CompiledAs>(n: Linked, name: string, is: I): CompiledAs[I] | undefined {
   const field = n.kind.fields[name]
   if (field?.is !== is || ('many' in field && field.many === true)) return undefined
-  // what the library puts into a field is what its schema says
+  // the library fills fields as their schema declares
   return held(n, name) as CompiledAs[I] | undefined
 }
 
-/** The same of a field with several nodes; empty: there are none. */
+/** The same for a field with several nodes; empty if there are none. */
 export function listAs<F extends Family>(n: Linked, name: string, is: F): readonly CompiledAs[F][] {
   const field = n.kind.fields[name]
   if (field?.is !== is || !('many' in field) || field.many !== true) return []
@@ -387,14 +386,14 @@ export function listAs<F extends Family>(n: Linked, name: string, is: F): readon
   return (held(n, name) as readonly CompiledAs[F][] | undefined) ?? []
 }
 
-/** A node with the fields of its kind. @throws Error when it is of another kind. */
+/** The node with the fields of this kind. @throws Error if it is of another kind. */
 export function ofKind<N extends Linked>(kind: { readonly k: string; is(n: Linked): n is N }, n: Linked): N {
   if (kind.is(n)) return n
   throw new Error(`${n.key} is no node of the kind ${kind.k}`)
 }
 
-/** Is this a node of a loaded card? */
+/** Whether this is a node of a compiled card. */
 export const isLinked = (x: unknown): x is Linked => typeof x === 'object' && x !== null && 'kind' in x && 'key' in x
 
-/** Is this a node of a loaded card, of this family? */
+/** Whether this is a node of a compiled card, of this family. */
 export const isOf = <F extends Family>(x: unknown, family: F): x is Linked<F> => isLinked(x) && x.kind.family === family

@@ -2,14 +2,14 @@ import type { Seat } from '@soulstack/kit'
 import type { Row } from './decks.ts'
 import type { Entity } from './entity.ts'
 
-/** Objects in play, as the state has them. */
+/** Objects in play, as part of the state. */
 
-/** The most that one instance of damage other than combat damage does to a final boss (Final Boss Slot). */
+/** The most that one instance of non-combat damage can do to a final boss (Final Boss Slot). */
 export const BOSS_ARMOUR = 3
 
 /**
- * What an object in play is. A `holding` object is a monster that has left its slot and is dying, a `fallen` one an attackable
- * item or room; an `effect` is an invisible continuing effect.
+ * The kind of an object in play. `holding`: a monster that has left its slot and is dying; `fallen`: an attackable item or room that is
+ * dying; `effect`: an invisible continuing effect.
  */
 export type ObjectKind =
   | 'character'
@@ -25,94 +25,95 @@ export type ObjectKind =
   | 'holding'
   | 'fallen'
 
-/** Named counters that have a meaning of their own. */
+/** Named counters, which have special meanings. */
 export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
 
-/** An object in play, or (kind `effect`) a continuing effect that lives in the same indexes. */
+/** An object in play, or (kind `effect`) a continuing effect that is listed in the same index. */
 export interface Obj {
   id: Entity
   kind: ObjectKind
   /** Physical card number; -1 for effects. */
   card: number
   /**
-   * `def`: what it is now, which may be a copy of something. Whatever can be copied is read from here: abilities, name, stats, rewards, soul
-   * icon, keywords. `printed`: the visible face of its own card, for what is not copied: its back face, that it is a starting item (R-CPY-01,
-   * R-CPY-02). Of an effect, `def` is -1 and `printed` the card that made it.
+   * `def`: the definition of what it is now, possibly a copy of something. All copiable qualities are read from here: abilities, name,
+   * stats, rewards, soul icon, keywords. `printed`: the definition of its own card's visible face, for qualities that are not copied: its
+   * back face, being a starting item (R-CPY-01, R-CPY-02). Effects have `def` -1, and `printed` is the card that made them.
    */
   printed: number
   def: number
-  /** Earlier layers under a temporary copy: definition to return to at the end of the turn, or -1. */
+  /** The definition that a temporary copy returns to at the end of the turn, or -1. */
   until: number
-  /** Controlling seat, or -1: the game. */
+  /** The seat that controls it; -1: the game. */
   ctl: Seat
-  /** Slot number when in a slot, else -1, and which row of slots. */
+  /** The number of its slot, or -1, and the row of slots it is in. */
   slot: number
   row: Row | null
   charged: boolean
-  /** Lost every ability for good (The Bone). */
+  /** It has lost all abilities for good (The Bone). */
   blank: boolean
-  /** Lost the keyword eternal, whatever it is a copy of. */
+  /** It has lost the keyword eternal, whatever it is a copy of. */
   mortal: boolean
-  /** What only those have that can take damage and die; null for all others, which are most. */
+  /** The state of objects that can take damage and die; null for all others, which are most. */
   vitals: Vitals | null
   /** Generic counters. */
   counters: number
-  /** Named counters; null when it never had one, as most have not. */
+  /** Named counters; null if it never had one, like most objects. */
   named: Named | null
-  /** What it has noted (Note); null when it never did, as most never do. */
+  /** What it has noted (Note); null if it never noted anything, like most objects. */
   notes: Note[] | null
-  /** What makes it an effect; null for everything else. */
+  /** The part that only continuing effects have; null for everything else. */
   effect: Lasting | null
 }
 
 /** The state of an object that has HP. */
 export interface Vitals {
   damage: number
-  /** The damage of before it became lethal: what a survivor goes back to (D16). */
+  /** The damage before it became lethal, to which a survivor returns (D16). */
   before: number
-  /** Maximum HP when last looked at: when it shrinks, as much marked damage goes with it. */
+  /** Maximum HP when last checked: if it shrinks, as much marked damage goes with it. */
   most: number
   /** Its death is on the stack. */
   dying: boolean
-  /** How often it took damage this turn, and how often its death was put on the stack. */
+  /** How often it took damage this turn, and how often its death was put on the stack this turn. */
   hurt: number
   deathsPut: number
   /** An attack was declared on it this turn. */
   attacked: boolean
-  /** Who dealt the lethal blow, and the attack roll that did it (0: none). */
+  /** The player whose damage was lethal, and the face of the attack roll that dealt it (0: none). */
   killer: Seat
   killFace: number
-  /** How often rewards are multiplied. */
+  /** The factor by which its rewards are multiplied. */
   rewardTimes: number
 }
 
-/** Something noted by an object: a number, or how far a goal has come. */
+/** Something that an object has noted: a number, or the progress of a goal. */
 export interface Note {
   /** The ability whose goal it is; -1 for a plain number. */
   goal: number
   n: number
-  /** It is forgotten at the end of the turn. */
+  /** Whether it is forgotten at the end of the turn. */
   turn?: boolean
 }
 
 /** How many of each named counter lie on an object. */
 export type Named = Record<(typeof COUNTERS)[number], number>
 
+/** The number of counters on an object, generic and named, without what makes it eternal. */
 export const countersOn = (o: Obj): number =>
   o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
 
 /** The part of an object that only continuing effects have. */
 export interface Lasting {
   abilities: readonly number[]
-  /** What it was put on. */
+  /** The entities it was put on. */
   captured: readonly Entity[]
   ends: 'never' | 'turn' | 'attack'
-  /** How often it may still work; -1: as often as it likes. */
+  /** How often it can still apply; -1: without limit. */
   uses: number
-  /** An amount remembered (a number chosen). */
+  /** A number it remembers. */
   amount: number
   /** The object it came from. */
   origin: Entity
-  /** The number the next stack item had when this was made. */
+  /** The id that the next stack item would have had when this was made: later items have this id or a higher one. */
   since: number
 }

@@ -8,11 +8,11 @@ import {
 } from '@soulstack/kit'
 
 /**
- * Everything that is asked: what it is about, by which rule, and how it is best shown. It is asked by `ask(g, seat, code, { … }, options)`;
- * how languages put it stands in text/en/questions.ts and text/de/questions.ts.
+ * All questions the game can ask, with one entry per code: its arguments, its rule, and how it is best shown. The rules ask with `ask(g,
+ * seat, code, { … }, options)`. The wording is in text/en/questions.ts and text/de/questions.ts.
  */
 
-/** What fields can be. */
+/** The types of arguments. */
 interface FieldTypes extends QuestionTypes {
   /** A card of the library, by its number; -1: none. */
   card: number
@@ -20,13 +20,13 @@ interface FieldTypes extends QuestionTypes {
   node: number
   ability: number
   deck: number
-  /** Something on the stack. */
+  /** The id of a stack item. */
   item: number
 }
 
 /**
- * When a card asks it: before it, or its ability, goes on the stack (`before`), as its cost (`cost`), or as it resolves (absent). The card
- * that asks is the field `card`; `about` is another one, which lies nowhere to be seen.
+ * When a card asks it: before the card or its ability goes on the stack (`before`), as a cost (`cost`), or as it resolves (absent). The
+ * argument `card` is the card that asks; `about` is another card, which cannot be seen anywhere.
  */
 interface ForCard {
   readonly chosen?: 'before' | 'cost'
@@ -37,19 +37,19 @@ const question = questionsOf<FieldTypes, ForCard>()
 const anOrder = (rule: string) => question({ card: 'card' }, { rule, shape: 'order' })
 
 export const QUESTIONS = {
-  /** What to do with priority; the rule depends on whose action phase it is. `top`: what lies on top of the stack; 0: nothing. */
+  /** What to do with priority; the rule depends on whose action phase it is. `top`: the top stack item; 0: the stack is empty. */
   priority: question({ top: 'item' }, { rule: null, shape: 'action' }),
 
-  // abilities: what is chosen as they are put on the stack, and what as they resolve
-  /** Also as an ability resolves: then the options are branches. */
+  // abilities: choices as they are put on the stack, and as they resolve
+  /** Also used as an ability resolves; then the options are branches. */
   'choose-mode': question({ card: 'card' }, { rule: 'R-ABL-04' }),
   'choose-target': question(
     { card: 'card', filter: 'node', ability: 'ability' },
     { rule: 'R-ABL-02', chosen: 'before' },
   ),
-  /** Cards out of discards. */
+  /** Cards in a discard. */
   recover: question({ card: 'card' }, { rule: 'R-ABL-02', chosen: 'before' }),
-  /** Point `n` of `of`. */
+  /** For point `n` of `of`. */
   'divide-damage': question({ card: 'card', n: 'number', of: 'number' }, { rule: 'R-ABL-02', chosen: 'before' }),
   'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-face': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
@@ -125,13 +125,13 @@ export const QUESTIONS = {
 
 export type QuestionCode = keyof typeof QUESTIONS
 
-/** What questions of these codes are about. */
+/** The arguments of questions with these codes. */
 export type QuestionArgs<C extends QuestionCode> = ArgsOf<FieldTypes, typeof QUESTIONS, C>
 
-/** A question of these codes; any question, without them. */
+/** A question with one of these codes; without `C`, any question. */
 export type Question<C extends QuestionCode = QuestionCode> = QuestionOf<FieldTypes, typeof QUESTIONS, C>
 
-/** Codes of questions that a card asks, and of those that none does. */
+/** The codes of questions that a card asks, and (`PlainQuestion`) of those that no card asks. */
 export type CardQuestion = { [C in QuestionCode]: 'card' extends keyof QuestionArgs<C> ? C : never }[QuestionCode]
 export type PlainQuestion = Exclude<QuestionCode, CardQuestion>
 
@@ -141,16 +141,16 @@ export type Deciding = Decision & { readonly ask: Question }
 /** The question of a decision of this game. */
 export const questionOf = (d: Decision): Question => d.ask as Question
 
-/** What is the same for all questions of a code. */
+/** What all questions of a code have in common. */
 export const entryOf = (code: QuestionCode): QuestionEntry & ForCard => QUESTIONS[code]
 
-/** The card that asks, by its number; -1: none does. */
+/** The definition number of the card that asks; -1: none does. */
 export function cardAsking(d: Decision): number {
   const { args } = questionOf(d)
   return 'card' in args ? args.card : -1
 }
 
-/** How many counters are to be removed, where which of them is asked. */
+/** How many counters must be removed, if the question is which; otherwise 0. */
 export function countersAsked(d: Decision): number {
   const { code, args } = questionOf(d)
   return code === 'remove-counters' ? args.n : 0

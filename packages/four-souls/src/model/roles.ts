@@ -1,14 +1,14 @@
 import type { CaseSource } from './card.ts'
 import type { ChangeName, EventName, Stat } from './channels.ts'
 import { type AbilitySource, type Condition, type Effect, isWritten, type Node, needs, type Trigger } from './node.ts'
-import { ANYBODY, type Roles, roleFault, THIS_CARD, unsaidDoer, type Who } from './who.ts'
+import { ANYBODY, type Roles, roleFault, THIS_CARD, unsayableCause, type Who } from './who.ts'
 
 /**
- * What abilities cannot be written to do: what the rules never ask, or no text can say, is refused as a card is checked, for the card would do
- * something else than it says. Of events: event-node.ts.
+ * Limits on what abilities can be written to do. Anything that the rules never check, or that no text can express, is refused when a card
+ * is checked, because the card would not do what it says. For events: event-node.ts.
  */
 
-/** What a node holds as it is written, whatever its kind. */
+/** The fields of a node as written, whatever its kind. */
 const written = (n: Node | number | undefined): Readonly<Record<string, unknown>> => (isWritten(n) ? n : {})
 
 const CHANGE_ROLES: Readonly<Partial<Record<ChangeName, Roles>>> = {
@@ -31,28 +31,28 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   lootEachTurn: { who: ['player'], needed: true },
 }
 
-/** The same of what is replaced. */
-export const REPLACED_DOERS: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
+/** Replacements whose text can name who causes the change, and whom it can name. */
+export const REPLACED_CAUSES: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
 
-/** What goals count, and what of it their texts say. */
+/** The events that goals can count, and the fields that their texts can express. */
 const GOALS: ReadonlySet<unknown> = new Set(['played', 'purchased', 'dies', 'roll', 'gaveCents'] satisfies EventName[])
 const GOAL_FIELDS: ReadonlySet<string> = new Set(['k', 'on', 'who', 'by', 'faces', 'least'])
 
-/** What is wrong with the event of a goal; null: nothing. */
+/** What is wrong with the event of a goal, as a message; null: nothing. */
 export function goalFault(event: Trigger): string | null {
   const { on, who, by } = written(event)
-  if (!GOALS.has(on)) return `a goal is about one of ${[...GOALS].join(', ')}`
+  if (!GOALS.has(on)) return `a goal counts one of ${[...GOALS].join(', ')}`
   const unsaid = Object.keys(event).find((field) => !GOAL_FIELDS.has(field))
   if (unsaid !== undefined) return `the text of a goal says nothing of "${unsaid}"`
-  if (on === 'roll' && !Object.hasOwn(event, 'faces')) return 'a goal of rolls is about a number: its event has "faces"'
-  if (on !== 'dies') return who === 'player' ? null : `a goal is for all players: its event has who: 'player'`
-  if (by !== 'player') return `a goal about deaths is to kill: its event has by: 'player'`
+  if (on === 'roll' && !Object.hasOwn(event, 'faces')) return 'a goal that counts rolls needs "faces" in its event'
+  if (on !== 'dies') return who === 'player' ? null : `a goal is for all players, so its event needs who: 'player'`
+  if (by !== 'player') return `a goal that counts deaths is about killing, so its event needs by: 'player'`
   return who === 'player' || who === 'monster'
     ? null
-    : `a goal is to kill players or monsters: who: 'player' or 'monster'`
+    : `a goal is about killing players or monsters, so its event needs who: 'player' or 'monster'`
 }
 
-/** What is wrong with a replacement; null: nothing. */
+/** What is wrong with a replacement, as a message; null: nothing. */
 export function insteadFault(n: {
   change: ChangeName
   who?: Who
@@ -65,13 +65,16 @@ export function insteadFault(n: {
   const change = `change: '${n.change}'`
   if (n.first === true && n.change !== 'gainCents' && n.change !== 'takeDamage') return `${change} has no "first"`
   if ((n.combat === true || n.faces !== undefined) && n.change !== 'takeDamage')
-    return `${change} has no "combat" and no "faces"`
-  if (n.do.k === 'roll' && written(n.do)['instead'] !== true) return 'a roll that replaces something has instead: true'
-  return roleFault(CHANGE_ROLES[n.change], change, 'who', n.who) ?? unsaidDoer(REPLACED_DOERS[n.change], change, n.by)
+    return `${change} has neither "combat" nor "faces"`
+  if (n.do.k === 'roll' && written(n.do)['instead'] !== true)
+    return 'a roll that replaces something needs instead: true'
+  return (
+    roleFault(CHANGE_ROLES[n.change], change, 'who', n.who) ?? unsayableCause(REPLACED_CAUSES[n.change], change, n.by)
+  )
 }
 
 type Op = 'add' | 'set' | 'times' | 'least' | 'most'
-/** How stats are changed. */
+/** The operations that can be used on each stat. */
 const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   health: ['add', 'set'],
   attack: ['add', 'set'],
@@ -90,7 +93,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   attackTax: ['add'],
 }
 
-/** What is wrong with a changed stat; null: nothing. */
+/** What is wrong with a modified stat, as a message; null: nothing. */
 export function modifyFault(n: { stat: Stat; to?: Who; op?: Op; if?: Condition }): string | null {
   const stat = `stat: '${n.stat}'`
   const ops = STAT_OPS[n.stat]
@@ -98,7 +101,10 @@ export function modifyFault(n: { stat: Stat; to?: Who; op?: Op; if?: Condition }
   return roleFault(STAT_ROLES[n.stat], stat, 'to', n.to) ?? rankFault(n.if, n.to)
 }
 
-/** "Players who control the fewest souls": what is true of those of whom something is said is about themselves. */
+/**
+ * What is wrong with a condition of kind `ranks` ("players who control the fewest souls"): it must be about the affected players
+ * themselves.
+ */
 export function rankFault(cond: Condition | undefined, to: Who | undefined): string | null {
   const all = cond === undefined ? [] : cond.k === 'all' ? (written(cond)['of'] as Condition[]) : [cond]
   const rank = all.find(({ k }) => k === 'ranks')
@@ -107,7 +113,7 @@ export function rankFault(cond: Condition | undefined, to: Who | undefined): str
   return (written(rank)['who'] as Node).k === 'who' ? null : 'a condition of kind "ranks" is about "who" here'
 }
 
-/** What a permission is about, the fields that it needs, and the conditions that its text can say. */
+/** Whom a permission can be about, the field that it needs, and the conditions that its text can express. */
 interface Permission {
   to?: readonly Who[]
   needs?: 'evasion' | 'faces'
@@ -124,7 +130,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   stays: { to: ['this'], if: 'any' },
 }
 
-/** What is wrong with a permission; null: nothing. */
+/** What is wrong with a permission, as a message; null: nothing. */
 export function permitFault(n: {
   what: string
   to?: Who
@@ -142,37 +148,37 @@ export function permitFault(n: {
   if (role !== null) return role
   if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return `${what} has no "deck" here`
   const said = n.to === 'boss' || when === 'any' || (when === 'yourTurn' && n.if?.k === 'yourTurn')
-  return n.if === undefined || said ? null : `the text of ${what} cannot say this condition`
+  return n.if === undefined || said ? null : `the text of ${what} cannot express this condition`
 }
 
-/** Does something in these nodes mean what a lasting effect was put on, or remembers? They have been checked, so they are not deep. */
-export function speaksOf(data: unknown, what: 'captured' | 'remembered'): boolean {
+/** Whether these nodes refer to what a lasting effect was put on, or remembers. They have been checked, so the recursion is not deep. */
+export function refersTo(data: unknown, what: 'captured' | 'remembered'): boolean {
   if (typeof data !== 'object' || data === null) return false
-  // an effect that lasts has its own
+  // a lasting effect inside has its own
   const parts = Object.entries(isWritten(data) && data.k === 'lasting' ? { on: data['on'] } : data)
   return parts.some(([key, value]) =>
-    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : speaksOf(value, what),
+    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : refersTo(value, what),
   )
 }
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])
 
-/** Amounts by which a die is changed: up, down, or both ways by as much; no text says anything else. */
+/** What is wrong with the amounts by which a die is changed. Texts can only say up, down, or both ways by the same amount. */
 export const bothWaysFault = (by: readonly number[]): string | null =>
   by.every((x) => x > 0) || by.every((x) => x < 0) || (by.length === 2 && by[0] === -by[1]!)
     ? null
-    : 'a die is changed by amounts above 0, by amounts below 0, or both ways by as much: [2, -2]'
+    : 'a die is changed by amounts above 0, by amounts below 0, or both ways by the same amount: [2, -2]'
 
-/** What is wrong with the condition of a bonus soul: it is what its player has or controls. */
+/** What is wrong with the condition of a bonus soul, which must be about what the player has or controls; null: nothing. */
 export function claimFault(cond: Condition): string | null {
   const a = cond.k === 'compare' ? written(cond)['a'] : undefined
-  if (!isWritten(a)) return 'a bonus soul is for what somebody has: its condition is of kind "compare"'
+  if (!isWritten(a)) return 'a bonus soul is for what somebody has, so its condition must be of kind "compare"'
   const of = a['of'] as Node | undefined
   const yours =
     a.k === 'howMany' ? written(of)['owner'] === 'you' : (a.k === 'centsOf' || a.k === 'handOf') && of?.k === 'you'
-  return yours ? null : 'a bonus soul is for the ¢, the hand or the things of "you"'
+  return yours ? null : 'a bonus soul is for the ¢, the hand or the objects of "you"'
 }
 
-/** What is wrong with points that are shared out: as many are dealt as the text says. Of targets that nothing is shared out among, nothing. */
+/** What is wrong with points divided among targets: the effect must deal as many as the target has "shares"; null: nothing. */
 function sharesFault(targets: unknown, effect: Effect | undefined): string | null {
   const { k, among, n } = written(effect)
   for (const [name, target] of Object.entries((targets ?? {}) as Record<string, { shares?: number }>)) {
@@ -184,8 +190,8 @@ function sharesFault(targets: unknown, effect: Effect | undefined): string | nul
   return null
 }
 
-/** What is wrong with what an ability does: it has one effect, or several to choose from. */
-export function doingFault(n: {
+/** What is wrong with the effects of an ability, which has either one effect or several modes; null: nothing. */
+export function abilityFault(n: {
   readonly k: string
   readonly targets?: unknown
   readonly do?: Effect
@@ -197,7 +203,7 @@ export function doingFault(n: {
   return sharesFault(n.targets, n.do)
 }
 
-/** Is this the ability that helpers in an attack have? */
+/** Whether this is the ability by which helpers join an attack. */
 export function isHelping(ability: AbilitySource): boolean {
   const { k, event, do: effect, ...more } = written(ability)
   return (

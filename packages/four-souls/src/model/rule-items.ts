@@ -1,7 +1,6 @@
 /**
- * What the rules themselves put on the stack, beside dice, damage and deaths; most of it is the first edition's. Each by its name, with the
- * difference of docs/rules/first-edition.md that it follows. The place in this list is what items on the stack carry, in saved games too: new
- * ones are added at the end.
+ * Names of what the rules themselves put on the stack in addition to dice, damage and deaths, mostly in the first edition. Each with its
+ * entry in docs/rules/first-edition.md. Stack items store the position in this list, so new ones are added at the end.
  */
 export const RULE_ITEM_RULES = {
   'loot-step': 'D04',

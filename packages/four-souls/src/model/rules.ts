@@ -2,33 +2,33 @@ import type { CharacterChoice, Config } from './config.ts'
 import type { Edition } from './edition.ts'
 import type { Library } from './library.ts'
 
-/** What a table is played by: its cards, edition and options, fixed before the first card is dealt. */
+/** What a game is played with: its cards, edition and options, fixed before the first card is dealt. */
 
-/** What the rules need to know of a challenge; what it does is written on its card. */
+/** What the rules need to know about a challenge. What it does is written on its card. */
 export interface ChallengeRules {
-  /** Physical card with its abilities. */
+  /** The physical card that has its abilities. */
   card: number
-  /** Rounds on the timer, when it is played together. */
+  /** Rounds on the timer, in co-op and solitaire. */
   timer: number
   /** The players win when the timer reaches zero, instead of losing. */
   timerWins: boolean
   /** Physical cards of the final bosses. */
   finals: number[]
-  /** Minions that are there from the start. */
+  /** How many minions there are at the start. */
   minions: number
 }
 
-/** Fixed for a whole game, shared by its forks, never written. */
+/** Fixed for a whole game, shared by all its forks, never modified. */
 export interface Rules {
-  /** The cards that there are at this table, with what they do. */
+  /** The cards available at this table, compiled. */
   library: Library
-  /** What differs between the editions. */
+  /** The edition that is played. */
   edition: Edition
   players: number
-  /** Solitaire and co-op: the players win and lose together. */
+  /** Solitaire and co-op: all players win or lose together. */
   together: boolean
   soulsToWin: number
-  /** So many souls of each player count toward the goal; 0: all. */
+  /** The most souls of one player that count toward the goal; 0: all count. */
   soulCap: number
   startCents: number
   startHand: number
@@ -41,34 +41,34 @@ export interface Rules {
   characters: CharacterChoice
   decks: Config['decks']
   challenge: ChallengeRules | null
-  /** What variants change; null without any. */
+  /** What the variants change; null if there are none. */
   variants: VariantRules | null
   /** 0 normal, 1 hard, 2 ultra hard. */
   difficulty: number
-  /** There are items or rooms with HP among the cards. */
+  /** Whether any item or room among the cards has HP. */
   bodies: boolean
   /** Physical card number → definition. */
   cards: readonly number[]
   config: Config
 }
 
-/** What the rules need to know of the variants of a table; numbers are physical cards. */
+/** What the rules need to know about the variants of a table. Numbers are physical cards. */
 export interface VariantRules {
-  /** The cards that say what is different. */
+  /** The cards whose abilities are the variants' rules. */
   cards: readonly number[]
-  /** Loot cards and items can be traded. */
+  /** Whether loot cards and items can be traded. */
   trade: boolean
-  /** Starting items that nobody uses are a deck. */
+  /** Whether unused starting items form a deck. */
   starters: boolean
-  /** One more item for each seat to begin with; empty: none. */
+  /** An additional starting item for each seat; empty: none. */
   items: readonly number[]
 }
 
-/** The physical cards of a table, and the rules it is played by. */
+/** The rules of a table, and the cards that may be dealt. */
 export interface Pool {
   rules: Rules
-  /** Character cards that may be given out. */
+  /** Character cards that can be dealt or chosen. */
   characters: number[]
-  /** Bonus souls to draw from, or the chosen ones. */
+  /** The bonus souls to draw from, or those chosen in the options. */
   bonus: number[]
 }

@@ -1,6 +1,6 @@
-/** What filters can be about, and whose. */
+/** What filters can select, and whose. */
 
-/** What can be chosen, or be meant by "each". */
+/** The sorts of things that can be chosen, or meant by "each". */
 export const SORTS = [
   'player',
   'monster',
@@ -15,11 +15,11 @@ export const SORTS = [
   'character',
   'slot',
   'room',
-  /** A card of the monster discard that is no event: the one thing outside play that is chosen. */
+  /** A monster card in the monster discard: the only cards outside play that can be chosen. */
   'buried',
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Whose objects: yours, another player's, any player's, the shop's, or another player's or the shop's (elsewhere). */
+/** Whose objects: yours, another player's, any player's, the shop's; `elsewhere`: another player's or the shop's. */
 export const OWNERS = ['you', 'others', 'players', 'shop', 'elsewhere'] as const
 export type Owner = (typeof OWNERS)[number]

@@ -2,13 +2,13 @@ import type { Seat } from '@soulstack/kit'
 import type { Row } from './decks.ts'
 import type { Entity } from './entity.ts'
 
-/** What lies on the stack and waits to, as the state has it. */
+/** Items on the stack, and abilities waiting to be put there, as parts of the state. */
 
-/** The context in which effects run: who, from what, with which choices. Owned by exactly one frame or stack item. */
+/** The context of an effect: its player, its source, its choices. It belongs to exactly one frame or stack item. */
 export interface Ctx {
   /** Index of the frame that owns it while it runs. */
   at: number
-  /** Source object (or 0) and what it was when the ability was announced. */
+  /** The source object (or 0), and its definition when the ability was announced. */
   src: Entity
   def: number
   /** Counters of the source when the ability was announced: last known information. */
@@ -21,17 +21,17 @@ export interface Ctx {
   ctl: Seat
   ability: number
   mode: number
-  /** Named choices, by the number the loader gave the name. */
+  /** The choices made, by the number that the compiler gave their names. */
   bind: Entity[][]
-  /** The number chosen as it went on the stack; 0: none. */
+  /** The number chosen as it was put on the stack; 0: none. */
   number: number
-  /** How much the last effect really did: what "if you do" asks. */
+  /** How much the last effect actually did, for "if you do". */
   did: number
-  /** Result of the die this outcome is for. */
+  /** The result of the die, if this is the outcome of a roll. */
   x: number
-  /** How many times that result counts: rewards that are rolled for and multiplied. */
+  /** How often that result applies, for multiplied rewards that roll. */
   times: number
-  // the event that caused it
+  // the event that triggered it
   who: Entity
   by: Entity
   bySeat: Seat
@@ -39,40 +39,40 @@ export interface Ctx {
   face: number
   combat: boolean
   item: number
-  /** Where the thing that left play by this ability went: a card entity, or NONE. */
+  /** Where the object that this ability removed from play has gone: a card entity, or NONE. */
   moved: Entity
 }
 
 export type ItemKind = 'loot' | 'ability' | 'roll' | 'damage' | 'death' | 'rule'
 
-/** Something on the stack. */
+/** An item on the stack. */
 export interface Item {
   id: number
   kind: ItemKind
   ctl: Seat
-  /** Loot and abilities: their context. Rolls: the context that goes on with the result. */
+  /** Loot and abilities: their context. Rolls: the context that continues with the result. */
   ctx: Ctx | null
-  /** Rolls, and what was rolled for: the node whose outcome waits for the result, -1 for attack rolls. */
+  /** Rolls and their outcomes: the node that is rolled for; -1 for attack rolls. */
   node: number
-  /** Rolls: the face. Damage: the attack roll that dealt it, or 0. */
+  /** Rolls: the face. Damage: the face of the attack roll that dealt it, or 0. */
   face: number
-  /** Rolls: which roll of its player this turn it is (1: the first). */
+  /** Rolls: this is the player's nth roll of the turn. */
   nth: number
   attack: boolean
   combat: boolean
-  /** Rolls: the roller. Damage and death: who suffers it. */
+  /** Rolls: the roller. Damage and deaths: the victim. */
   who: Entity
-  /** Source object of damage or a killing. */
+  /** The source object of damage or a death; for attack rolls, what is attacked. */
   by: Entity
   bySeat: Seat
   amount: number
-  /** What is about a slot of a row: which row; else null. */
+  /** Items about a slot: its row; otherwise null. */
   row: Row | null
-  /** "Would" abilities that were already put on the stack for it: object, ability, object, ability … */
+  /** "Would" abilities already put on the stack for it: object, ability, object, ability … */
   done: number[]
-  /** What was rolled for, while it waits for its turn: the die it comes from; else 0 (1e: Dice Rolls, step 2). */
+  /** Outcomes of a roll that wait on the stack: the id of their die; otherwise 0 (1e: Dice Rolls, step 2). */
   roll: number
-  /** Things that the rules themselves put on the stack: which, by its place in RULE_ITEMS; else -1. */
+  /** Rule items: the position in RULE_ITEMS; otherwise -1. */
   rule: number
 }
 
@@ -80,6 +80,6 @@ export interface Item {
 export interface Pending {
   ability: number
   ctx: Ctx
-  /** Put last, so that it resolves before the others of the same moment (what a die was rolled for). */
+  /** Outcomes of rolls: put on the stack last, so that they resolve before other triggers of the same moment. */
   last: boolean
 }

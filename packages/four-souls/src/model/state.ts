@@ -6,20 +6,22 @@ import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
 
-/** A frame of this game: the same shape for all procedures; what is a procedure's own stands in its locals (`l`). */
+/** A frame of this game. It has the same fields for all procedures; a procedure's own data is in its locals (`l`). */
 export interface Frame extends KitFrame {
-  /** The node that it carries out; -1: none. */
+  /** The number of the node that it carries out; -1: none. */
   node: number
-  /** The frame that owns the context it works in, by its place; -1: none does. */
+  /** The index of the frame whose context it works in; -1: none. */
   base: number
   /** The context that it owns. */
   ctx: Ctx | null
 }
 
+/** What belongs to a player. */
 export interface SeatState {
   cents: number
+  /** Physical loot cards. */
   hand: number[]
-  /** Damage marked on the player, that of before it became lethal, and maximum HP when last looked at. */
+  /** Damage marked on the player, the damage before it became lethal, and maximum HP when last checked. */
   damage: number
   before: number
   most: number
@@ -27,23 +29,23 @@ export interface SeatState {
   dying: boolean
   killer: Seat
   character: Entity
-  /** Loot plays granted this turn, and those used. */
+  /** Loot plays granted and used this turn. */
   lootPlays: number
   lootUsed: number
   unlimitedLoot: boolean
-  /** Counted each turn: attack rolls made, times damaged, attacks and purchases made, extra ones granted. */
+  /** Attack rolls made this turn. Most of the counts below start anew each turn, too. */
   attackRolls: number
-  /** Dice rolled this turn, and what the last one that resolved came to (0: none yet). */
+  /** Dice rolled this turn, and the result of the last one that resolved (0: none yet). */
   rolls: number
   lastFace: number
   hurt: number
-  /** How often ¢ were to be gained, and how often this player's death was put on the stack. */
+  /** How often this player would have gained ¢ this turn, and how often their death was put on the stack. */
   gains: number
   deathsPut: number
   deaths: number
-  /** What this seat's latest attack roll of the turn resolved as; 0: there was none. */
+  /** The result of this player's latest attack roll this turn; 0: there was none. */
   lastAttackRoll: number
-  /** Was attacked by another player this turn. */
+  /** Whether another player has attacked this player this turn. */
   attacked: boolean
   attacks: number
   extraAttacks: number
@@ -51,11 +53,11 @@ export interface SeatState {
   extraPurchases: number
   /** Shop items purchased this turn. */
   shopPurchases: number
-  /** The objects whose bargain this player has had this turn; a list never written in place. */
+  /** The objects whose bargain this player has used this turn; never modified in place. */
   bargains: readonly Entity[]
-  /** Instances of damage that were to be taken this turn. */
+  /** Instances of damage that this player would have taken this turn. */
   hits: number
-  /** How often the character was activated since the player's last turn began (Round). */
+  /** How often their character was activated since their last turn began (Round). */
   characterUses: number
   /** Abilities activated and loot cards played this turn. */
   activated: number
@@ -66,72 +68,76 @@ export interface SeatState {
 
 /** An attack the active player may or must make this turn beyond the regular ones. */
 export interface Permit {
-  /** 0: anything, 1: the top of the monster deck, 2: one of several objects, else the object. */
+  /** 0: anything; 1: the top of the monster deck; 2: one of several objects (`among`); otherwise the object. */
   target: Entity
-  /** With 2: those. */
+  /** The objects, if `target` is 2. */
   among?: readonly Entity[]
-  /** It may be used any number of times. */
+  /** It can be used any number of times. */
   endless?: boolean
+  /** The attack must be made; otherwise it may be made. */
   forced: boolean
-  /** False: it can only be made with a regular attack ("must attack that monster this turn if able"). */
+  /** True: it is an additional attack. False: it uses up a regular attack ("must attack that monster this turn if able"). */
   extra: boolean
-  /** With `extra`: made with a regular attack while there is one, which is seen when it is made; else an additional one. */
+  /** With `extra`: it uses up a regular attack if one is left when it is made, and is additional otherwise. */
   regularFirst?: boolean
-  /** It must be made at the first moment it can be (D38). */
+  /** It must be made at the first opportunity (D38). */
   soon?: boolean
-  /** How many attacks had been declared when it was made: what a declaration brings about is owed after that attack. */
+  /** How many attacks had been declared when this was created. What a declaration causes is only owed after that attack. */
   since?: number
 }
 
 export interface Attack {
   id: number
   seat: Seat
-  /** What is attacked: an object or a player; -1 before it is known. */
+  /** The object or player that is attacked; -1 before it is known. */
   target: Entity
+  /** Whether it is an attack on the monster deck. */
   deck: boolean
   over: boolean
-  /** What its latest roll resolved as (0: none has), and whether that hit. */
+  /** The result of its latest roll (0: none yet), and whether that hit. */
   face: number
   hit: boolean
 }
 
 export interface Slot {
+  /** The object in it; 0: it is empty. */
   top: Entity
-  /** Cards under the top one, the lowest first. */
+  /** Cards under that object, the lowest first. */
   under: number[]
 }
 
+/** A barter offer. */
 export interface Offer {
   id: number
   from: Seat
   to: Seat
   cents: number
   favour: string
-  /** What is asked for besides a favour, and what is traded where the variant allows it; null: ¢ for a favour. */
+  /** What else is traded, beyond ¢ offered for a favour; null: nothing. */
   trade: Trade | null
-  /** The last turn in which it stands; null: till it is answered or taken back. */
+  /** The last turn in which it is open; null: until it is answered or withdrawn. */
   until: number | null
 }
 
-/** A trade of more than ¢; never written once made. */
+/** A trade that is more than ¢ for a favour; never modified. */
 export interface Trade {
-  /** Loot cards out of the hand of whoever offers, by physical card. */
+  /** Physical loot cards in the hand of the player who makes the offer. */
   loot: readonly number[]
   items: readonly Entity[]
-  /** What is asked for: ¢, so many loot cards of the other's choice, and these of their items. */
+  /** What is asked for: ¢, a number of loot cards of the other player's choice, and certain items of theirs. */
   forCents: number
   forLoot: number
   forItems: readonly Entity[]
 }
 
-/** An attack, a purchase, or the end of the turn. */
+/** What the active player can declare. */
 export type Declaration = 'attack' | 'purchase' | 'end'
 
 export type Phase = 'setup' | 'start' | 'action' | 'end'
 
 /**
- * How a game can end. `tie`: several have won against each other; `lost`: all together; `runaway`: play went on without end, and the
- * rulebook has no rule for that.
+ * How a game can end. `tie`: several players have won a competitive game; `lost`: all have lost together; `runaway`: play went on without
+ * end, and the rulebook has no rule for that.
  */
 export type Ending = 'won' | 'tie' | 'lost' | 'runaway'
 
@@ -141,12 +147,12 @@ export interface State {
   random: RandomState
   decision: Deciding | null
   over: Outcome<Ending> | null
-  /** The picks of the answer just given, for the step that asked. */
+  /** The picks of the latest answer, for the step after the question. */
   picks: number[]
-  /** The options those picks refer to. */
+  /** The options that these picks refer to. */
   answered: Option[]
   nextDecision: number
-  /** Decisions asked and stack items resolved in this turn: a turn without end is a runaway. */
+  /** Decisions asked and stack items resolved this turn, to detect an endless turn. */
   doneThisTurn: number
   nextItem: number
   nextObject: number
@@ -155,11 +161,14 @@ export interface State {
   frames: Frame[]
   stack: Item[]
   pending: Pending[]
+  /** Objects in play, by their place. */
   objects: (Obj | null)[]
+  /** Places without an object. */
   free: number[]
-  /** Abilities in force by channel: object, ability, object, ability … Only `register` and `unregister` (rules/objects.ts) write them. */
+  /** Abilities in force by channel: object, ability, object, ability … Only `register` and `unregister` (rules/objects.ts) change it. */
   index: (readonly number[])[]
   seats: SeatState[]
+  /** Physical cards of each deck and each discard, the top one last. */
   decks: number[][]
   discards: number[][]
   monsters: Slot[]
@@ -168,30 +177,30 @@ export interface State {
   /** Challenges only. A final boss stays until it is killed; minion slots are not refilled. */
   finals: Slot[]
   minions: Slot[]
-  /** Slots that should exist; differs from the list while new ones wait to be filled. */
+  /** How many slots there should be; more than in the list while new ones wait to be filled. */
   monsterSlots: number
   shopSlots: number
   roomSlots: number
   bonus: number[]
-  /** Starting items that nobody began with, the top one last (a variant); else empty. */
+  /** Unused starting items, the top one last, with the variant that needs them; otherwise empty. */
   starters: number[]
-  /** Cards of the box that are not in this game (decks by ratio); never written after setup. */
+  /** Cards that were left in the box (decks by ratio or by hand); never modified after setup. */
   unused: number[]
-  /** Cards removed from the game that nothing brings back; a list never written in place. */
+  /** Cards removed from the game for good; never modified in place. */
   removed: number[]
   turn: number
   /** Rounds begun: a round goes from the starting player's turn to that player's next one (Round). */
   round: number
-  /** Turns or rounds left before a game played together is lost; -1: there is no timer. */
+  /** Co-op and solitaire: the number on the timer, which counts turns or rounds; -1: there is no timer. */
   timer: number
-  /** What lay on top of each room slot when the round began. */
+  /** The room in each room slot when the round began. */
   roomsBefore: Entity[]
   active: Seat
   starting: Seat
   phase: Phase
-  /** An effect ended the turn: procedures of the turn stop at their next step. */
+  /** The turn has been ended by an effect or a death: the procedures of the turn stop at their next step. */
   endTurn: boolean
-  /** What the active player declared in the main window; null: nothing. */
+  /** What the active player has declared in the main window; null: nothing. */
   declared: Declaration | null
   attack: Attack | null
   permits: Permit[]
@@ -206,27 +215,27 @@ export interface State {
   centsLeft: number
   /** Open barter offers. */
   offers: Offer[]
-  /** Something changed since states were last checked: deaths, bonus souls, victory, empty slots. */
+  /** Something has changed since deaths, bonus souls, victory and empty slots were last checked. */
   dirty: boolean
   /** A soul was gained or changed hands since victory was last checked. */
   soulsMoved: boolean
-  /** Who an ability has let win; they do once it has resolved. */
+  /** Players whom an ability has made winners; they win once it has resolved. */
   wins: Seat[]
-  /** HP or ATK counters have been used in this game, so that stats must look for them. */
+  /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
-  /** Scripted dice of a scenario, consumed first; null in play. */
+  /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
   dice: number[] | null
-  /** Listener for what happens; not part of the game, never saved. */
+  /** Receives events. It is not part of the game and is never saved. */
   out: Out | null
 }
 
-/** The list of every empty channel of every state. Most channels are empty, and a fork need not copy them. */
+/** The list shared by all empty channels of all states. Most channels are empty, so forks need not copy them. */
 export const NONE_LISTED: readonly number[] = Object.freeze([])
 
-/** Where the timer of solitaire and co-op stands at first: the eight of the D8 (Solitaire/Co-op Mode, Setup). */
+/** The timer of solitaire and co-op starts on the eight of the D8 (Solitaire/Co-op Mode, Setup). */
 const START_TIMER = 8
 
-/** A state with nothing in it yet. `channels`: how many the index has. */
+/** Makes a state with nothing in it yet. `channels`: how many channels the index has. */
 export function emptyState(rules: Rules, random: RandomState, channels: number): State {
   return {
     rules,

@@ -5,8 +5,8 @@ import { touchesOf } from './touches.ts'
 import { WHO } from './who.ts'
 
 /**
- * Kinds of abilities for what holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. Rules ask
- * for them.
+ * Kinds of abilities that apply as long as their card is in play: modified stats, replacements, permissions, conditions of bonus souls. The
+ * rules look them up.
  */
 
 const MODIFY = {
@@ -36,7 +36,7 @@ export const Modify = define({
 export const Bargain = define({
   k: 'bargain',
   family: 'ability',
-  about: 'One shop item each turn may be purchased for a price of its own.',
+  about: 'One shop item each turn may be purchased for a special price.',
   touches: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 0, about: 'the price in ¢' },
@@ -64,8 +64,8 @@ const INSTEAD = {
     is: 'flag',
     optional: true,
     only: true,
-    silent: 'in which order replacements act is a matter of the rules',
-    about: 'it acts on what other replacements have left',
+    silent: 'the rules decide the order in which replacements act',
+    about: 'it acts on what other replacements leave',
   },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
   do: { is: 'effect', about: 'what happens instead' },
@@ -74,7 +74,7 @@ const INSTEAD = {
 export const Instead = define({
   k: 'instead',
   family: 'ability',
-  about: 'A replacement: something else happens instead of what was about to happen, or along with it.',
+  about: 'A replacement: something else happens instead of what was about to happen, or in addition to it.',
   touches: (n) => touchesOf(n.change),
   fields: INSTEAD,
   fault: insteadFault,
@@ -131,17 +131,17 @@ export const StaysDeactivated = define({
 export const AdjustRoll = define({
   k: 'adjustRoll',
   family: 'ability',
-  about: 'You may change what one of your dice comes to as it resolves.',
+  about: 'You may change the result of one of your dice as it resolves.',
   touches: touchesOf('adjustRoll'),
   fields: {
     by: { is: 'numbers', optional: true, least: -6, most: 6, about: 'by one of these amounts' },
     to: { is: 'value', optional: true, role: 'face', least: 1, most: 6, about: 'to this number' },
-    if: { is: 'condition', optional: true, about: 'only of rolls for which this is true' },
+    if: { is: 'condition', optional: true, about: 'only rolls for which this is true' },
   },
   fault(n) {
     if (n.by === undefined) return n.to === undefined ? needs(n, 'by', 'without to') : null
     const bothWays = n.by.length === 2 && bothWaysFault(n.by) === null && n.by.some((x) => x < 0)
-    return bothWays ? null : 'a result is changed both ways by as much: [1, -1]'
+    return bothWays ? null : 'a result is changed both ways by the same amount: [1, -1]'
   },
 })
 
@@ -181,7 +181,7 @@ export const LeavesToHand = define({
 export const AsTurnStarts = define({
   k: 'asTurnStarts',
   family: 'ability',
-  about: 'Something that is part of the start of your turn, without the stack.',
+  about: 'Something that happens as part of the start of your turn, without the stack.',
   touches: [],
   fields: { do: { is: 'effect', about: 'what is done' } },
 })
@@ -189,7 +189,7 @@ export const AsTurnStarts = define({
 export const Claim = define({
   k: 'claim',
   family: 'ability',
-  about: 'A bonus soul: the first player for whom this is true gains it.',
+  about: 'The condition of a bonus soul: the first player for whom it is true gains it.',
   touches: [],
   fields: { if: { is: 'condition', about: 'what must be true' } },
   fault: (n) => claimFault(n.if),

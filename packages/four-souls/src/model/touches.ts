@@ -3,11 +3,11 @@ import type { Ability } from './library.ts'
 import { fieldAs, fieldsOf, isLinked, type Linked, type Touch } from './node.ts'
 
 /**
- * What an ability can touch of what waits to happen, or of a fight that goes on, by its words alone. What touches nothing can as well be done
- * later: whoever is asked now and passes has lost nothing by it. A test plays both orders on forks and compares.
+ * Which pending items, and what about a current attack, an ability can change, judged by its text alone. An ability that touches nothing
+ * can just as well be used later: a player who is asked now and passes loses nothing. A test plays both orders on forks and compares.
  */
 
-/** What an ability touches that acts on an event, a change, a stat or a permission: the same thing has to be on its way for both. */
+/** What an ability touches if it acts on an event, change, stat or permission. */
 const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   roll: ['dice'],
   wouldRoll: ['dice'],
@@ -39,7 +39,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   mustAttack: ['fight'],
   redirect: ['fight'],
   attackTax: ['fight'],
-  // what somebody would gain, lose or be dealt comes of what waits on the stack
+  // whatever somebody would gain, lose or be dealt comes from items on the stack
   gainCents: ['stack'],
   gainTreasure: ['stack'],
   loot: ['stack'],
@@ -82,13 +82,13 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   startingItem: [],
 }
 
-/** What a continuing effect with this channel has to come before. */
+/** What an ability with this channel touches, so that it must come before it. */
 export const touchesOf = (channel: ChannelName): readonly Touch[] => CHANNEL_TOUCHES[channel]
 
 const NOTHING: ReadonlySet<Touch> = new Set()
 const known = new WeakMap<Ability, ReadonlySet<Touch>>()
 
-/** All that an ability touches, whichever of its choices is made. Worked out once for each. */
+/** Everything that an ability touches, with any of its modes. Computed once per ability. */
 export function touches(a: Ability): ReadonlySet<Touch> {
   let all = known.get(a)
   if (all === undefined) {
@@ -99,19 +99,19 @@ export function touches(a: Ability): ReadonlySet<Touch> {
   return all
 }
 
-/** What can be done once more loot can be played, something can be copied, or something is charged. */
-export interface Opened {
-  /** Whether a card could then be played that fits; `depth`: for `fits`. */
+/** What becomes possible once more loot can be played, something can be copied, or something is charged. */
+export interface FollowUps {
+  /** Whether a card could then be played that affects something pending. `depth`: for `canAffectPending`. */
   plays(depth: number): boolean
   copies(): Iterable<Ability>
   charge(): Iterable<Ability>
 }
 
-/** So far is followed what an ability only makes possible: a battery for a character that lets one play a card. */
+/** How many abilities are followed in a row, e.g. a battery that recharges a character that lets its player play a card. */
 const DEEPEST = 2
 
-/** Can it change what waits, or a fight that goes on? What only makes something else possible can if that does. */
-export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean {
+/** Whether an ability can change something pending or the current attack, itself or through what it makes possible. */
+export function canAffectPending(a: Ability, open: FollowUps, depth: number = DEEPEST): boolean {
   for (const touch of touches(a))
     switch (touch) {
       case 'plays':
@@ -119,7 +119,7 @@ export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean
         break
       case 'copies':
       case 'charge':
-        if (depth > 0) for (const other of open[touch]()) if (fits(other, open, depth - 1)) return true
+        if (depth > 0) for (const other of open[touch]()) if (canAffectPending(other, open, depth - 1)) return true
         break
       default:
         return true
@@ -127,7 +127,7 @@ export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean
   return false
 }
 
-/** Does it only let its controller play more loot cards? Then what can be played is all that it is about. */
+/** Whether an ability does nothing but let its controller play more loot cards. */
 export const onlyGivesLootPlays = (a: Ability): boolean =>
   a.modes.length > 0 && a.modes.every((m) => m.effect.k === 'lootPlay')
 

@@ -1,6 +1,6 @@
-/** Whom events, replacements and stats can be about, and what is wrong with whom they say. */
+/** Whom events, replacements and stats can be about, and checks of that. */
 
-/** Whom an event can be about, seen from the object with the ability (`means` in rules/events.ts). */
+/** Whom an event can be about, relative to the object with the ability (`means` in rules/events.ts). */
 export const WHO = [
   'any',
   'player',
@@ -29,17 +29,17 @@ export const PLAYERS: readonly Who[] = [
   'attackerOrKeeper',
   'captured',
 ]
-/** Whoever or whatever it is; "any" is what an event is about where nothing is written. */
+/** Everything except "any", which is the default of an event. */
 export const ANYBODY: readonly Who[] = WHO.filter((who) => who !== 'any')
 
-/** Those that it can be about, and whether it has to say so. */
+/** Whom something can be about, and whether it must say so. */
 export interface Roles {
   who: readonly Who[]
   needed?: boolean
 }
 export const THIS_CARD: Roles = { who: ['this'], needed: true }
 
-/** What is wrong with whom it is about; null: nothing. `field`: where that is written. */
+/** What is wrong with whom something is about, as a message; null: nothing. `field`: the field that says it. */
 export function roleFault(
   roles: Roles | undefined,
   what: string,
@@ -52,10 +52,10 @@ export function roleFault(
   return `${what} has ${field}: ${roles.who.map((each) => `'${each}'`).join(' or ')}${who === undefined ? '' : `, not '${who}'`}`
 }
 
-/** What is wrong with this `by`; null: nothing. `said`: those whom the text can name. */
-export function unsaidDoer(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
+/** What is wrong with this `by`, as a message; null: nothing. `said`: those whom the text can name. */
+export function unsayableCause(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
   if (by === undefined || said?.includes(by)) return null
   return said === undefined
-    ? `the text of ${what} says nothing of who does it, so it has no "by"`
+    ? `the text of ${what} does not say who causes it, so it has no "by"`
     : `the text of ${what} can only say by: ${said.map((who) => `'${who}'`).join(' or ')}, not '${by}'`
 }

@@ -21,32 +21,32 @@ import type { SetId } from '../model/config.ts'
 import { type AbilitySource, type Effect, isNode } from '../model/node.ts'
 
 /**
- * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.
+ * How a card is written: its printed facts and its abilities by name. Its id is its name in kebab case, unless another is given.
  */
 
-/** The sets there are cards of: `id` as a table's options name it, `name` as it is printed. */
+/** The sets that have cards here: `id` as in a table's options, `name` as printed. */
 export const SETS = [
   { id: 'base', name: 'Base Game V2' },
   { id: 'gold-box', name: 'Gold Box V2' },
   { id: 'plus', name: 'Four Souls+ V2' },
   { id: 'requiem', name: 'Requiem' },
-  // single cards that show a rule which no card of the sets above needs
+  // single cards that need a rule which no card of the sets above needs
   { id: 'more', name: 'A selection of other sets' },
 ] as const satisfies readonly { id: SetId; name: string }[]
 
-/** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
+/** The base box, the Kickstarter cards and Four Souls+ were also published in the first edition. */
 export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
-/** As those are printed in the first edition. */
+/** The names of these as printed in the first edition. */
 const FIRST_NAMES: Readonly<Partial<Record<SetId, string>>> = {
   base: 'Base Game',
   'gold-box': 'Gold Box',
   plus: 'Four Souls+',
 }
 
-/** What a set is called at a table of an edition. */
+/** The name of a set at a table of this edition. */
 export const setName = (id: SetId, edition: 1 | 2): string =>
   (edition === 1 ? FIRST_NAMES[id] : undefined) ?? SETS.find((s) => s.id === id)!.name
-/** `Challenges` and `Variants` are no sets to be chosen: their cards lie on the table when they are played. */
+/** `Challenges` and `Variants` cannot be chosen as sets: their cards lie on the table when they are played. */
 export type Set = (typeof SETS)[number]['name'] | 'Challenges' | 'Variants'
 
 interface Common {
@@ -99,7 +99,7 @@ function card(
 /** The ability every character of the base box has. */
 export const PLAY_ONE_MORE = tap(lootPlay(1))
 
-/** The card makers of one set. */
+/** Functions that make the cards of one set, one per type of card. */
 export function cardsOf(set: Set) {
   return {
     character: (
@@ -172,7 +172,10 @@ export function cardsOf(set: Set) {
         ...more,
       }),
 
-    /** `does`: what happens, or by name where several abilities are printed, each a paragraph of its own: each triggers by itself (Events). */
+    /**
+     * `does`: what happens; or, if several abilities are printed, each in its own paragraph, these by name. Each triggers separately
+     * (Events).
+     */
     event: (
       name: string,
       category: 'good event' | 'bad event',
@@ -181,7 +184,7 @@ export function cardsOf(set: Set) {
     ): CardSource =>
       card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
 
-    /** The keyword curse gives the two triggered abilities that every curse has. */
+    /** The keyword curse adds the two triggered abilities that every curse has. */
     curse: (name: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'curse', name, 'curse', {
         keywords: ['curse'],
@@ -209,7 +212,7 @@ export function cardsOf(set: Set) {
     variant: (name: string, id: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'variant', name, null, { id, abilities }),
 
-    /** A card of another set printed again in this one: the same in everything but its id, its set and how many there are. */
+    /** A reprint of another set's card in this one: the same except for its id, its set and the number of copies. */
     reprint: (of: CardSource, copies: number): CardSource => ({
       ...of,
       id: `${of.id}-${SETS.find((s) => s.name === set)!.id}`,

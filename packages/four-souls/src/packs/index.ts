@@ -34,7 +34,7 @@ const builtIn = (id: string, ...cards: (readonly CardSource[])[]): Pack => ({
   cards: cards.flat(),
 })
 
-/** The game's own cards: its sets, the rules of challenges and variants, and what cards are in the first edition. */
+/** The game's own cards: its sets, the rules of challenges and variants, and the first-edition forms of cards. */
 export const packs: readonly Pack[] = [
   builtIn(
     'base',
@@ -76,6 +76,6 @@ export const packs: readonly Pack[] = [
   builtIn('first', firstSources),
 ]
 
-/** The cards of this release: what is played wherever a table has no library of its own. */
-// these packs are checked by a test, for to check them takes as long as to compile them
+/** The library of this release, which every table uses that does not bring its own cards. */
+// trusted, because a test checks these packs: checking them takes as long as compiling them
 export const printed: Library = compile(packs, KINDS, packs)

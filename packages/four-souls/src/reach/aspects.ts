@@ -4,8 +4,8 @@ import { fieldAs, type Linked } from '../model/node.ts'
 import { printed } from '../packs/index.ts'
 
 /**
- * What can be reached on a card: that it comes up, that it is played, each of its abilities, and what can be done to it. Worked out
- * from the cards' own trees, so that a new card is asked for without anybody listing it.
+ * What can be reached on a card: turning up, being played, each of its abilities, and what can be done to it. This is derived from the
+ * nodes of the cards, so new cards need not be listed anywhere.
  */
 
 export type AspectKind =
@@ -30,20 +30,20 @@ export type AspectKind =
 /** One thing to reach on one card. */
 export interface Aspect {
   card: string
-  /** Unique on its card: the name of the ability or of what is done. */
+  /** Unique on its card: the name of an ability, or of what happens to the card. */
   what: string
   kind: AspectKind
-  /** Why the rules never let it happen, or null. */
+  /** Why the rules never allow it; null: they do. */
   impossible: string | null
 }
 
-/** What is done to cards, whatever they say. */
+/** What can happen to any card, whatever its text. */
 const DONE = ['copied', 'stolen', 'rerolled', 'destroyed'] as const
 type Done = (typeof DONE)[number]
 
-const DEATHLESS = 'something else always happens in place of its death'
+const DEATHLESS = 'its death is always replaced with something else'
 
-/** Does an ability of its own replace each of its deaths? */
+/** Whether an ability of the card itself replaces every one of its deaths. */
 function neverDies(d: Definition): boolean {
   return d.abilities.some(
     ({ node }) =>
@@ -55,75 +55,73 @@ function neverDies(d: Definition): boolean {
   )
 }
 
-/**
- * What the rules never do to a kind of card, with the reason. This is the whole list of exceptions: no card is named in it.
- */
+/** What the rules never do to a kind of card, with the reason. This is the complete list of exceptions, and it names no card. */
 const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean; why: string }[] = [
   {
     what: ['copied', 'stolen', 'rerolled', 'destroyed'],
     when: (d) => d.source.type === 'character',
-    why: 'a character stays before its player: it is not copied, given, rerolled or destroyed',
+    why: 'a character always stays with its player: it is not copied, given, rerolled or destroyed',
   },
   {
     what: ['copied', 'stolen', 'rerolled', 'destroyed'],
     when: (d) => d.source.type === 'challenge' || d.source.type === 'variant',
-    why: 'the card of a challenge or of a variant says its rules: it is no object that anything could be done to',
+    why: 'the card of a challenge or variant only states its rules, and nothing can affect it',
   },
   {
     what: ['rerolled'],
     when: (d) => d.has.eternal,
-    why: 'what is eternal is not destroyed, so it is not rerolled',
+    why: 'eternal objects are not destroyed, so they are not rerolled',
   },
   {
     what: ['destroyed'],
     when: (d) => d.has.eternal && d.source.souls === 0,
-    why: 'what is eternal is not destroyed (unless it becomes a soul)',
+    why: 'eternal objects are not destroyed (unless they become souls)',
   },
   { what: ['rerolled'], when: (d) => !isItem(d), why: 'only items (and dice) are rerolled' },
   {
     what: ['copied'],
     when: (d) => d.source.type === 'room' || d.source.type === 'bonus-soul',
-    why: 'only items, loot being played and what lies on the monster deck are copied',
+    why: 'only items, loot being played and cards on top of the monster deck are copied',
   },
   {
     what: ['copied'],
     when: (d) => d.has.ambush,
-    why: 'what copies loot leaves ambushes out',
+    why: 'effects that copy loot leave out ambushes',
   },
   {
     what: ['destroyed'],
     when: (d) => d.source.type === 'loot' && !isItem(d) && d.source.souls === 0 && d.source.health === null,
-    why: 'a loot card is played or discarded, never in play to be destroyed',
+    why: 'a loot card is played or discarded, but never in play, where it could be destroyed',
   },
   { what: ['destroyed'], when: neverDies, why: DEATHLESS },
   {
     what: ['copied'],
     when: (d) => isMonsterCard(d) && d.source.copies === 0,
-    why: 'a back face never lies on a deck to be copied',
+    why: 'a back face is never on a deck, where it could be copied',
   },
   {
     what: ['stolen'],
     when: (d) => isMonsterCard(d) && !isItem(d) && d.source.souls === 0,
-    why: 'nobody controls a monster or event, and it is worth no soul that somebody could take',
+    why: 'nobody controls a monster or event, and this one does not become a soul that could be stolen',
   },
   {
     what: ['destroyed'],
     when: (d) => d.source.type === 'event' && d.source.souls === 0,
-    why: 'an event has no HP and leaves by itself',
+    why: 'an event has no HP and is discarded by itself',
   },
   {
     what: ['stolen', 'destroyed'],
     when: (d) => d.source.type === 'room' && d.source.health === null,
-    why: 'nobody controls a room, and only one with HP can be killed',
+    why: 'nobody controls a room, and only rooms with HP can be killed',
   },
 ]
 
-/** Treasures, starting items, trinkets, and monsters that become an item (Familiar). */
+/** Whether a card can be an item: treasures, starting items, trinkets, and monsters that become one (Familiar). */
 const isItem = (d: Definition): boolean =>
   d.source.type === 'treasure' || d.source.type === 'starting-item' || d.has.trinket || d.has.familiar
 const isMonsterCard = (d: Definition): boolean => ['monster', 'event', 'curse'].includes(d.source.type)
 
-/** Ability kinds that are seen to work when they are put on the stack. */
+/** Kinds of abilities that count as reached when they are put on the stack. */
 const STACKED: Partial<Record<Ability['kind'], AspectKind>> = {
   tap: 'activated',
   paid: 'activated',
@@ -136,14 +134,15 @@ const STACKED: Partial<Record<Ability['kind'], AspectKind>> = {
 /** The part of a key after the card's id: `the-relic/loot` → `loot`. */
 const tail = (key: string): string => key.slice(key.indexOf('/') + 1)
 
-/** What counting an ability adds to: its own name. */
+/** The aspect that an ability counts for: its name, with the faces of an outcome. */
 export const whatOf = (a: Ability): string => {
   const faces = a.kind === 'outcome' ? (a.modes[0]?.on ?? null) : null
   return faces === null ? tail(a.key) : `${tail(a.key)} (${faces})`
 }
 
+/** The aspect that a mode of an ability counts for. `mode`: its index. */
 export const modeOf = (a: Ability, mode: number): string => `${tail(a.key)} choice ${mode + 1}`
-/** A branch of a choice made on resolution: the node that is carried out. */
+/** The aspect that a branch counts for which is chosen on resolution. `n`: the node that is carried out. */
 export const branchOf = (n: Linked): string => `${tail(n.key)} chosen`
 
 const cardOf = (key: string): string => key.slice(0, key.indexOf('/'))
@@ -164,7 +163,7 @@ function abilityAspects(a: Ability, add: (what: string, kind: AspectKind) => voi
   if (a.modal) for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
 }
 
-/** Everything there is to reach on every card of a library, in the order of the cards. `only`: of these cards. */
+/** Everything that can be reached on the cards of a library, in their order. `only`: ids of the cards to include; null: all. */
 export function allAspects(only: ReadonlySet<string> | null = null, { nodes, plain }: Library = printed): Aspect[] {
   const byCard = new Map<string, Linked[]>()
   for (const n of nodes) {
@@ -205,7 +204,7 @@ function abilityModes(a: Ability, add: (what: string, kind: AspectKind) => void)
   for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
 }
 
-/** The rules by which something never happens, with how many pairs each explains. */
+/** The reasons why aspects are impossible, each with how many aspects it explains. */
 export const impossibilities = (aspects: readonly Aspect[]): { why: string; pairs: number }[] => {
   const counts = new Map<string, number>()
   for (const a of aspects) if (a.impossible !== null) counts.set(a.impossible, (counts.get(a.impossible) ?? 0) + 1)

@@ -1,5 +1,5 @@
-/** What has been reached on which card, and games that go where nobody has been: `soulstack exhaust`. */
+/** Tracks what has been reached on each card, and steers games toward the rest, for `soulstack exhaust`. */
 
 export { type Aspect, type AspectKind, allAspects, impossibilities } from './aspects.ts'
 export { steeredConfig, steerer, type Wanted } from './steer.ts'
-export { pairOf, Watch } from './watch.ts'
+export { pairOf, ReachCounter } from './watch.ts'

@@ -13,17 +13,17 @@ import { deckOfDef } from '../rules/objects.ts'
 import { readConfig } from '../setup/config.ts'
 
 /**
- * Games that lead toward what is rare: decks with the wanted cards and with what copies, takes, rerolls or destroys them, and a taste
- * for the options that concern them. Everything follows from the seed and the list of what is wanted, so that a game can be repeated.
+ * Steers games toward rare events: decks with the wanted cards and with cards that copy, take, reroll or destroy them, and a player who
+ * prefers the options about them. Everything depends only on the seed and the list of wanted aspects, so a game can be repeated.
  */
 
-/** Pairs as `card:what`. */
+/** The wanted aspects as `card:what` (`pairOf`). */
 export type Wanted = readonly string[]
 
 const cardIn = (pair: string): string => pair.slice(0, pair.lastIndexOf(':'))
 const whatIn = (pair: string): string => pair.slice(pair.lastIndexOf(':') + 1)
 
-/** Kinds of nodes that do something to other cards, by what they do. New kinds are found by how they are called. */
+/** Kinds of nodes that do something to other cards, by what they do. The patterns match names of kinds, so they also find new kinds. */
 const DOERS: Record<string, RegExp> = {
   copied: /copy|becomeTop/i,
   stolen: /steal|^give$|swap|payGift|giveSoul|trade/i,
@@ -31,18 +31,18 @@ const DOERS: Record<string, RegExp> = {
   destroyed: /^(destroy|kill|damage|payItems)$/,
 }
 
-/** The card that a node stands on; what a loot is when doubled stands on the loot. */
+/** The id of the card that a node belongs to; the doubled form of a loot belongs to that loot card. */
 const ownerOf = (key: string): string => key.slice(0, key.search(/[ /]/))
 const cardsWith = ({ nodes }: Library, fits: (n: Linked) => boolean): Set<string> =>
   new Set(nodes.filter(fits).map((n) => ownerOf(n.key)))
 
 const doersOf = new WeakMap<Library, Map<string, Set<string>>>()
-/** The cards that can do what is wanted to the card it is wanted of. */
+/** The ids of cards that can do to a card what is wanted. `pair`: `card:what`. */
 function doers(library: Library, pair: string): ReadonlySet<string> {
   let known = doersOf.get(library)
   if (known === undefined) doersOf.set(library, (known = new Map()))
   const what = whatIn(pair)
-  // of monsters and bonus souls there is nothing but the soul to be taken or destroyed
+  // monsters and bonus souls can only be stolen as souls
   const soul =
     what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(library.byId.get(cardIn(pair))!.source.type)
   const key = soul ? 'soul stolen' : what
@@ -62,16 +62,16 @@ function doers(library: Library, pair: string): ReadonlySet<string> {
 const DECK_NAMES = { [TREASURE]: 'treasure', [LOOT]: 'loot', [MONSTER]: 'monster' } as const
 type PlannedDeck = keyof typeof DECK_NAMES
 
-/** Cards a steered deck has at least: smaller ones run out before anything happens. */
+/** The minimum size of a steered deck: smaller ones run out before anything happens. */
 const FILL: Record<PlannedDeck, number> = { [TREASURE]: 24, [LOOT]: 40, [MONSTER]: 24 }
-/** Cards of each kind that helps: more would hide what is wanted. */
+/** How many helpful cards of each kind to include: more would bury the wanted cards. */
 const HELPERS = 8
 
 const setsWithCards = ({ definitions }: Library): SetId[] =>
   SETS.filter((s) => definitions.some((d) => d.source.set === s.name && d.source.type === 'character')).map((s) => s.id)
 const hasRooms = ({ definitions }: Library): boolean => definitions.some((d) => d.source.type === 'room')
 
-/** A table for the wanted cards: the sets they are of, decks with them and with what acts on them. */
+/** A table for the wanted cards: their sets, and decks with them and with cards that act on them. */
 export function steeredConfig(wanted: Wanted, r: RandomState, library: Library = printed): Config {
   const ids = [...new Set(wanted.map(cardIn))]
   const cards = withParents(
@@ -97,7 +97,7 @@ export function steeredConfig(wanted: Wanted, r: RandomState, library: Library =
       rooms,
       challenge: has('challenge')?.id ?? null,
       variants: variantsFor(cards),
-      // long enough for things to happen, but no more souls than there are
+      // a long game, so that things happen, but with no more souls than there are
       soulsToWin: Math.min(5 + below(r, 4), soulsIn(library, decks)),
       ...(souls.length > 0 && { bonusSouls: souls }),
       ...(has('character', 'starting-item') !== undefined && { characters: 'any' }),
@@ -108,11 +108,11 @@ export function steeredConfig(wanted: Wanted, r: RandomState, library: Library =
   )
 }
 
-/** Variants whose cards are wanted; the one that gives everybody a card as well. */
+/** The variants whose cards are wanted, including the one that gives everybody an item. */
 const variantsFor = (cards: readonly Definition[]): string[] =>
   cards.filter((d) => d.source.set === 'Variants').map((d) => (d.id === CASINO_ITEM ? 'casino-mode' : d.id))
 
-/** What starts outside the game or is the back of a card comes by other cards: those that name it, and its front. */
+/** Adds the cards that bring in wanted cards which start outside the game or are back faces: those that name them, and their fronts. */
 function withParents(library: Library, cards: readonly Definition[]): Definition[] {
   const all = [...cards]
   for (const d of all) {
@@ -126,7 +126,7 @@ function withParents(library: Library, cards: readonly Definition[]): Definition
 
 const isOutside = (d: Definition): boolean => d.source.outside || d.source.copies === 0
 
-/** Souls to be had from the cards of these decks. */
+/** The total soul value of the cards in these decks. */
 const soulsIn = ({ byId }: Library, decks: Record<string, { cards: Record<string, number> }>): number =>
   Object.values(decks)
     .flatMap((plan) => Object.entries(plan.cards))
@@ -141,7 +141,7 @@ function decksFor(
   r: RandomState,
 ) {
   const names = SETS.filter((s) => sets.includes(s.id)).map((s) => s.name as string)
-  // cards for three or more players are not in the game of two
+  // cards for three or more players are left out with two
   const inGame = library.plain.filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
   const helpers = new Set<string>()
   for (const ids of new Set(wanted.map((pair) => doers(library, pair))))
@@ -166,19 +166,19 @@ function decksFor(
   return plans
 }
 
-/** How often a wanted option is taken when there is one: of ten times. The rest is left to chance, so that games differ. */
+/** In how many of ten cases a wanted option is taken. The rest is left to chance, so that games differ. */
 const OFTEN = 8
-/** Items on the stack from which on nothing is started for its own sake. */
+/** With this many items on the stack, nothing more is played or activated on purpose. */
 const TALL = 6
 
-/** What is wanted, ready to be asked about definitions by number. */
+/** Rates definitions and objects by what is wanted. */
 class Taste {
-  /** Cards of which anything is wanted, and those to which something is to be done. */
+  /** Cards with any wanted aspect, and (`things`) those to which something should be done. */
   readonly cards = new Set<number>()
   readonly things = new Set<number>()
-  /** Cards that can do to others what is wanted of some card. */
+  /** Cards that can do something wanted to others. */
   readonly helpers = new Set<number>()
-  /** Of these, what copies; and what should be copied. */
+  /** Those of them that copy, and the cards that should be copied. */
   readonly copiers = new Set<number>()
   readonly originals = new Set<number>()
 
@@ -200,12 +200,12 @@ class Taste {
     }
   }
 
-  /** What playing or using this card is worth. */
+  /** How much playing or using this card is worth. */
   card(def: number): number {
     return this.cards.has(def) ? 4 : this.helpers.has(def) ? 2 : 0
   }
 
-  /** What it is worth that something happens to this thing. */
+  /** How much it is worth that something happens to this object. */
   thing(g: State, e: number): number {
     const def = objectOf(g, e)?.printed ?? -1
     return this.things.has(def) ? 4 : this.cards.has(def) ? 3 : 0
@@ -213,8 +213,8 @@ class Taste {
 }
 
 /**
- * A player that goes where it is sent: when an option leads to something wanted it mostly takes it; else it says null and leaves the
- * choice to somebody else. It looks at the state, not at a view.
+ * Makes a player who pursues what is wanted: it usually picks an option that leads there. Otherwise it returns null and leaves the choice
+ * to somebody else. It looks at the whole state, not at a view.
  */
 export function steerer(wanted: Wanted, seed: string, library: Library = printed): (g: State) => number[] | null {
   const taste = new Taste(wanted, library)
@@ -272,7 +272,7 @@ function worthOf(g: State, o: Option, taste: Taste): number {
 
 const handCard = (g: State, o: Option): number => defOfCard(g, g.seats[g.decision!.seat]!.hand[o.a]!)
 
-/** What should be copied as it is played waits until what copies it has been used. */
+/** The worth of playing a loot card. One that should be copied waits until a card that copies it has been used. */
 function worthOfPlaying(g: State, def: number, taste: Taste): number {
   const copier = (o: Option) => o.act === 'activate' && taste.copiers.has(g.rules.library.abilities[o.b]!.card)
   return taste.originals.has(def) && g.decision!.options.some(copier) ? 1 : taste.card(def)

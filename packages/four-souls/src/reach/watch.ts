@@ -6,23 +6,23 @@ import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { branchOf, modeOf, whatOf } from './aspects.ts'
 
-/** Counts what is reached on which card, from what a game tells while it is played. */
+/** Counts what is reached on each card, from the events of a game while it is played. */
 
-/** `card` and `what` as one word, the way `--want` takes them. */
+/** An aspect as one word, in the format of `--want`. */
 export const pairOf = (card: string, what: string): string => `${card}:${what}`
 
-/** Listens to a game. Each event is counted while the state still stands as it stood when it happened. */
-export class Watch implements Out {
-  /** How often each pair was reached in this game. */
+/** Listens to the events of a game. Each is counted as it happens, while the state is still the same. */
+export class ReachCounter implements Out {
+  /** How often each aspect was reached, by `pairOf`. */
   readonly reached = new Map<string, number>()
   private g: State | null = null
 
-  /** The cards of the game that is watched. */
+  /** The cards of the current game. */
   get library(): Library {
     return this.g!.rules.library
   }
 
-  /** Begins to watch a new game; what lies on the table already counts as seen. */
+  /** Starts listening to a game. Cards that are already on the table count as seen. */
   watch(g: State): void {
     this.g = g
     g.out = this
@@ -36,11 +36,11 @@ export class Watch implements Out {
   }
 
   push(e: TypedEvent): void {
-    const hear = HEARD[e.type] as ((w: Watch, e: TypedEvent) => void) | undefined
+    const hear = HEARD[e.type] as ((w: ReachCounter, e: TypedEvent) => void) | undefined
     hear?.(this, e)
   }
 
-  /** Branches that are chosen on resolution are no events: the answer says which. */
+  /** Counts branches chosen on resolution, which are not reported as events, from an answer. */
   decided(decision: Decision, picks: readonly number[]): void {
     for (const i of picks) {
       const { act, a, b } = decision.options[i]!
@@ -55,12 +55,14 @@ export class Watch implements Out {
     this.reached.set(pair, (this.reached.get(pair) ?? 0) + 1)
   }
 
-  /** Counts something for a card, by its number; -1 is no card. */
+  /** Counts an aspect of a card, by its definition number; -1: no card. */
   count(def: number, what: string): void {
     if (def >= 0) this.countId(this.library.definitions[def]!.id, what)
   }
 
-  /** What an object was printed as; a copy of a card is not that card. */
+  /**
+   * The definition printed on an object's own card, because a copy of a card is not that card. `card`: the result if the object is gone.
+   */
   printed(object: Entity, card: number): number {
     const o = this.g === null ? null : objectOf(this.g, object)
     return o?.printed ?? card
@@ -76,15 +78,15 @@ export class Watch implements Out {
     if (a === undefined) return
     this.count(a.card, whatOf(a))
     if (a.modal) this.count(a.card, modeOf(a, e.mode))
-    // an ability on the stack for another card than the one it is printed on: it was copied
+    // if an ability is on the stack for a different card than its own, it was copied
     if (a.kind === 'tap' && e.card >= 0 && e.card !== a.card) this.count(a.card, 'copied')
   }
 }
 
 const isBonus = ({ definitions }: Library, def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
 
-/** What each kind of event adds to. */
-const HEARD: { readonly [K in EventKind]?: (w: Watch, e: TypedEvent<K>) => void } = {
+/** What each kind of event counts for. */
+const HEARD: { readonly [K in EventKind]?: (w: ReachCounter, e: TypedEvent<K>) => void } = {
   looted: (w, e) => w.count(e.card, 'seen'),
   revealed: (w, e) => w.count(e.card, 'seen'),
   'plays-as': (w, e) => w.count(e.card, 'seen'),
@@ -105,7 +107,7 @@ const HEARD: { readonly [K in EventKind]?: (w: Watch, e: TypedEvent<K>) => void 
     w.count(e.card, 'seen')
     w.count(e.card, 'gained')
   },
-  // from a player it is taken or given; from the shop it is gained
+  // from a player it is stolen or given; from the shop it is gained
   given: (w, e) => w.count(w.printed(e.object, e.card), e.from >= 0 ? 'stolen' : 'gained'),
   'loot-given': (w, e) => w.count(e.card, 'stolen'),
   stacked: (w, e) => w.stacked(e),

@@ -4,26 +4,26 @@ import { placeOf } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
 
-/** What a seat could do with priority, as everybody can see. */
+/** What a seat could do with priority, judged by public information. */
 
 /**
- * Could this seat play a loot card here, as everybody can see? Together with `activationsOf` this says who is waited for, so it
- * asks public facts only: if the cards in a hand decided, waiting would tell what is in it.
+ * Whether this seat could play a loot card now, judged by public information. This and `activationsOf` decide who gets priority. If the
+ * cards in a hand mattered, waiting for its player would reveal them.
  */
 export const mayPlay = (g: State, seat: Seat): boolean =>
   g.seats[seat]!.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)
 
-/** No activated ability. */
+/** The result of `activationsOf` for a seat without usable abilities. */
 export const NO_USES: readonly Option[] = []
 
-/** The activated abilities that this seat can use now. A tap ability needs a charged object. */
+/** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
   let found: Option[] | null = null
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
     const object = list[i]!
     const o = g.objects[placeOf(object)]!
-    // the abilities of rooms are the active player's to activate (Room Cards)
+    // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
     const a = g.rules.library.abilities[list[i + 1]!]!
     if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue

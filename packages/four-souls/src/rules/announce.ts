@@ -15,13 +15,14 @@ import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 
 /**
- * Putting loot and abilities on the stack: choices ("choose one") and targets first, then costs. What cannot be finished is not
- * offered, because a half announced ability has no way back.
+ * Putting loot and abilities on the stack: first modes ("choose one") and targets, then costs. Abilities that could not be announced
+ * completely are not offered, because a half-announced ability cannot be taken back.
  */
 
+/** Whether this seat has a loot play left. */
 export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
 
-/** "Other players can't play loot cards or activate items", on its controller's turn or for a while. */
+/** Whether an effect forbids this seat to play loot cards and activate items ("other players can't …"). */
 export function isForbidden(g: State, seat: Seat): boolean {
   const list = g.index[CHANNEL.forbid]!
   for (let i = 0; i < list.length; i += 2) {
@@ -46,10 +47,10 @@ function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
 
-/** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced in place of this one. */
+/** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
 const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
 
-/** The ↷ abilities of an item that could be announced for this loot, by whoever plays it. */
+/** The numbers of the ↷ abilities of an item that the player of this loot card could announce by copying them. */
 function copyable(g: State, c: Ctx, item: Entity): number[] {
   const o = objectOf(g, item)
   if (o === null || o.blank) return []
@@ -60,17 +61,20 @@ function copyable(g: State, c: Ctx, item: Entity): number[] {
   return list
 }
 
-/** Does it activate an object to put this ability on the stack? A trigger does not, nor does in the first edition a paid effect (X07). */
+/**
+ * Whether putting this ability on the stack counts as activating an object. Triggers do not, nor do paid effects in the first edition
+ * (X07).
+ */
 export const isActivation = (g: State, a: Ability): boolean =>
   a.kind === 'tap' || (a.kind === 'paid' && g.rules.edition.paidEffects === 'activated')
 
-/** Does something keep this player from activating this of `o`? What is no activation is never kept from them. */
+/** Whether something prevents this player from activating this ability of `o`. Only activations can be prevented. */
 export const mayNotActivate = (g: State, seat: Seat, o: Obj, a: Ability): boolean =>
   isActivation(g, a) && (!mayActivateMore(g, seat) || (o.kind === 'item' && isForbidden(g, seat)))
 
 /**
- * Does putting this on the stack first ask its controller for something that is theirs to choose? Until that is answered nothing has been paid
- * and nobody has been told, so it can be cancelled. What others choose, or chance, does not count.
+ * Whether the first thing that happens when this is announced is a choice by its controller. Until they answer, nothing has been paid and
+ * nobody else has seen anything, so it can be cancelled. Choices by others and random targets do not count.
  */
 function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   const modes = a.modes.filter((m) => modeFeasible(g, c, m))
@@ -84,7 +88,7 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   return number !== null
 }
 
-/** Does activating this ask its controller for something, before anything is paid? */
+/** Whether activating this asks its controller for a choice before anything is paid. */
 export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
   const c = borrow(g, o)
   c.ability = a.id
@@ -93,7 +97,7 @@ export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
   return yes
 }
 
-/** Does playing this loot card ask whoever plays it for something, before anything is paid? */
+/** Whether playing this loot card asks its player for a choice before anything is paid. */
 export function playingAsks(g: State, seat: Seat, card: number): boolean {
   const { loot } = g.rules.library.definitions[defOfCard(g, card)]!
   if (loot === null) return false
@@ -101,7 +105,7 @@ export function playingAsks(g: State, seat: Seat, card: number): boolean {
   return asksFirst(g, handCtx, loot)
 }
 
-/** May this activated ability be put on the stack now? Charge is the caller's question. */
+/** Whether this activated ability can be put on the stack now. The caller checks whether its object is charged. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
   if (a.easy) return true
   const c = borrow(g, o)
@@ -117,7 +121,7 @@ export function canActivate(g: State, o: Obj, a: Ability): boolean {
   return yes
 }
 
-/** In place of a physical card: the copy of a loot card, which is played and pays its costs like a card (Copying a Loot Card). */
+/** Stands for the physical card of a copied loot card, which is played and paid for like a card (Copying a Loot Card). */
 export const COPIED_CARD = -2
 
 const handCtx = newCtx()
@@ -131,10 +135,10 @@ function inHand(seat: Seat, def: number, card: number): void {
   handCtx.bind = []
 }
 
-/** May this loot card be played from a hand now, apart from the loot play it needs? */
+/** Whether this loot card can be played from a hand now, apart from the loot play it needs. */
 export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayCard(g, seat, defOfCard(g, card), card)
 
-/** … or a copy of a loot card, which is no physical card? */
+/** The same by definition number, also for a copy of a loot card. */
 export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_CARD): boolean {
   const def = g.rules.library.definitions[number]!
   if (def.loot === null) return def.has.trinket || def.has.ambush
@@ -143,19 +147,19 @@ export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_
   return feasible(g, handCtx, def.loot)
 }
 
-/** Announces an ability in a context; `c` becomes the item's. */
+/** Announces an ability in a context. The context then belongs to the stack item. */
 export function announce(g: State, c: Ctx): void {
   start(g, announcing, {}, { ctx: c })
 }
 
-/** Announces an activated ability of an object in play, for its controller; that of a room for the active player. */
+/** Announces an activated ability of an object in play for its controller, or of a room for the active player. */
 export function announceActivated(g: State, object: number, ability: number): void {
   const c = ctxOf(g, objectOf(g, object)!, ability)
   c.ctl = c.you
   announce(g, c)
 }
 
-/** Plays a loot card from a hand with a loot play (Play). */
+/** Plays a loot card from a hand, using a loot play (Play). `index`: its position in the hand. */
 export function announceLoot(g: State, seat: Seat, index: number): void {
   const s = g.seats[seat]!
   const [card] = s.hand.splice(index, 1)
@@ -163,7 +167,7 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
   playLoot(g, seat, card!)
 }
 
-/** Puts a loot card that is in nobody's hand any more on the stack. */
+/** Plays a loot card that has already left its hand. */
 export function playLoot(g: State, seat: Seat, card: number): void {
   const c = newCtx()
   const def = g.rules.library.definitions[defOfCard(g, card)]!
@@ -175,7 +179,10 @@ export function playLoot(g: State, seat: Seat, card: number): void {
   announce(g, c)
 }
 
-/** Plays a copy of a loot card: it is put on the stack like the card itself and is gone when it leaves it (Copying a Loot Card). */
+/**
+ * Plays a copy of a loot card. It goes on the stack like the card itself, and ceases to exist when it leaves the stack (Copying a Loot
+ * Card).
+ */
 export function playCopy(g: State, seat: Seat, def: number): void {
   const c = newCtx()
   c.def = def
@@ -186,7 +193,7 @@ export function playCopy(g: State, seat: Seat, def: number): void {
   announce(g, c)
 }
 
-/** A copy of a loot goes on the stack: new choices and targets, no cost, no card (Copying a Loot). */
+/** Puts a copy of a loot on the stack, with new choices and targets, without costs and without a card (Copying a Loot). */
 export function copyLoot(g: State, seat: Seat, def: number): void {
   const { loot } = g.rules.library.definitions[def]!
   if (loot === null) return
@@ -241,13 +248,13 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
     const { targets } = mode
     if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : 'number'
-    // nobody is asked for a first target when there is none for a second
+    // if there is nothing for the second target, nobody is asked for the first
     if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
     const t = targets[f.l.targets]!
     let list = candidates(g, c, t.filter)
     if (isCopying(mode)) list = list.filter((e) => copyable(g, c, e).length > 0)
     if (list.length === 0) {
-      // nothing to aim at: a triggered ability is not put on the stack; of any number it is none
+      // there is no target: a triggered ability is not put on the stack, unless it targets any number
       setBind(c, t.slot, [])
       if (t.any !== true) return 'drop'
       f.l = { ...f.l, targets: f.l.targets + 1 }
@@ -275,7 +282,9 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     if (t.shares === undefined || list.length === t.shares) f.l = { ...f.l, targets: f.l.targets + 1 }
     return 'target'
   },
-  /** A number that the text puts before its first full stop is chosen with the targets, so that whoever answers knows it (Abilities). */
+  /**
+   * A number named before the first full stop of the text is chosen with the targets, so that everybody who responds knows it (Abilities).
+   */
   number(g, f) {
     const c = f.ctx!
     const { number } = g.rules.library.abilities[c.ability]!.modes[c.mode]!
@@ -294,7 +303,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     f.ctx!.number = picked(g)[0]!.a
     return 'cost'
   },
-  /** The copied ability takes the place of the loot's own: its choices are made anew, and its costs are not paid (Copying an Ability). */
+  /** The copied ability replaces the loot's own. Its choices are made anew, and its costs are not paid (Copying an Ability). */
   copying(g, f) {
     const c = f.ctx!
     const [item] = c.bind[g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[0]!.slot]!
@@ -349,7 +358,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     }
     return 'end'
   },
-  /** It is not put on the stack after all. A loot card goes to the discard. */
+  /** It is not put on the stack after all. A loot card goes to its discard. */
   drop(g, f) {
     const c = f.ctx!
     if (c.card >= 0) g.discards[LOOT]!.push(c.card)

@@ -19,16 +19,16 @@ import { fizzleCombat, topId } from './stack.ts'
 import { evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
 import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zones.ts'
 
-/** Attacking: declared first, then a target is chosen, then rolls until one side is dead. */
+/** Attacking: the attack is declared, a target is chosen, and the attacker rolls until one side is dead. */
 
-/** Permits: what an additional or forced attack may be made against. */
+/** Values of `Permit.target`: what an additional or forced attack may be made against. */
 export const ANYTHING = 0
 export const THE_DECK = 1
 export const ONE_OF = 2
 
 /**
- * Can this be attacked? Monsters can, unless something says otherwise; items and rooms that say so (Attackable Items and Rooms,
- * Familiar); other living players while an ability lets the active player attack them (Attacking Other Players).
+ * Whether this can be attacked. Monsters can, unless an effect says otherwise. So can items and rooms that say so (Attackable Items and
+ * Rooms, Familiar), and other living players while an ability lets the active player attack them (Attacking Other Players).
  */
 export function isAttackable(g: State, e: Entity): boolean {
   if (isSeat(e)) return e !== g.active && !g.seats[e]!.dead && evasionOf(g, e) > 0
@@ -55,7 +55,7 @@ function holds(g: State, o: Obj, condition: Linked<'condition'> | undefined): bo
 const isTarget = (g: State, o: Obj): boolean =>
   o.kind === 'monster' || (hasBody(g, o) && !o.blank && g.rules.library.definitions[o.def]!.attackable)
 
-/** Everything that can be attacked: monsters by slot, then items and rooms, then players in turn order. */
+/** Everything that can be attacked now: monsters by slot, then items and rooms, then players in turn order. */
 function attackables(g: State): Entity[] {
   const list = monstersInPlay(g)
   if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(g, o)) list.push(o.id)
@@ -71,17 +71,17 @@ const usable = (g: State, p: Permit): boolean =>
       ? hasCards(g, MONSTER)
       : aims(p).some((e) => isAttackable(g, e))
 
-/** The objects that a permit names. */
+/** The targets that a permit names. */
 export const aims = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
 
-/** Forced attacks for which a regular one is used, if there is one, and which are additional ones otherwise. */
+/** Forced attacks that use up a regular attack if one is left, and are additional otherwise. */
 const regularFirst = (g: State): Permit[] =>
   g.permits.filter((p) => p.forced && p.regularFirst === true && usable(g, p))
 
-/** Attacks that can only be made with a regular one: by what must be attacked this turn if able. */
+/** Forced attacks that use up a regular attack, because something must be attacked this turn if able. */
 function owedPermits(g: State): Permit[] {
   const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
-  // one attack does for all that say the same
+  // one attack satisfies all effects that demand the same
   const spokenFor = [...owed, ...regularFirst(g)]
   if (owesTheDeck(g) && hasCards(g, MONSTER) && !spokenFor.some((p) => p.target === THE_DECK))
     owed.push({ target: THE_DECK, forced: true, extra: false })
@@ -91,11 +91,11 @@ function owedPermits(g: State): Permit[] {
   return owed
 }
 
-/** How many attacks there are beyond the regular ones that are left. */
+/** How many attacks the active player has left beyond the regular ones. */
 export const additionalAttacks = (g: State): number =>
   g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
 
-/** Must the active player still attack before the turn may end? */
+/** Whether the active player must attack before the turn can end. */
 export function mustAttack(g: State): boolean {
   if (g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   if (g.permits.some((p) => p.forced && p.extra && usable(g, p))) return true
@@ -103,7 +103,7 @@ export function mustAttack(g: State): boolean {
   return owesAnAttack(g) && attackAllowed(g)
 }
 
-/** The attacks that must still be made, in words of permits. */
+/** The attacks that must still be made this turn, as permits. */
 export function attackOrders(g: State): Permit[] {
   const orders = g.permits.filter((p) => p.forced && p.extra)
   orders.push(...owedPermits(g))
@@ -111,15 +111,15 @@ export function attackOrders(g: State): Permit[] {
   return orders
 }
 
-/** Attacks that have to be made before anything else is done (D38). */
+/** Attacks that must be made before anything else is done (D38). */
 const duePermits = (g: State): Permit[] =>
   g.permits.filter((p) => p.soon === true && usable(g, p) && (p.extra || regularAttacksLeft(g) > 0))
 
-/** Must the active player declare an attack as soon as they have priority and the stack is empty? */
+/** Whether the active player must declare an attack now that they have priority and the stack is empty (D38). */
 export const attackNow = (g: State): boolean =>
   g.permits.length > 0 && !g.seats[g.active]!.dead && canPayToAttack(g) && duePermits(g).length > 0
 
-/** Objects and whether the deck may be attacked with what the active player has left. */
+/** What the active player can attack with the attacks they have left: objects and players, and whether the monster deck. */
 export function targets(g: State): { objects: Entity[]; deck: boolean } {
   const all = attackables(g)
   const due = g.permits.length > 0 ? duePermits(g) : []
@@ -132,7 +132,7 @@ export function targets(g: State): { objects: Entity[]; deck: boolean } {
   }
   const objects = new Set<Entity>()
   let deck = false
-  // a regular attack that is spoken for ("must attack that monster this turn if able") may only go there
+  // a regular attack that is needed for a forced one ("must attack that monster this turn if able") can only be made there
   const owed = owedPermits(g)
   const extra = g.permits.filter((p) => p.extra && usable(g, p))
   const regular = regularAttacksLeft(g)
@@ -149,7 +149,7 @@ export function targets(g: State): { objects: Entity[]; deck: boolean } {
   return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
 }
 
-/** The same as options: what the active player can choose once an attack has been declared. */
+/** The same as options, for the question after an attack has been declared. */
 export function attackOptions(g: State): Option[] {
   const { objects, deck } = targets(g)
   const options: Option[] = objects.map((e) => ({ act: 'attack-target', a: e, b: 0 }))
@@ -157,13 +157,14 @@ export function attackOptions(g: State): Option[] {
   return options
 }
 
+/** Whether the active player can declare an attack now. */
 export function attackAllowed(g: State): boolean {
   if (g.attack !== null || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   const t = targets(g)
   return t.deck || t.objects.length > 0
 }
 
-/** Uses up what the attack is made with: forced before free, narrow before wide. */
+/** Uses up a permit or a regular attack: forced permits before others, those for certain targets before those for anything. */
 function spend(g: State, target: Entity, deck: boolean): void {
   const allows = (p: Permit): boolean =>
     p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && aims(p).includes(target))
@@ -178,7 +179,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
     if (best.endless !== true) g.permits.splice(g.permits.indexOf(best), 1)
     if (best.extra && !(best.regularFirst === true && regularAttacksLeft(g) > 0)) return
   }
-  // what must be attacked is attacked with an additional attack when no regular one is left
+  // if no regular attack is left, a forced one is made with an additional attack
   const wide = g.permits.findIndex((p) => p.extra && p.target === ANYTHING)
   if (regularAttacksLeft(g) <= 0 && wide >= 0) {
     g.permits.splice(wide, 1)
@@ -187,7 +188,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
   if (regularAttacksLeft(g) < UNLIMITED) s.attacks++
 }
 
-/** The attack begins: on the monster deck (`NONE`) or on a target. */
+/** Begins an attack on a target, or on the monster deck (`NONE`). */
 export function beginAttack(g: State, seat: Seat, target: Entity): void {
   const deck = target === NONE
   spend(g, target, deck)
@@ -196,7 +197,10 @@ export function beginAttack(g: State, seat: Seat, target: Entity): void {
 
 const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'
 
-/** What lets other players choose which monster this one attacks: object and ability; of one player's the oldest, for one choice is as good as two. */
+/**
+ * Effects by which other players can choose the monster that `attacker` attacks, as options: only the oldest of each player, because a
+ * second choice adds nothing.
+ */
 function redirections(g: State, attacker: Seat): Option[] {
   const found: Option[] = []
   const seats: Seat[] = []
@@ -210,7 +214,7 @@ function redirections(g: State, attacker: Seat): Option[] {
   return found
 }
 
-/** Is there nothing left to fight about? Also without an attack. */
+/** Whether the attack is over, because one side is dead or gone. Also true without an attack. */
 export function isOver(g: State): boolean {
   const a = g.attack
   if (a === null || a.over || g.endTurn) return true
@@ -219,19 +223,19 @@ export function isOver(g: State): boolean {
   return isSeat(a.target) ? g.seats[a.target]!.dead : objectOf(g, a.target) === null
 }
 
-/** Has an attack been declared whose target is not chosen yet? */
+/** Whether an attack has been declared whose target has not been chosen yet. */
 export const isDeclared = (g: State): boolean => g.declared === 'attack' && g.attack === null
 
 interface Attacking {
   seat: Seat
-  /** What is going to be attacked, where others may still choose another monster; those who have. */
+  /** The target so far, while other players may still choose another monster, and the players who have chosen. */
   target: Entity
   redirected: readonly Seat[]
 }
 const makeAttacking = ({ seat = -1 }: { seat?: Seat }): Attacking => ({ seat, target: NONE, redirected: [] })
 
 export const attacking = machine.procedure('attack', makeAttacking, {
-  /** Nobody knows the target yet. */
+  /** The target is not known yet. */
   declare(g, f) {
     const seat = g.active
     f.l = { ...f.l, seat }
@@ -258,8 +262,8 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     return undefined
   },
   /**
-   * Another player may choose which monster it is declared on; it stays an attack that had to or could be made. Each who may does so once,
-   * in the order that the attacker says (Replacement Effects).
+   * Other players may choose which monster is attacked. That does not change which permit the attack uses. Each of them chooses once, in
+   * the order that the attacker decides (Replacement Effects).
    */
   redirect(g, f) {
     const { seat, target, redirected } = f.l
@@ -278,7 +282,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     const { seat, target } = f.l
     f.l = { ...f.l, redirected: [...f.l.redirected, ctl] }
     const monsters = targets(g).objects.filter((e) => isMonster(g, e))
-    // what was chosen stands first
+    // the current target comes first
     const options = [target, ...monsters.filter((e) => e !== target)].map((e) => ({
       act: 'attack-target',
       a: e,
@@ -290,7 +294,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     f.l = { ...f.l, target: picked(g)[0]!.a }
     return 'redirect'
   },
-  /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */
+  /** The top card of the deck is revealed and then put into a monster slot of the attacker's choice. */
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
@@ -312,12 +316,12 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     const [option] = picked(g)
     const o = monsterEnters(g, drawTop(g, MONSTER), option!.a)
     g.dirty = true
-    // an event is not attacked: it triggers and the attack is over; a monster that can't be attacked cancels the attack
+    // an event is not attacked: its abilities trigger and the attack is over; so it is if the monster can't be attacked
     if (o.kind !== 'monster' || !isAttackable(g, o.id)) return 'finish'
     g.attack!.target = o.id
     return undefined
   },
-  /** Abilities that look at what the attack is declared on. */
+  /** Triggers abilities that wait for an attack on this target. */
   declared(g, f) {
     const { target } = g.attack!
     if (isSeat(target)) g.seats[target]!.attacked = true
@@ -326,7 +330,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       if (o !== null) vitalsOf(o).attacked = true
     }
     g.out?.push({ type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
-    // a declaration that named it has told so already (D11)
+    // if the declaration named the target, they have triggered before (D11)
     if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
       happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.l.seat, bySeat: f.l.seat })
     start(g, priority, { floor: topId(g) })
@@ -340,7 +344,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     start(g, priority, { window: 'turn' })
   },
   again: () => 'roll',
-  /** Combat that is left over fizzles. */
+  /** Attack rolls and combat damage still on the stack fizzle. */
   finish(g) {
     g.attack = null
     fizzleCombat(g)
@@ -349,7 +353,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   },
 })
 
-/** The attack is cancelled: no more rolls are made. */
+/** Cancels the attack: no more rolls are made. */
 export function cancelAttack(g: State): void {
   if (g.attack === null) return
   g.attack.over = true

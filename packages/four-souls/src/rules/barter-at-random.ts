@@ -1,10 +1,10 @@
 import { type Aside, below, type RandomState } from '@soulstack/kit'
 import type { State } from '../model/state.ts'
 
-/** So many times in a hundred a thing that is named is none of those that could be. */
+/** How often in a hundred something invalid is named. */
 const WRONG = 15
 
-/** Some of a list, each of them with one chance in `n`, as an aside has them: "3,7". */
+/** Some of a list, each with a chance of 1 in `n`, in the format of asides: "3,7". */
 const listed = (r: RandomState, all: readonly number[], n: number): string =>
   all
     .filter(() => below(r, n) === 0)
@@ -12,8 +12,8 @@ const listed = (r: RandomState, all: readonly number[], n: number): string =>
     .join()
 
 /**
- * Something of bartering that somebody might try: offers of all kinds, answers to those that stand. About half of it is legal; the rest is
- * wrong in one place or another, early and late among what is checked. For tests and fuzzing.
+ * A random barter aside for tests and fuzzing: an offer of any kind, or an answer to an open one. About half of them are legal. The others
+ * are wrong somewhere, so that each check refuses some of them.
  */
 export function anyBarter(g: State, r: RandomState): Aside {
   const { players } = g.rules
@@ -40,7 +40,7 @@ export function anyBarter(g: State, r: RandomState): Aside {
   args.push(below(r, cents > 0 && !wrong() ? 1 : 4))
   args.push(cards ? below(r, 3) : 0)
   args.push(cards ? listed(r, items(to), 5) : '')
-  // the answer to another offer, and for how long it stands
+  // which offer it answers, and how long it is open
   if (kind === 2) args.push(offer && !wrong() ? offer.id : 0, below(r, wrong() ? 200 : 4))
   return { seat: offer && kind === 2 && !wrong() ? offer.to : seat, name: 'offer', args }
 }

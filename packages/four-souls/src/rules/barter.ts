@@ -10,9 +10,10 @@ import { priority } from './procedures.ts'
 import { give } from './zones.ts'
 
 /**
- * Bartering: ¢ for a favour; either side can name the price. Both sides agree, nothing uses the stack, items and loot cannot be traded,
- * and nobody is held to a promise. The ¢ change hands when the other side accepts; until then an offer stands, whatever happens meanwhile,
- * or as many turns as whoever makes it says. With the variant Enhanced Bartering loot cards and items can be traded too.
+ * Bartering: ¢ for a favour; either side can name the price. Both sides must agree. Nothing uses the stack, items and loot cannot be
+ * traded, and promises do not bind anybody. The ¢ change hands when the other side accepts. Until then an offer stays open, whatever
+ * happens, or for as many turns as its maker has said. With the variant Enhanced Bartering, loot cards and items can be traded too.
+ * @throws NoDeal if the aside is refused; nothing has changed then.
  */
 export function barter(g: State, aside: Aside): void {
   const { seat, name, args } = aside
@@ -39,8 +40,8 @@ const MAX_OFFERS = 12
 const MAX_TURNS = 99
 
 /**
- * `args`: to whom, ¢, favour; then what `tradeOf` reads; then the offer that this one answers, which is declined by it (0: none); then for
- * how many turns it stands, the present one counted (0: till it is answered or taken back).
+ * Makes an offer. `args`: the other seat, ¢, favour; what `tradeOf` reads; the offer that this one answers and thereby declines (0: none);
+ * and how many turns it is open, including the current one (0: until it is answered or withdrawn).
  */
 function offer(g: State, seat: number, args: readonly (number | string)[]): void {
   const [to, cents, favour] = args
@@ -61,7 +62,7 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
   const until = turns === 0 ? null : g.turn + turns - 1
   const made: Offer = { id: g.nextOffer, from: seat, to, cents, favour, trade, until }
   if (trade !== null) mayTrade(g, made, trade)
-  // nothing is refused any more: from here on things change
+  // everything has been checked: changes begin here
   g.nextOffer++
   g.offers = [...g.offers.filter((o) => o !== answered), made]
   g.out?.push({
@@ -76,7 +77,7 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
   })
 }
 
-/** A list of numbers as an aside has it: "3,7", or nothing. */
+/** Reads a list of numbers in the format of asides: "3,7", or an empty text. */
 function listed(text: unknown): number[] {
   if (typeof text !== 'string' || !/^(\d{1,15}(,\d{1,15}){0,19})?$/.test(text))
     throw new NoDeal('bad-offer', (w) => w.numbers)
@@ -92,8 +93,8 @@ const amount = (value: unknown, most: number): number => {
 }
 
 /**
- * What is traded besides ¢ that are offered: ¢ that are asked for; and, with Enhanced Bartering, places in the own hand, own items, so
- * many loot cards of the other's choice, and these of the other's items.
+ * Reads what is traded in addition to the ¢ offered: ¢ asked for, and with Enhanced Bartering, positions of loot cards in the player's own
+ * hand, own items, a number of loot cards of the other player's choice, and items of the other player. Null: nothing.
  */
 function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Trade | null {
   const { hand } = g.seats[seat]!
@@ -113,7 +114,7 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
   if (cards && g.rules.variants?.trade !== true) throw new NoDeal('bad-offer', (w) => w.noCards, 'R-BAR-03')
   if (!cards && trade.forCents > 0 && Number(args[1]) > 0) throw new NoDeal('bad-offer', (w) => w.notBoth, 'R-BAR-01')
   if (!cards && trade.forCents === 0) {
-    // ¢ for a favour, as the answer to another offer
+    // ¢ for a favour, as a counter-offer
     if (Number(args[1]) > 0) return null
     throw new NoDeal('bad-offer', (w) => w.nothing, 'R-VAR-05')
   }
@@ -123,7 +124,10 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
 const movesCards = ({ loot, items, forLoot, forItems }: Trade): boolean =>
   loot.length + items.length + forLoot + forItems.length > 0
 
-/** The items of a trade are in play and still their owners'. Eternal ones can be given away: they are neither destroyed nor discarded. */
+/**
+ * Checks that the items of a trade are in play and still belong to `seat`. Eternal items can be given away, because that does not destroy
+ * or discard them.
+ */
 function checkItems(g: State, seat: number, items: readonly number[]): void {
   for (const e of items) {
     const o = objectOf(g, e)
@@ -132,7 +136,7 @@ function checkItems(g: State, seat: number, items: readonly number[]): void {
   }
 }
 
-/** @throws NoDeal when this trade cannot be made now. */
+/** @throws NoDeal if this trade cannot be made now. */
 function mayTrade(g: State, { from, to }: Offer, trade: Trade): void {
   checkItems(g, from, trade.items)
   checkItems(g, to, trade.forItems)
@@ -143,7 +147,7 @@ function mayTrade(g: State, { from, to }: Offer, trade: Trade): void {
   if (g.attack !== null || isDeclared(g)) throw new NoDeal('attack', (w) => w.attack, 'R-VAR-05')
 }
 
-/** What a trade is about, for the log: numbers and cards that lie open. */
+/** A trade as events report it: only numbers and public cards. */
 function traded(g: State, trade: Trade | null) {
   if (trade === null) return {}
   const cards = (list: readonly number[]) => list.map((e) => objectOf(g, e)?.def).filter((def) => def !== undefined)
@@ -168,17 +172,17 @@ function accept(g: State, seat: number, args: readonly (number | string)[]): voi
   moveCents(g, o.from, o.to, o.cents)
   if (o.trade !== null) exchange(g, o, o.trade, given)
   if (!hasPriority(g)) return
-  // what somebody can do now depends on their purse, and on cards where cards were traded: they are asked anew
+  // what players can do may depend on their ¢ and on traded cards: ask again
   g.decision = null
   g.frames[g.frames.length - 1]!.step = machine.stepOf(priority, 'settle')
 }
 
-/** Is somebody waited for who has priority, rather than in the middle of a choice? */
+/** Whether the open decision is about priority, not a choice. */
 const hasPriority = (g: State): boolean => g.decision?.ask.code === 'priority'
 
 /**
- * What accepting an offer would be refused with now, as far as everybody can see it; null when it can be accepted. That a loot card has left
- * the hand it was offered out of is found only when it would change hands.
+ * The reason why an offer could not be accepted now, judged by public information; null if it could. Whether an offered loot card is still
+ * in the hand is only checked when it would change hands.
  */
 export function refusalOfOffer(g: State, o: Offer): NoDeal | null {
   try {
@@ -190,7 +194,7 @@ export function refusalOfOffer(g: State, o: Offer): NoDeal | null {
   return null
 }
 
-/** @throws NoDeal when an offer cannot be accepted now, for a reason that everybody can see. */
+/** @throws NoDeal if an offer cannot be accepted now for a public reason. */
 function lookAt(g: State, o: Offer): void {
   const { from, to, cents, trade } = o
   if (g.seats[from]!.cents < cents)
@@ -198,17 +202,17 @@ function lookAt(g: State, o: Offer): void {
   const asked = trade?.forCents ?? 0
   if (g.seats[to]!.cents < asked) throw new NoDeal('cannot-pay', (w) => w.asked(asked, g.seats[to]!.cents), 'R-BAR-04')
   if (trade !== null && movesCards(trade)) {
-    // whoever is choosing among cards must find them where they were: cards change hands while somebody has priority
+    // cards change hands only while somebody has priority, so that nobody choosing among cards finds them gone
     if (!hasPriority(g)) throw new NoDeal('not-now', (w) => w.choosing, 'R-VAR-05')
     mayTrade(g, o, trade)
   }
-  // who chooses what to pay for must not pay with what has been given away meanwhile
+  // a player who is choosing what to pay for must not give away the ¢ meanwhile
   const chooser = hasPriority(g) ? null : (g.decision?.seat ?? null)
   if ((chooser === from && cents > 0) || (chooser === to && asked > 0))
     throw new NoDeal('not-now', (w) => w.paying, 'R-BAR-04')
 }
 
-/** The loot cards that the accepting player gives, by physical card. @throws NoDeal when the trade cannot be made now. */
+/** The physical loot cards that the accepting player gives. @throws NoDeal if the trade cannot be made now. */
 function chosenFor(g: State, o: Offer, trade: Trade, places: readonly (number | string)[]): number[] {
   if (!trade.loot.every((card) => g.seats[o.from]!.hand.includes(card)))
     throw new NoDeal('not-yours', (w) => w.lootGone, 'R-VAR-05')
@@ -219,7 +223,7 @@ function chosenFor(g: State, o: Offer, trade: Trade, places: readonly (number | 
   return given as number[]
 }
 
-/** Everything changes hands at once; it is giving, not gaining (Gaining and Giving). */
+/** Everything changes hands at once. This is giving, not gaining (Gaining and Giving). */
 function exchange(g: State, { from, to }: Offer, trade: Trade, given: readonly number[]): void {
   moveCents(g, to, from, trade.forCents)
   for (const card of trade.loot) giveFromHand(g, from, to, g.seats[from]!.hand.indexOf(card))
@@ -240,8 +244,8 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
   })
 }
 
-/** A turn is over: offers that were to stand no longer are gone. */
-export function lapse(g: State): void {
+/** Removes offers whose last turn is over. Called when a turn has ended. */
+export function lapseOffers(g: State): void {
   for (const o of g.offers) if (isOver(g, o)) g.out?.push({ type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
   if (g.offers.some((o) => isOver(g, o))) g.offers = g.offers.filter((o) => !isOver(g, o))
 }

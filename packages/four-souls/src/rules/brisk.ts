@@ -2,16 +2,16 @@ import { fork } from '../model/fork.ts'
 import type { State } from '../model/state.ts'
 
 /**
- * Forks that are only played to see how something could go on: windows that are nothing to a seat, as everybody can see (concern.ts), are not
- * asked there, which is half of all questions. In a game that somebody plays everybody has the right to act in them (Priority), so no state
- * can be made like that, only a fork of one; no save and no log knows of it.
+ * Forks that are only played to see how a game could continue. They skip windows that publicly do not matter to a seat (concern.ts), which
+ * saves half of all questions. In a real game everybody has the right to act in those windows (Priority), so only a fork can be brisk.
+ * Saves and logs do not contain this.
  */
 const brisk = new WeakSet<State>()
 
-/** Whether idle windows are passed over in this state. */
+/** Whether idle windows are skipped in this state. */
 export const isBrisk = (g: State): boolean => brisk.has(g)
 
-/** A fork in which idle windows are passed over from the next answer on; forks of it by this are like it, others are not. */
+/** Returns a fork that skips idle windows from the next answer on. Only forks of it made by this function do so, too. */
 export function briskFork(g: State): State {
   const made = fork(g)
   brisk.add(made)

@@ -5,8 +5,8 @@ import { isEvent } from './slots.ts'
 import { drawTop, finalEnters, minionEnters, putOnBottom } from './zones.ts'
 
 /**
- * Four Souls Challenges: the challenge lies on the table as an object of the game, whose abilities are its rules; its final
- * bosses and first minions lie in their own slots. Part of Setup: what enters play here triggers nothing.
+ * Sets up a Four Souls Challenge: its card becomes an object of the game, whose abilities are its rules, and its final bosses and first
+ * minions go into their slots. This is part of Setup, so nothing triggers.
  */
 export function setUpChallenge(g: State): void {
   const { challenge } = g.rules
@@ -20,7 +20,7 @@ export function setUpChallenge(g: State): void {
   }
 }
 
-/** The first monster of the deck that is no event; events go to the bottom, as with the first monsters of every game. */
+/** Draws the first card of the monster deck that is not an event. Events go to the bottom, as for the first monsters of every game. */
 function firstMonster(g: State): number {
   for (let tries = g.decks[MONSTER]!.length; tries > 0; tries--) {
     const card = drawTop(g, MONSTER)

@@ -13,13 +13,13 @@ import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf
 import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import { reached } from './stack.ts'
+import { hpChanged } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
 import { drawTop, itemEnters } from './zones.ts'
 
 /**
- * The one atom that every change goes through: replacement effects first, each once for an event, in the order the affected
- * player chooses (Replacement Effects), then the change, then what triggers on it. With nothing to replace it, it is done at once.
+ * The path that every change takes: first replacement effects, each once per event, in the order that the affected player chooses
+ * (Replacement Effects); then the change itself; then triggers. Without replacements, the change is made at once.
  */
 
 function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
@@ -39,18 +39,18 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   return true
 }
 
-/** The nth of its kind for this player in the turn: which it is. */
+/** This is the player's nth change of this kind this turn. */
 const nthInTurn = (g: State, change: ChangeName, seat: Seat): number =>
   change === 'takeDamage' ? g.seats[seat]!.hits : g.seats[seat]!.gains
 
-/** Boss armour among the replacements: it is no ability of a card. */
+/** Stands for boss armour among replacements, because it is not an ability of a card. */
 export const ARMOUR = -1
 
-/** Would boss armour make it less: more than 3 damage at once that is not combat damage (Final Boss Slot)? */
+/** Whether boss armour applies: more than 3 non-combat damage at once to a final boss (Final Boss Slot). */
 const isTooMuch = (g: State, h: Happening): boolean =>
   !h.combat && h.amount > BOSS_ARMOUR && objectOf(g, h.who)?.row === 'finals'
 
-/** Object, ability pairs that would replace this and have not yet. */
+/** Replacements that apply to this and have not acted on it yet: object, ability, object, ability … */
 function candidates(g: State, change: ChangeName, done: readonly number[], h: Happening): number[] {
   const found: number[] = []
   if (change === 'takeDamage' && isTooMuch(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
@@ -64,7 +64,7 @@ function candidates(g: State, change: ChangeName, done: readonly number[], h: Ha
   return found
 }
 
-/** What is said of damage that is dealt ("… is also dealt to") looks at what the other replacements have left of it. */
+/** Leaves out replacements marked `last` while others remain: "is also dealt to …" looks at the damage that the others leave. */
 function lastOnesLast(g: State, list: number[]): number[] {
   if (list.length <= 2) return list
   const isLast = (a: Ability | undefined): boolean => a !== undefined && ofKind(Instead, a.node).last === true
@@ -72,14 +72,14 @@ function lastOnesLast(g: State, list: number[]): number[] {
   return early.length > 0 ? early : list
 }
 
-/** A change that is about to happen, as far as it has come. What is left of it stands in the context. */
+/** A change in progress. What is left of it is in the context. */
 interface Changing {
   change: ChangeName
-  /** It is an amount of something: when nothing of it is left, there is nothing more to replace. */
+  /** Whether it has an amount. Once nothing of that is left, no more replacements apply. */
   isAmount: boolean
-  /** What has replaced it: object, ability, object, ability … */
+  /** Replacements that have acted on it: object, ability, object, ability … */
   done: readonly number[]
-  /** What replaces it next. */
+  /** The replacement that acts next. */
   object: Entity
   ability: number
 }
@@ -134,7 +134,7 @@ const replacing = machine.procedure('change', makeChanging, {
     c.did = 0
     g.out?.push({ type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
-      // the last use: it ends as it works
+      // the last use: the effect ends as it applies
       const { effect } = g.rules.library.abilities[ability]!.modes[0]!
       removeObject(g, o)
       run(g, c, effect)
@@ -152,10 +152,10 @@ const replacing = machine.procedure('change', makeChanging, {
 })
 
 /**
- * Makes a change: `h` says what would happen. `c` is the context whose effect caused it (its `did` learns how much really
- * happened), or null for what the rules do. `done`: replacements that have acted on the event this comes from.
+ * Makes a change. `h`: what would happen. `c`: the context of the effect that causes it, whose `did` is set to how much actually changed;
+ * null if the rules cause it. `x`: 1 if loot comes from the discard. `done`: replacements that have already acted on the original event.
  */
-export function changeBy(
+export function applyChange(
   g: State,
   c: Ctx | null,
   change: ChangeName,
@@ -163,7 +163,7 @@ export function changeBy(
   x = 0,
   done: readonly number[] = [],
 ): void {
-  // boss armour alone needs no frame: it holds to the end in any case
+  // boss armour alone needs no frame: `markDamage` applies it in any case
   const only = g.index[CHANNEL[change]]!.length === 0 ? [] : candidates(g, change, done, h)
   if (only.length === 0 || (only.length === 2 && only[1] === ARMOUR)) {
     const did = commits[change]!(g, h, x)
@@ -179,7 +179,7 @@ export function changeBy(
 /** Carries out what is left of a change. `x` 1: loot comes from the discard. Returns how much really changed. */
 type Commit = (g: State, h: Happening, x: number) => number
 
-/** How each change is carried out; those of other chapters are filled in there. */
+/** How each change is carried out. Other chapters register theirs with `registerCommit`. */
 const commits: Partial<Record<ChangeName, Commit>> = {
   gainCents: (g, h) => takeCents(g, h.who, h.amount),
   loot: (g, h, x) => drawLoot(g, h.who, h.amount, x === 1),
@@ -187,8 +187,8 @@ const commits: Partial<Record<ChangeName, Commit>> = {
   takeDamage: markDamage,
 }
 
-/** Says how a change is carried out, for a chapter that uses this one. */
-export function commitBy(change: ChangeName, commit: Commit): void {
+/** Registers how a change of another chapter is carried out. */
+export function registerCommit(change: ChangeName, commit: Commit): void {
   commits[change] = commit
 }
 
@@ -221,8 +221,8 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 }
 
 /**
- * Marks damage as it resolves (Damage). Dead or dying things "take" it, but nothing is marked below 0. Whatever other replacements have
- * made of it, no more comes through boss armour.
+ * Marks damage as it resolves (Damage). Players and objects that are dead or dying "take" it too, but HP never goes below 0. Boss armour
+ * limits it whatever other replacements have done.
  */
 function markDamage(g: State, h: Happening): number {
   if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
@@ -263,7 +263,7 @@ function markDamage(g: State, h: Happening): number {
     combat: h.combat,
     card: objectOf(g, who)?.def ?? -1,
   })
-  reached(g, who)
+  hpChanged(g, who)
   happen(g, CHANNEL.damage, {
     who,
     by: h.by,
@@ -276,30 +276,32 @@ function markDamage(g: State, h: Happening): number {
   return h.amount
 }
 
+/** A player gains `n` ¢, unless that is replaced. */
 export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: readonly number[] = []): void {
   if (n <= 0) {
     if (c) c.did = 0
     return
   }
   g.seats[seat]!.gains++
-  changeBy(g, c, 'gainCents', { ...NOTHING, who: seat, amount: n }, 0, done)
+  applyChange(g, c, 'gainCents', { ...NOTHING, who: seat, amount: n }, 0, done)
 }
 
-/** What has replaced the change that a replacement acts on now, in whose context `c` it runs. */
-export const actedOn = (g: State, c: Ctx): readonly number[] => {
+/** The replacements that have already acted on the current change. `c`: the context of the replacement that acts now. */
+export const replacementsSoFar = (g: State, c: Ctx): readonly number[] => {
   const f = g.frames[c.at]
   return isOf(f, replacing) ? f.l.done : []
 }
 
+/** A player loots `n`, unless that is replaced. */
 export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
   if (n <= 0) {
     if (c) c.did = 0
     return
   }
-  changeBy(g, c, 'loot', { ...NOTHING, who: seat, amount: n })
+  applyChange(g, c, 'loot', { ...NOTHING, who: seat, amount: n })
 }
 
-/** ¢ come from the supply to a player without being gained: nothing replaces it or triggers on it. Returns how many. */
+/** Moves ¢ from the supply to a player without gaining them: nothing replaces this or triggers on it. Returns how many. */
 export function addFromSupply(g: State, seat: Seat, n: number): number {
   const came = Math.min(n, g.centsLeft)
   if (came <= 0) return 0
@@ -310,7 +312,7 @@ export function addFromSupply(g: State, seat: Seat, n: number): number {
   return came
 }
 
-/** To lose ¢: as many as there are (Lose). Returns how many. */
+/** A player loses `n` ¢, or as many as they have (Lose). Returns how many. */
 export function loseCents(g: State, seat: Seat, n: number): number {
   const s = g.seats[seat]!
   const lost = Math.min(n, s.cents)
@@ -322,7 +324,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   return lost
 }
 
-/** Paying HP: it is lost and is no damage; nobody can pay what they do not have, and the dead have none (Pay). Did they pay? */
+/** Pays HP. This is not damage; dead players and those with less than `n` HP cannot pay (Pay). Returns whether they paid. */
 export function payHp(g: State, seat: Seat, n: number): boolean {
   const s = g.seats[seat]!
   if (s.dead || health(g, seat) < n) return false
@@ -333,7 +335,10 @@ export function payHp(g: State, seat: Seat, n: number): boolean {
   return true
 }
 
-/** Giving ¢ (stealing is giving): neither gained nor lost (Gaining and Giving). */
+/**
+ * Gives ¢ to another player, or steals them, which counts as giving: they are neither gained nor lost (Gaining and Giving). Returns how
+ * many.
+ */
 export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   const moved = Math.min(n, g.seats[from]!.cents)
   if (moved <= 0) return 0
@@ -343,7 +348,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   return moved
 }
 
-/** Paying ¢ into another player's pool: all of it or nothing (Pay). */
+/** Pays ¢ to another player, all or nothing (Pay). Returns whether they paid. */
 export function payTo(g: State, from: Seat, to: Seat, n: number): boolean {
   if (n <= 0 || g.seats[from]!.cents < n) return false
   g.out?.push({ type: 'cents-paid', seat: from, to, n })
@@ -367,13 +372,13 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
   g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })
 }
 
-/** Gains the top `n` treasures one after the other. */
+/** A player gains the top `n` treasures, one after the other, unless that is replaced. */
 export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): void {
   if (n <= 0) {
     if (c) c.did = 0
     return
   }
-  changeBy(g, c, 'gainTreasure', { ...NOTHING, who: seat, amount: n })
+  applyChange(g, c, 'gainTreasure', { ...NOTHING, who: seat, amount: n })
 }
 
 function drawTreasure(g: State, seat: Seat, n: number): number {
@@ -387,8 +392,8 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
   return got
 }
 
-/** An instance of damage resolves, through what replaces it. */
+/** Resolves an instance of damage, unless it is replaced. */
 export function takeDamage(g: State, h: Happening): void {
   if (isSeat(h.who)) g.seats[h.who]!.hits++
-  changeBy(g, null, 'takeDamage', h)
+  applyChange(g, null, 'takeDamage', h)
 }

@@ -8,22 +8,23 @@ import { defOfCard } from './context.ts'
 import { makeObject, register } from './objects.ts'
 import { itemEnters } from './zones.ts'
 
-/** Character Cards: who plays whom, with which starting item, and who goes first because of it. */
+/** Character Cards: who plays which character, with which starting item, and who goes first as a consequence. */
 
+/** Whether a card has a permission of this kind. */
 export const hasPermit = ({ definitions }: Library, def: number, what: string): boolean =>
   definitions[def]!.abilities.some((a) => Permit.is(a.node) && a.node.what === what)
 
-/** A character goes first whose card says so, or by the rules whatever it says (D01). */
+/** Whether a character goes first, because its card says so, or by the rules whatever its card says (D01). */
 const goesFirst = (rules: Rules, def: number): boolean =>
   hasPermit(rules.library, def, 'first') || plainId(rules.library.definitions[def]!) === rules.edition.firstCharacter
 
-/** A character that goes first does; else the lowest roll, for which any fair draw will do. */
+/** The first player: whoever has a character that goes first; otherwise the lowest roll, for which any fair draw will do. */
 export function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
   const claims = characters.findIndex((card) => goesFirst(rules, rules.cards[card]!))
   return claims >= 0 ? claims : below(random, rules.players)
 }
 
-/** The card of a character's starting item, as far as the box has one. */
+/** The physical card of a character's starting item; null if there is none in the game. */
 export function startingItemOf(rules: Rules, character: number): number | null {
   const { definitions } = rules.library
   const id = definitions[rules.cards[character]!]!.source.startingItem
@@ -39,15 +40,15 @@ export function characterEnters(g: State, card: number, seat: Seat): void {
   g.seats[seat]!.character = character.id
 }
 
-/** How many of the cards that lie open the player whose choice it is may choose from: two of their own, or all. */
+/** With "one of two", how many cards each player chooses from. */
 const OWN = 2
 
-/** The character cards that lie open for a seat; those of a player whose choice comes later are behind those of the others. */
+/** The cards that a player can choose from. `later`: how many players choose before them. */
 export const offeredTo = (g: State, list: readonly number[], later: number): readonly number[] =>
   g.rules.characters === 'one-of-two' ? list.slice(OWN * later, OWN * (later + 1)) : list
 
 interface ChoosingCharacters {
-  /** The cards that lie open: two for each player still to choose, or all. */
+  /** The face-up cards: two for each player who has not chosen yet, or all. */
   offered: readonly number[]
   /** How many players have chosen. */
   chosen: number
@@ -58,8 +59,8 @@ const makeChoosingCharacters = withCards(
 )
 
 /**
- * Characters that are chosen rather than dealt: in turn order from the player who goes first, from cards that lie open. What
- * nobody chooses goes out of the game.
+ * Players choose their characters from face-up cards, in turn order from the player who was drawn to go first. Cards that nobody chooses
+ * leave the game.
  */
 export const choosingCharacters = machine.procedure('choosing characters', makeChoosingCharacters, {
   choose(g, f) {
@@ -69,7 +70,7 @@ export const choosingCharacters = machine.procedure('choosing characters', makeC
     const options = []
     for (const card of offeredTo(g, offered, 0)) {
       const def = defOfCard(g, card)
-      // copies of one character are one choice
+      // copies of a character are one option
       if (seen.has(def)) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: card })
@@ -91,7 +92,7 @@ export const choosingCharacters = machine.procedure('choosing characters', makeC
     if (item !== null) itemEnters(g, item, seat)
     return 'choose'
   },
-  /** Who goes first was drawn before the choice; a character that goes first does so whoever chose it. */
+  /** The first player was drawn before the choice, but whoever has chosen a character that goes first does go first. */
   first(g) {
     const claims = g.objects.find((o) => o?.kind === 'character' && goesFirst(g.rules, o.def))
     if (claims != null) {

@@ -9,9 +9,9 @@ import { objectOf } from './context.ts'
 import { happen, means, NOTHING } from './events.ts'
 import { pushDamage } from './stack.ts'
 import { attackOf, evasionOf } from './stats.ts'
-/** What attack rolls come to: hits, misses, and the damage of either. */
+/** What attack rolls lead to: hits, misses and their damage. */
 
-/** What an attack roll does as it resolves: the hit or the miss is put on the stack as combat damage. */
+/** Resolves an attack roll: the damage of the hit or miss is put on the stack. */
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
   const a = g.attack
   if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
@@ -21,16 +21,14 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
     pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
     return
   }
-  // what an item deals, its controller deals (Damage)
+  // damage that an item deals is dealt by its controller (Damage)
   pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
-  // put above what the attacker suffers: monsters are hurt before players (Each)
+  // put above the attacker's damage: monsters are damaged before players (Each)
   if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
   happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
 }
 
-/**
- * For what is told of a roll: whether it is made in an attack, and then whether it hits; null: there is nothing left to hit.
- */
+/** What the log says about a roll: whether it is an attack roll, and whether it hits (null: there is nothing left to hit). */
 export function struck(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
   const a = g.attack
   const fights =
@@ -38,7 +36,7 @@ export function struck(g: State, die: Item, face: number): { attack: boolean; hi
   return { attack: die.attack, hit: fights ? face >= evasionOf(g, die.by) : null }
 }
 
-/** Does an ability say that this roll hurts what is attacked even though it is too low to hit? */
+/** Whether an ability makes this roll damage the target although it is too low to hit. */
 function alsoHits(g: State, target: Entity, face: number): boolean {
   const list = g.index[CHANNEL.alsoHit]!
   for (let i = 0; i < list.length; i += 2) {

@@ -4,7 +4,7 @@ import { isObject, placeOf } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { fits, type Opened, onlyGivesLootPlays, touches } from '../model/touches.ts'
+import { canAffectPending, type FollowUps, onlyGivesLootPlays, touches } from '../model/touches.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay, isForbidden } from './announce.ts'
 import { isOver } from './attack.ts'
@@ -14,30 +14,30 @@ import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { topOf } from './stack.ts'
 
 /**
- * Whom a response window concerns, by what lies open alone: whatever a seat holds, everybody comes to the same answer. The rules ask whoever
- * may act (Priority); this is for whoever decides what people are asked, and nothing is told by a pass that is given on these grounds.
+ * Which seats a response window matters to, judged by public information only, so the answer is the same whatever is in a hand. The rules
+ * ask everybody who may act (Priority). This is for deciding what people are asked: a pass for these reasons reveals nothing.
  */
 
-/** Public grounds on which a window is nothing to a seat. */
-export type Idle = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
+/** Public reasons why a window does not matter to a seat. */
+export type IdleReason = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
 
 /**
- * Why a response window is nothing to a seat that may act in it; null: it may be something. Harm to a monster concerns everybody, for its
- * soul goes to whoever kills it; so do rolls of any kind, and what others play and activate.
+ * Why a response window does not matter to a seat that may act in it; null: it may matter. Damage to a monster matters to everybody,
+ * because its soul goes to whoever kills it. So do all rolls, and whatever others play and activate.
  */
-export function idle(g: State, seat: Seat): Idle | null {
+export function idle(g: State, seat: Seat): IdleReason | null {
   const uses = activationsOf(g, seat)
   const loses = isLosing(g, seat)
   const cards = playableCards(g, seat)
   if (cards === 'none' && onlyPlaysNothing(g, seat, uses)) return 'nothing-usable'
-  // what is about to be lost may as well be used
+  // use it or lose it
   if (!loses && !openFits(g, seat, uses, cards)) return 'nothing-fits'
   const top = topOf(g)
   if (top === undefined) return g.attack === null || isOver(g) ? 'empty' : null
   return top.kind === 'rule' && !loses && !couldCancel(g, top, uses) ? 'rules' : null
 }
 
-/** What is known of the cards that this seat could play if it had loot plays enough: that there are none, which, or only that there are some. */
+/** What is public about the cards that a seat could play with enough loot plays: none, some, or their abilities. */
 type Cards = 'none' | 'some' | readonly Ability[]
 
 function playableCards(g: State, seat: Seat): Cards {
@@ -51,33 +51,34 @@ function playableCards(g: State, seat: Seat): Cards {
 }
 
 /**
- * Is all that this seat could do to have one more loot card to play, with none that it could play? That keeps until there is one; but not
- * where something acts on activations, or on what is charged, nor where the seat dies.
+ * Whether this seat, which has no card to play, could do nothing but gain loot plays. That can wait until it has a card, unless something
+ * triggers on activations or changes what is charged, or the seat is dying.
  */
 const onlyPlaysNothing = (g: State, seat: Seat, uses: readonly Option[]): boolean =>
   g.index[CHANNEL.activated]!.length === 0 &&
   uses.every(({ b }) => onlyGivesLootPlays(g.rules.library.abilities[b]!)) &&
   !g.stack.some((item) => changesCharge(g, item, seat))
 
-/** A death penalty deactivates, and so do some effects. */
+/** Whether a stack item changes what is charged. A death penalty deactivates, and so do some effects. */
 function changesCharge(g: State, item: Item, seat: Seat): boolean {
   if (item.kind === 'death' || ruleOfItem(item) === 'death-penalty') return item.who === seat
   const ability = g.rules.library.abilities[item.ctx?.ability ?? -1]
   return ability !== undefined && touches(ability).has('charge')
 }
 
-/** Could anything that lies open, or any card that could be played now, change what waits or a fight? */
+/** Whether any public ability, or any card that could be played now, can affect something pending or the attack. */
 function openFits(g: State, seat: Seat, uses: readonly Option[], cards: Cards): boolean {
-  const open: Opened = {
-    plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open, depth))),
+  const open: FollowUps = {
+    plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open, depth))),
     copies: () => tapsOf(g, () => true),
     charge: () => tapsOf(g, (object) => object.ctl === seat && !object.charged),
   }
-  if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open))))) return true
-  return uses.some(({ b }) => fits(g.rules.library.abilities[b]!, open))
+  if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open)))))
+    return true
+  return uses.some(({ b }) => canAffectPending(g.rules.library.abilities[b]!, open))
 }
 
-/** The ↷ abilities of objects in play. */
+/** The ↷ abilities of those objects in play that `which` accepts. */
 function tapsOf(g: State, which: (object: { ctl: Seat; charged: boolean }) => boolean): Ability[] {
   const found: Ability[] = []
   const list = g.index[CHANNEL.activatable]!
@@ -88,7 +89,7 @@ function tapsOf(g: State, which: (object: { ctl: Seat; charged: boolean }) => bo
   return found
 }
 
-/** Is this seat about to die, to pay for it, or is somebody else about to do something to what it has in play? */
+/** Whether this seat is about to die or pay the death penalty, or somebody else is about to affect one of its objects. */
 export function isLosing(g: State, seat: Seat): boolean {
   const top = topOf(g)
   if (top === undefined) return false
@@ -100,6 +101,6 @@ export function isLosing(g: State, seat: Seat): boolean {
 
 const isMine = (g: State, e: number, seat: Seat): boolean => isObject(e) && objectOf(g, e)?.ctl === seat
 
-/** Could one of these stop what the rules have put on the stack? Steps that must happen cannot be. */
+/** Whether one of these abilities could cancel a rule item. Steps that must happen cannot be cancelled. */
 const couldCancel = (g: State, { rule }: Item, uses: readonly Option[]): boolean =>
   RULE_ITEMS[rule]!.cancellable && uses.some(({ b }) => touches(g.rules.library.abilities[b]!).has('stack'))

@@ -4,17 +4,17 @@ import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 
-/** The object with this id, or null when it has left (its place may hold another by now). */
+/** The object with this id; null if it has left play, even if another object has its place now. */
 export function objectOf(g: State, e: Entity): Obj | null {
   if (!isObject(e)) return null
   const o = g.objects[placeOf(e)]
   return o != null && o.id === e ? o : null
 }
 
-/** Is it an object that has left play? Players, slots, cards and decks never do. */
+/** Whether this is an object that has left play. Players, slots, cards and decks never do. */
 export const isGone = (g: State, e: Entity): boolean => isObject(e) && objectOf(g, e) === null
 
-/** The stack item with this number, or null when it has left the stack. */
+/** The stack item with this id; null if it has left the stack. */
 export function itemById(g: State, id: number): Item | null {
   for (let i = g.stack.length - 1; i >= 0; i--) if (g.stack[i]!.id === id) return g.stack[i]!
   return null
@@ -23,9 +23,10 @@ export function itemById(g: State, id: number): Item | null {
 /** The definition number of a physical card. */
 export const defOfCard = (g: State, card: number): number => g.rules.cards[card]!
 
-/** "You" on an ability of the game means the active player (Card Types, Monster Cards). */
+/** Whom "you" means: the controller, or the active player for abilities of the game (Card Types, Monster Cards). */
 export const youOf = (g: State, ctl: Seat): Seat => (ctl < 0 ? g.active : ctl)
 
+/** Makes an empty context. */
 export function newCtx(): Ctx {
   return {
     at: -1,
@@ -53,7 +54,7 @@ export function newCtx(): Ctx {
   }
 }
 
-/** A context for an ability of an object, with last known information about it. */
+/** Makes a context for an ability of an object, with last known information about that object. */
 export function ctxOf(g: State, o: Obj, ability: number): Ctx {
   const c = newCtx()
   c.src = o.id
@@ -66,27 +67,29 @@ export function ctxOf(g: State, o: Obj, ability: number): Ctx {
   return c
 }
 
-/** Binding that holds what a lasting effect was put on. Names on a card get numbers from 0; a card has at most six. */
+/** The binding that holds what a lasting effect was put on. Names on a card are numbered from 0, and a card has at most six. */
 export const CAPTURED = 6
 
-/** Bindings of dice that are rolled together: which they are, and who rolled what (seat, face, seat, face …) of those resolved. */
+/** Bindings of dice rolled together: the ids of the dice, and the results so far (seat, face, seat, face …). */
 export const TOGETHER = 7
 export const RESULTS = 8
 
+/** Sets a binding of a context. */
 export function setBind(c: Ctx, slot: number, list: Entity[]): void {
   while (c.bind.length <= slot) c.bind.push([])
   c.bind[slot] = list
 }
 
+/** The entities in a binding of a context. */
 export const bound = (c: Ctx, slot: number): readonly Entity[] => c.bind[slot] ?? NOTHING
 const NOTHING: readonly Entity[] = []
 
-// Contexts for conditions and modifiers, which never outlive the question; one for each depth, because asking about one
-// modifier can ask about another.
+// Reused contexts for evaluating conditions and modifiers. There is one for each depth, because evaluating one modifier may evaluate
+// another.
 const scratch: Ctx[] = []
 let depth = 0
 
-/** A short-lived context for `o`; it must be given back and not be kept. */
+/** A short-lived context for evaluating abilities of `o`. The caller must call `giveBack` afterwards and must not keep it. */
 export function borrow(g: State, o: Obj): Ctx {
   let c = scratch[depth]
   if (c === undefined) {
@@ -97,7 +100,7 @@ export function borrow(g: State, o: Obj): Ctx {
   c.at = -1
   c.src = o.id
   c.def = o.def
-  // an effect speaks with what it remembers
+  // effects use the number they remember
   c.srcCounters = o.effect !== null ? o.effect.amount : countersOn(o)
   c.card = -1
   c.ctl = o.ctl
@@ -120,11 +123,12 @@ export function borrow(g: State, o: Obj): Ctx {
   return c
 }
 
+/** Ends the use of the context that was borrowed last. */
 export function giveBack(): void {
   depth--
 }
 
-/** After an error in the middle of a question the depth would be wrong; the machine resets it before each run. */
+/** Resets the depth, which an error during an evaluation leaves wrong. The machine calls this before each run. */
 export function resetScratch(): void {
   depth = 0
 }

@@ -6,21 +6,21 @@ import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 
 /**
- * Counters that are removed: generic or named ones, as whoever removes them likes (Counters). What makes a chosen starting item eternal is
- * kept like a counter, but the card speaks of none.
+ * Removing counters: generic or named ones, as the player who removes them prefers (Counters). What makes a chosen starting item eternal is
+ * stored like a counter, but the card does not call it one.
  */
 
 const KINDS = ['level', 'attack', 'hp'] as const satisfies readonly (keyof Named)[]
 type Kind = (typeof KINDS)[number]
 
-/** So many of each kind. */
+/** How many counters of each kind. */
 export type Counters = Readonly<Record<Kind | 'generic', number>>
 
 const named = (o: Obj, kind: Kind): number => o.named?.[kind] ?? 0
 
 /**
- * The ways to remove `n` counters from this, or all of fewer: more than one only where different kinds lie on it and some of them stay.
- * The way that takes the most generic ones comes first.
+ * The ways to remove `n` counters from an object, or all of them if there are fewer. There is more than one way only if it has different
+ * kinds and some counters remain. The way that removes the most generic ones comes first.
  */
 export function removals(o: Obj, n: number): Counters[] {
   const total = Math.min(n, countersOn(o))
@@ -34,7 +34,7 @@ export function removals(o: Obj, n: number): Counters[] {
   return found.sort((x, y) => y.generic - x.generic || y.level - x.level || y.attack - x.attack)
 }
 
-/** Takes them off. Returns how many went. */
+/** Removes these counters. Returns how many were removed. */
 function take(g: State, o: Obj, which: Counters): number {
   o.counters -= which.generic
   if (o.named !== null) for (const kind of KINDS) o.named[kind] -= which[kind]
@@ -43,8 +43,8 @@ function take(g: State, o: Obj, which: Counters): number {
 }
 
 /**
- * Removes `n` counters from each of these, or as many as there are. The player carrying it out says which where kinds differ; nobody is
- * asked where they do not. `c.did`: how many went.
+ * Removes `n` counters from each of these objects, or as many as it has. The controller of the effect is asked which ones only if that
+ * makes a difference. Sets `c.did` to how many were removed.
  */
 export function removeCounters(g: State, c: Ctx, from: readonly Obj[], n: number): void {
   c.did = 0
@@ -56,10 +56,10 @@ export function removeCounters(g: State, c: Ctx, from: readonly Obj[], n: number
 }
 
 interface Removing {
-  /** What they are removed from, and how many counters from each. */
+  /** The objects, and how many counters to remove from each. */
   from: readonly Entity[]
   n: number
-  /** How many of those have been dealt with. */
+  /** How many objects have been dealt with. */
   done: number
 }
 const makeRemoving = ({ from, n }: Pick<Removing, 'from' | 'n'>): Removing => ({ from, n, done: 0 })

@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { commitBy, discardFromHand, loseCents, moveCents } from './change.ts'
+import { discardFromHand, loseCents, moveCents, registerCommit } from './change.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { destroy } from './death.ts'
 import type { Happening } from './events.ts'
@@ -11,17 +11,17 @@ import { giveFromHand } from './hands.ts'
 import { hasKeyword, itemsOf, objectsOf } from './objects.ts'
 import { give } from './zones.ts'
 
-/** The death penalty: what is paid, by whom, and who receives it. */
+/** The death penalty: what is paid, by whom and to whom. */
 
 /** A penalty that is being paid. */
 interface PayingPenalty {
   /** Who died. */
   seat: Seat
-  /** Who chooses the item and gets the rest, where that is somebody else; else -1. */
+  /** Another player who chooses the item and receives the rest; -1: none. */
   heir: Seat
-  /** How many parts of it have been paid. */
+  /** How many parts of the penalty have been paid. */
   paid: number
-  /** The item and the loot card that it has taken, as definitions; -1: none. */
+  /** Definitions of the item and the loot card that were paid; -1: none. */
   item: number
   loot: number
 }
@@ -33,9 +33,9 @@ const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>)
   loot: -1,
 })
 
-/** What death takes. */
+/** Pays the death penalty. */
 export const payingPenalty = machine.procedure('death penalty', makePayingPenalty, {
-  /** What is paid, in the order of the edition (D15b). */
+  /** Continues with the next part, in the order of the edition (D15b). */
   pay(g, f) {
     const { paid } = f.l
     f.l = { ...f.l, paid: paid + 1 }
@@ -103,19 +103,19 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
   },
 })
 
-/** The penalty is paid, by what replacements have left of it: `h.who` pays, `h.bySeat` chooses and receives. */
+/** Starts paying a penalty after replacements: `h.who` pays; `h.bySeat` chooses and receives, if it is another player. */
 function penaltyNow(g: State, h: Happening): number {
   start(g, payingPenalty, { seat: h.who, heir: h.bySeat === h.who ? -1 : h.bySeat })
   return 1
 }
 
 /**
- * Another player than the one who died, the "you" of `c`, chooses the penalty and receives it. Of several who would replace it the first
- * one does: then nothing of it is left that the others would get (Replacement Effects).
+ * The "you" of `c`, another player than the one who died, chooses the penalty and receives it. If several would, the first one does,
+ * because nothing of the penalty is left for the others (Replacement Effects).
  */
 export function takePenaltyFirst(c: Ctx): void {
   c.bySeat = c.you
   c.amount = 0
 }
 
-commitBy('penalty', penaltyNow)
+registerCommit('penalty', penaltyNow)

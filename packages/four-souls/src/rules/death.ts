@@ -4,21 +4,23 @@ import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
 import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { changeBy, commitBy } from './change.ts'
+import { applyChange, registerCommit } from './change.ts'
 import { objectOf } from './context.ts'
 import { type Happening, NOTHING, wouldHappen } from './events.ts'
 import { hasBody, hasKeyword, vitalsOf } from './objects.ts'
 import { survive } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
-import { isHeld, toDiscard } from './zones.ts'
+import { staysInPlay, toDiscard } from './zones.ts'
 
-/** Death: what is destroyed or killed, and who has to die. How monsters and players die: monster-death.ts, player-death.ts. */
+/** Death: destroying, killing, and who has to die. The steps of a death are in monster-death.ts and player-death.ts. */
 
-/** Monsters have HP, and so have items and rooms that can be attacked. What is in the shop has none. */
+/** Whether an object has HP: monsters, and items and rooms that can be attacked, except in the shop. */
 const hasHealth = (g: State, o: Obj): boolean =>
   (o.kind === 'monster' && g.rules.library.definitions[o.def]!.source.health !== null) || hasBody(g, o)
 
-/** Destroy or kill, through the replacement effects ("if this would be destroyed …"). `c.did` tells whether it was. */
+/**
+ * Destroys or kills, unless a replacement effect applies ("if this would be destroyed …"). Sets `c.did` to 1 if it happened, otherwise 0.
+ */
 export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void {
   if (isSeat(e)) {
     kill(g, e, bySeat)
@@ -26,7 +28,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const o = objectOf(g, e)
-  if (o === null || hasKeyword(g, o, 'eternal') || o.kind === 'character' || (isHeld(g, o) && !hasHealth(g, o))) {
+  if (o === null || hasKeyword(g, o, 'eternal') || o.kind === 'character' || (staysInPlay(g, o) && !hasHealth(g, o))) {
     if (c) c.did = 0
     return
   }
@@ -36,11 +38,11 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const { card } = o
-  changeBy(g, c, 'destroy', { ...NOTHING, who: e, bySeat })
+  applyChange(g, c, 'destroy', { ...NOTHING, who: e, bySeat })
   if (c) c.moved = card >= 0 ? cardEntity(card) : NONE
 }
 
-/** Without HP it goes to discard. A soul that was a bonus soul is out of the game for good (Bonus Souls). */
+/** Puts an object without HP into discard. A bonus soul leaves the game for good (Bonus Souls). Returns whether the object was there. */
 function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
@@ -49,7 +51,7 @@ function destroyNow(g: State, e: Entity): boolean {
   return true
 }
 
-/** HP is set to 0; the death goes on the stack the next time any player would receive priority. */
+/** Sets HP to 0. The death goes on the stack the next time a player would receive priority. */
 export function kill(g: State, e: Entity, bySeat: Seat): void {
   if (isSeat(e)) {
     const s = g.seats[e]!
@@ -61,7 +63,7 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
     const o = objectOf(g, e)
     if (o === null || hasKeyword(g, o, 'eternal')) return
     if (o.row === 'finals') {
-      // boss armour: killed by anything but damage, it takes 3 damage instead, of which the game is the source (Final Boss Slot; Damage)
+      // boss armour: instead of being killed, it takes 3 damage whose source is the game (Final Boss Slot; Damage)
       g.rules.edition.dealDamage(g, e, BOSS_ARMOUR, NONE, NONE)
       return
     }
@@ -82,21 +84,21 @@ const deathOf = (item: Item): Happening => ({
   item: item.id,
 })
 
-/** "Would die" abilities stay on the stack above the death, by analogy with dice. True when any was put there. */
+/** Puts "would die" abilities on the stack above a death, by analogy with dice. Returns whether there were any. */
 export const wouldDie = (g: State, item: Item): boolean => wouldHappen(g, CHANNEL.wouldDie, item.done, deathOf(item))
 
-/** A death resolves, unless something that was set up before prevents it: that replaces it and does not use the stack (Prevent). */
+/** Resolves a death, unless an earlier effect prevents it, which is a replacement and does not use the stack (Prevent). */
 export function resolveDeath(g: State, item: Item): void {
   if (isSeat(item.who)) {
     const s = g.seats[item.who]!
     s.dying = false
-    // healed or lifted above 0 HP while it waited: nothing can do that but prevention, which removed the item already
+    // only prevention could have saved them meanwhile, and that would have removed the item
     if (s.dead || s.deaths > 0) return
   } else if (objectOf(g, item.who) === null) return
-  changeBy(g, null, 'death', { ...deathOf(item), amount: 1 })
+  applyChange(g, null, 'death', { ...deathOf(item), amount: 1 })
 }
 
-/** What is left of a death: its steps, or with 0 the victim survives; below 0 it heals so many HP, as what prevented the death said. */
+/** Carries out a death after replacements. With an amount of 0 the victim survives; with -n it survives and heals n HP. */
 function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who, h.amount < 0 ? -h.amount : null)
@@ -108,7 +110,7 @@ function dieNow(g: State, h: Happening): number {
   return 1
 }
 
-/** A monster or player at 0 HP whose death is not on the stack yet. */
+/** Whether this monster or player has 0 HP and its death must still be put on the stack. */
 export const mustDie = (g: State, e: Entity): boolean => {
   if (isSeat(e)) {
     const s = g.seats[e]!
@@ -125,5 +127,5 @@ export const mustDie = (g: State, e: Entity): boolean => {
   )
 }
 
-commitBy('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
-commitBy('death', dieNow)
+registerCommit('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
+registerCommit('death', dieNow)

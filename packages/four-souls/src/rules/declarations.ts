@@ -5,11 +5,12 @@ import { priceFor, purchasesLeft } from './stats.ts'
 
 /** What the active player may declare in the main window: an attack, a purchase, the end of the turn. */
 
-/** The acts that declare something by naming it (D11). */
+/** The acts of declarations that name their target (D11). */
 const NAMED: readonly string[] = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+/** Whether an option with this act is a declaration that names its target. */
 export const isNamed = (act: string): boolean => NAMED.includes(act)
 
-/** Declarations that name nothing yet: what is attacked or bought is chosen after the responses. The turn is ended by declaring it (D05). */
+/** Declarations without a target, which is chosen after the responses. The end of the turn is declared, too (D05). */
 export function declarableUnnamed(g: State): Option[] {
   const options: Option[] = []
   if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
@@ -18,13 +19,13 @@ export function declarableUnnamed(g: State): Option[] {
   return options
 }
 
-/** Declares one of these. False: the window is over, for nothing is put on the stack by it. */
+/** Declares one of these. Always false: it puts nothing on the stack, so the window is over. */
 export function declareUnnamed(g: State, _seat: Seat, { act }: Option): boolean {
   g.declared = act === 'attack' || act === 'purchase' ? act : 'end'
   return false
 }
 
-/** A purchase can be declared when there is one left and something that could be paid for now. */
+/** Whether the active player can declare a purchase: one is left, and something is affordable now. */
 export function purchaseAllowed(g: State): boolean {
   if (purchasesLeft(g) <= 0) return false
   const { cents } = g.seats[g.active]!

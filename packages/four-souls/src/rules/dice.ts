@@ -17,10 +17,10 @@ import { modified, useUpOnDie } from './stats.ts'
 
 /** Dice Rolls, in five steps. All rolls use a D6 and stay between 1 and 6. */
 
-/** Ends the list of written dice of a lesson: those after it fall at random. */
+/** Ends a list of written dice: later dice are random. */
 export const THEN_AT_RANDOM = 0
 
-/** Step 1: the die is rolled before it is put on the stack. A scenario may have written the next dice down. */
+/** Step 1: rolls a die, before it is put on the stack. A scenario may have written the next faces. Returns 1 to 6. */
 export function throwDie(g: State): number {
   if (g.dice !== null) {
     const face = g.dice.shift()
@@ -31,7 +31,7 @@ export function throwDie(g: State): number {
   return below(g.random, 6) + 1
 }
 
-/** A scenario's table wrote no die down for this roll. */
+/** A scenario has written no die for this roll. */
 export class UnwrittenRoll extends Error {
   constructor() {
     super('a die was rolled that the scenario did not write down: add its face to table.dice')
@@ -39,13 +39,14 @@ export class UnwrittenRoll extends Error {
   }
 }
 
+/** Limits a result to 1 to 6. */
 export const clampFace = (n: number): number => Math.max(1, Math.min(6, n))
 
-/** "Roll-": a die goes on the stack; the cases of `node` go on with its result, in the same context. */
+/** "Roll-": puts a die on the stack for `node`, whose cases continue with the result in a copy of the context. */
 export function rollFor(g: State, seat: Seat, c: Ctx, node: number): void {
   const copy = forkCtx(c)
   copy.at = -1
-  // the outcome is an ability of the card, not the card played once more
+  // the outcome is an ability of the card, not the card itself
   copy.card = -1
   cast(g, seat, false, node, copy, NONE)
 }
@@ -56,7 +57,7 @@ export function rollAttack(g: State, seat: Seat, target: Entity): void {
   cast(g, seat, true, -1, null, target)
 }
 
-/** One die is rolled and put on the stack, unless something has more dice rolled for one roll. */
+/** Rolls one die and puts it on the stack, unless an effect makes the player roll more dice. */
 function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
   const list = moreDice(g, seat)
   if (list.length === 0) {
@@ -66,7 +67,7 @@ function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null
   start(g, rollMore, { seat, target: by, attack, by: list }, { node, ctx: c })
 }
 
-/** "They instead roll 4 dice": what says so of a roll of this player, object and ability. */
+/** Effects like "they instead roll 4 dice" that apply to this player's rolls: object, ability, object, ability … */
 function moreDice(g: State, seat: Seat): number[] {
   const found: number[] = []
   const list = g.index[CHANNEL.moreDice]!
@@ -80,7 +81,7 @@ function moreDice(g: State, seat: Seat): number[] {
 
 interface RollingMore {
   seat: Seat
-  /** What is attacked, where it is an attack roll. */
+  /** The target, if it is an attack roll. */
   target: Entity
   attack: boolean
   /** Effects that may replace the roll: object, ability, object, ability … */
@@ -89,9 +90,9 @@ interface RollingMore {
 const makeRollingMore = ({ seat, target, attack, by }: RollingMore): RollingMore => ({ seat, target, attack, by })
 
 /**
- * More dice are rolled for one roll, and one of them counts. Of several effects that say so the roller picks the one that replaces the
- * roll; it is no roll of one die any more, so the others do not apply and are not used up (Replacement Effects). All dice are rolled
- * before one is put on the stack (Dice Rolls, step 1).
+ * Several dice are rolled for one roll, and one of them counts. If several effects demand this, the roller picks the one that replaces the
+ * roll. After that it is not a roll of one die any more, so the others do not apply and are not used up (Replacement Effects). All dice are
+ * rolled before one is put on the stack (Dice Rolls, step 1).
  */
 const rollMore = machine.procedure('roll more dice', makeRollingMore, {
   which(g, f) {
@@ -108,7 +109,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const def = o.kind === 'effect' ? o.printed : o.def
     const faces = Array.from({ length: node.n }, () => throwDie(g))
     g.out?.push({ type: 'dice', seat, faces, card: def })
-    // a limited effect has been used by that
+    // this uses up an effect with a limit
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
     ask(
       g,
@@ -129,7 +130,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
 })
 
 interface RollingTogether {
-  /** Who rolls the dice, one after the other, and how many have been rolled. */
+  /** Who rolls each die, in order, and how many have been rolled. */
   rollers: readonly Seat[]
   rolled: number
   /** The dice on the stack. */
@@ -142,7 +143,7 @@ const makeRollingTogether = ({ rollers }: Pick<RollingTogether, 'rollers'>): Rol
 })
 
 /**
- * Several dice rolled for one effect (the node), each a roll of its own on the stack: what they are for waits until the last of them has
+ * Several dice are rolled for one effect (the node), each as a separate roll on the stack. The effect waits until the last of them has
  * resolved.
  */
 export const rollTogether = machine.procedure('roll together', makeRollingTogether, {
@@ -155,7 +156,7 @@ export const rollTogether = machine.procedure('roll together', makeRollingTogeth
     return undefined
   },
   rolled(g, f) {
-    // what adds to it may lie above it already
+    // bonuses may already lie above it
     f.l = { ...f.l, dice: [...f.l.dice, g.stack.findLast((t) => t.kind === 'roll')!.id] }
     return 'roll'
   },
@@ -169,7 +170,7 @@ export const rollTogether = machine.procedure('roll together', makeRollingTogeth
   },
 })
 
-/** One of several dice rolled together has resolved. True when others still lie on the stack: they take its result with them. */
+/** Stores the result of one of several dice rolled together. Returns whether others are still on the stack, which then carry the result. */
 export function waitsForOthers(g: State, item: Item, face: number): boolean {
   const c = item.ctx!
   const results = [...bound(c, RESULTS), item.who, face]
@@ -179,7 +180,7 @@ export function waitsForOthers(g: State, item: Item, face: number): boolean {
   return left.length > 0
 }
 
-/** The die goes on the stack; what waits for a player's next roll is about this one from now on. */
+/** Puts a die on the stack. Effects that wait for this player's next roll are tied to it. */
 function put(g: State, seat: Seat, face: number, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
   const item = pushRoll(g, seat, face, attack, node, c, by)
   const list = g.index[CHANNEL.adjustRoll]!
@@ -191,7 +192,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
   g.rules.edition.putBonuses(g, item)
 }
 
-/** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
+/** Step 3: an effect changes the face. "Would" abilities can then act again (step 4 returns to step 3). */
 export function setFace(g: State, item: Item, face: number): void {
   const now = clampFace(face)
   item.face = now
@@ -199,6 +200,7 @@ export function setFace(g: State, item: Item, face: number): void {
   g.out?.push({ type: 'face', item: item.id, face: now, seat: item.who })
 }
 
+/** Rolls a die on the stack again. */
 export function reroll(g: State, item: Item): void {
   setFace(g, item, throwDie(g))
 }
@@ -214,19 +216,21 @@ const about = (item: Item, face: number) => ({
 })
 
 /**
- * Step 4: abilities that trigger when a player would roll this number. True when any was put on the stack. The number is the one
- * on the die: continuous effects only change it in step 5.
+ * Step 4: puts abilities on the stack that trigger when a player would roll this number. Returns whether there were any. The number is the
+ * one on the die, because continuous effects only change it in step 5.
  */
 export const wouldRoll = (g: State, item: Item): boolean =>
   wouldHappen(g, CHANNEL.wouldRoll + item.face, item.done, about(item, item.face))
 
-/** What the die will resolve as, with the continuous effects that modify it; on the stack they have changed it already (D09). */
+/** The result a die would have now, with continuous effects. If these use the stack, they have already changed the die (D09). */
 export const finalFace = (g: State, item: Item): number =>
   g.rules.edition.rollBonuses === 'on the stack'
     ? item.face
     : clampFace(modified(g, CHANNEL.die, item.who, item.face, item))
 
-/** What its roller may make of a die as it resolves: faces, with the object that allows each. `used`: what has been used already. */
+/**
+ * What the roller can change a die to as it resolves: options with the face and the object that allows it. `used`: objects already used.
+ */
 function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
   const options: Option[] = []
   const list = g.index[CHANNEL.adjustRoll]!
@@ -234,7 +238,7 @@ function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
     const o = objectOf(g, list[i]!)
     const node = ofKind(AdjustRoll, g.rules.library.abilities[list[i + 1]!]!.node)
     if (o === null || o.ctl !== item.who || used.includes(o.id)) continue
-    // one that was made for the next roll knows which roll that is
+    // an effect about "the next roll" is tied to one die
     if (o.effect !== null && !o.effect.captured.includes(itemEntity(item.id))) continue
     const c = borrow(g, o)
     c.combat = item.attack
@@ -249,19 +253,20 @@ function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
   return options
 }
 
+/** Whether the roller can change this die as it resolves. */
 export const isAdjustable = (g: State, item: Item): boolean =>
   g.index[CHANNEL.adjustRoll]!.length > 0 && adjustments(g, item, []).length > 0
 
 interface Adjusting {
   die: number
-  /** What has been used for it: objects. */
+  /** Objects used for this die. */
   used: readonly Entity[]
 }
 const makeAdjusting = ({ die }: Pick<Adjusting, 'die'>): Adjusting => ({ die, used: [] })
 
 /**
- * Step 5, where a continuous effect lets the roller choose ("you may add or subtract 1"): the roll is changed as it resolves,
- * by each such effect once and in the order the roller likes, and nobody can respond.
+ * Step 5 with a continuous effect that leaves the roller a choice ("you may add or subtract 1"). The roll is changed as it resolves, once
+ * by each such effect, in the roller's order, and nobody can respond.
  */
 export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
   ask(g, f) {
@@ -291,16 +296,16 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
   },
 })
 
-/** What comes of a roll with this result; null: nothing. */
+/** The outcome of a roll with this result; null: nothing happens. */
 export const caseOf = (node: Linked, face: number): Ability | null =>
   fieldAs(node, 'cases', 'cases')?.find((k) => k.on.length === 0 || k.on.includes(face))?.ability ?? null
 
-/** Does what is rolled for belong to the card, and to none of those who rolled? */
+/** Whether the outcome belongs to the controller of the card, not to whoever rolled. */
 export const isForEverybody = (node: Linked): boolean => fieldAs(node, 'everybody', 'flag') === true
 
 /**
- * Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger, below what was rolled for. (In
- * the first edition above it, D10.)
+ * Step 5: continuous effects change the result, which is then final. Abilities that wait for rolls trigger, below the outcome of the roll
+ * (in the first edition above it, D10).
  */
 export function resolveRollBelow(g: State, item: Item): void {
   const face = finalFace(g, item)
@@ -319,8 +324,8 @@ export function resolveRollBelow(g: State, item: Item): void {
   if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, item, face)) return
   const outcome = caseOf(node, face)
   if (outcome === null) return
-  // what was rolled for goes above the other triggers of this roll, so it happens first (facts: booklet, Dice Rolls, step 6)
-  // both the roll and what it is for are controlled by the player who rolled (Roll-)
+  // the outcome goes above the other triggers of this roll, so it happens first (booklet, Dice Rolls, step 6)
+  // the player who rolled controls both the roll and its outcome (Roll-)
   if (!isForEverybody(node)) c.ctl = item.who
   g.pending.push({ ability: outcome.id, ctx: c, last: true })
 }

@@ -6,26 +6,26 @@ import { defOfCard } from './context.ts'
 import { happen, NOTHING } from './events.ts'
 import { drawTop, itemEnters, putOnBottom } from './zones.ts'
 
-/** Variants, Two-Player Mini-Draft: items that each player takes from treasures laid out before the first turn. */
+/** Variants, Two-Player Mini-Draft: before the first turn, players take items from treasures laid out face up. */
 
-/** Each player ends with so many items besides the starting item. */
+/** How many items each player drafts, in addition to the starting item. */
 const ROUNDS = 2
 
 interface Drafting {
-  /** The treasures that lie open. */
+  /** The face-up treasures. */
   open: readonly number[]
-  /** Rounds over, and picks made in this one. */
+  /** Rounds completed, and picks made in the current one. */
   rounds: number
   picks: number
-  /** Who picks. */
+  /** The player who picks. */
   seat: Seat
 }
 const makeDrafting = withCards((): Drafting => ({ open: [], rounds: 0, picks: 0, seat: -1 }), 'open')
 
 /**
- * One treasure more than there are players is laid out. The first item is picked in turn order from the player who goes first,
- * the second in reverse: with two players that is "alternating who picks first". Nobody has priority; what triggers on a gained
- * item waits, as triggered abilities do, until somebody would next get it, which is in the first turn (Triggered Abilities).
+ * In each round, one treasure more than there are players is laid out. The first round is picked in turn order from the first player, the
+ * second in reverse; with two players that is "alternating who picks first". Nobody has priority. Abilities that trigger on a gained item
+ * wait until a player would next receive priority, which is in the first turn (Triggered Abilities).
  */
 export const drafting = machine.procedure('mini-draft', makeDrafting, {
   layOut(g, f) {
@@ -62,7 +62,7 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
     return 'pick'
   },
-  /** What nobody took goes on the bottom of the deck. */
+  /** Items that nobody took go on the bottom of the deck. */
   rest(g, f) {
     for (const card of f.l.open) {
       putOnBottom(g, card)

@@ -12,7 +12,7 @@ import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
 
-/** What happened, as triggers see it. */
+/** Something that has happened or is about to, as abilities see it. The fields are those of the context (`Ctx`). */
 export interface Happening {
   who: Entity
   by: Entity
@@ -23,7 +23,7 @@ export interface Happening {
   item: number
 }
 
-/** Is this whom the role means, seen from the object with the ability? */
+/** Whether a role refers to this entity. `o`: the object with the ability. */
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
   switch (role) {
     case undefined:
@@ -63,7 +63,7 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
 /** The categories of monsters that are bosses. */
 const BOSSES: ReadonlySet<string | null> = new Set(['boss', 'epic boss'])
 
-/** Is this being attacked? */
+/** Whether this object is being attacked. */
 const isAttacking = (g: State, o: Obj): boolean => g.attack !== null && !g.attack.over && g.attack.target === o.id
 
 function isMonster(g: State, e: Entity): boolean {
@@ -71,7 +71,7 @@ function isMonster(g: State, e: Entity): boolean {
   return m !== null && (m.kind === 'monster' || m.kind === 'holding')
 }
 
-/** Does a happening fit the roles of an ability's event and its condition? */
+/** Whether a happening matches the event of an ability and its condition. */
 function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'> | null, h: Happening): boolean {
   if (!means(g, event.who, h.who, o)) return false
   if (event.by !== undefined && !means(g, event.by, h.by, o) && !means(g, event.by, h.bySeat, o)) return false
@@ -85,7 +85,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.points !== undefined && !reaches(g, h, event.points)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
-  // an item or a room that was attacked and dies is neither a player nor a monster (Attackable Items and Rooms)
+  // an attackable item or room that dies is neither a player nor a monster (Attackable Items and Rooms)
   if (event.on === 'dies' && event.who === undefined && objectOf(g, h.who)?.kind === 'fallen') return false
   if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
   if (event.inRound === true && g.seats[h.who]!.characterUses !== 1) return false
@@ -100,13 +100,13 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   return true
 }
 
-/** The same as that player's last roll of the turn; of attack rolls, as the last attack roll. */
+/** Whether this roll equals the player's previous one this turn; attack rolls are compared with attack rolls. */
 function isTwice(g: State, h: Happening, attack: boolean): boolean {
   const s = g.seats[h.who]!
   return (attack ? s.lastAttackRoll : s.lastFace) === h.face
 }
 
-/** "The first time … each turn", counted at what it happens to. */
+/** "The first time … each turn", counted for whoever it happens to. */
 function isFirst(g: State, event: EventNode, h: Happening): boolean {
   if (event.on === 'attackDeclared') return g.attacksDeclared === 1
   const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)?.vitals
@@ -116,12 +116,13 @@ function isFirst(g: State, event: EventNode, h: Happening): boolean {
 const isSecond = (g: State, h: Happening): boolean =>
   (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.vitals?.hurt ?? 0)) % 2 === 0
 
-/** Damage: has all that was taken this turn come to another so many with it? */
+/** Whether this damage brings the total of the turn past another multiple of `points`. */
 function reaches(g: State, h: Happening, points: number): boolean {
   const taken = objectOf(g, h.who)?.vitals?.damage ?? g.seats[h.who]?.damage ?? 0
   return Math.floor(taken / points) > Math.floor((taken - h.amount) / points)
 }
 
+/** Copies a happening into a context. */
 export function setEvent(c: Ctx, h: Happening): void {
   c.who = h.who
   c.by = h.by
@@ -132,7 +133,7 @@ export function setEvent(c: Ctx, h: Happening): void {
   c.item = h.item
 }
 
-/** Lets every ability that waits for `channel` trigger; it will be put on the stack when somebody would next get priority. */
+/** Triggers every ability that waits for this. They are put on the stack when a player would next receive priority. */
 export function happen(g: State, channel: number, h: Happening): void {
   const list = g.index[channel]!
   let spent: Obj[] | null = null
@@ -145,7 +146,7 @@ export function happen(g: State, channel: number, h: Happening): void {
       comesCloser(g, o, ability)
       continue
     }
-    // reaching the goal of a challenge: winning does not use the stack, so nobody can respond (Winning the Game)
+    // the goal of a challenge has been reached: winning does not use the stack, so nobody can respond (Winning the Game)
     if (Whenever.is(ability.node) && ability.node.atOnce === true) {
       const c = ctxOf(g, o, ability.id)
       setEvent(c, h)
@@ -161,7 +162,7 @@ export function happen(g: State, channel: number, h: Happening): void {
   if (spent !== null) for (const o of spent) removeObject(g, o)
 }
 
-/** A step towards a goal. With the last one the goal is noted as completed; this is bookkeeping and uses no stack. */
+/** Counts a step towards a goal. The last one notes the goal as completed, which does not use the stack. */
 function comesCloser(g: State, o: Obj, a: Ability): void {
   o.notes ??= []
   let note = o.notes.find((x) => x.goal === a.id)
@@ -176,11 +177,11 @@ function comesCloser(g: State, o: Obj, a: Ability): void {
   happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
 }
 
-/** Puts one triggered ability among those that wait. A lasting effect with a limit uses one up. */
+/** Adds a triggered ability to those that wait to be put on the stack. This counts as a use of a limited effect. */
 export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
   const c = ctxOf(g, o, ability)
   setEvent(c, h)
-  // an effect speaks for the card it came from, with what it remembers
+  // an effect acts for the card it came from, with the number it remembers
   if (o.kind === 'effect') {
     c.src = o.effect!.origin
     c.def = o.printed
@@ -191,8 +192,8 @@ export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
 }
 
 /**
- * "Would" abilities for an item that is about to resolve: each is put on the stack above it once. True when any was.
- * By analogy with dice (Dice Rolls, step 4) this holds for damage and death too.
+ * Triggers "would" abilities for an item that is about to resolve, each once (`done`); they go above it. Returns whether there were any. By
+ * analogy with dice (Dice Rolls, step 4) this also applies to damage and deaths.
  */
 export function wouldHappen(g: State, channel: number, done: number[], h: Happening): boolean {
   const list = g.index[channel]!
@@ -210,11 +211,13 @@ export function wouldHappen(g: State, channel: number, done: number[], h: Happen
   return any
 }
 
+/** Whether a list of pairs (object, ability, object, ability …) contains this pair. */
 export function isDone(done: readonly number[], object: Entity, ability: number): boolean {
   for (let i = 0; i < done.length; i += 2) if (done[i] === object && done[i + 1] === ability) return true
   return false
 }
 
+/** A happening in which nobody is involved, to be filled in with `{ ...NOTHING, who }`. */
 export const NOTHING: Readonly<Happening> = {
   who: -1,
   by: -1,

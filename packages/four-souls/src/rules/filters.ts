@@ -28,7 +28,7 @@ import { isBeingBought } from './stack.ts'
 import { soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
 
-/** Filters as questions about the table: what may be chosen, what is meant by "each", whether something fits. */
+/** Evaluates filters: what can be chosen, what "each" means, whether something fits. */
 
 const criteriaOf = (f: Linked<'filter'>): Criteria => f.made
 
@@ -50,7 +50,7 @@ const {
   buried: BURIED,
 } = BIT
 
-/** Sorts as bits of one number. */
+/** Sorts as the bits of one number. */
 export const sortBits = (sorts: readonly Sort[]): number => sorts.reduce((mask, s) => mask | BIT[s], 0)
 
 const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
@@ -64,7 +64,7 @@ const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
   room: ROOM,
 }
 
-/** Everything that fits, in a fixed order: players in turn order from "you", then objects oldest first by owner, then the stack. */
+/** Everything that fits, in a fixed order: players in turn order from "you", then objects by owner, oldest first, then the stack. */
 export function candidates(g: State, c: Ctx, f: Linked<'filter'>): Entity[] {
   const found: Entity[] = []
   gather(g, c, criteriaOf(f), found, false)
@@ -72,14 +72,14 @@ export function candidates(g: State, c: Ctx, f: Linked<'filter'>): Entity[] {
 }
 
 const probe: Entity[] = []
-/** Is there anything to choose? Stops at the first. */
+/** Whether anything fits. Stops at the first. */
 export function hasCandidate(g: State, c: Ctx, f: Linked<'filter'>): boolean {
   probe.length = 0
   gather(g, c, criteriaOf(f), probe, true)
   return probe.length > 0
 }
 
-/** How many fit, without putting them in order. */
+/** How many fit, without sorting them. */
 export function countCandidates(g: State, c: Ctx, f: Linked<'filter'>): number {
   const p = criteriaOf(f)
   if ((p.sorts & ~OWNED) !== 0) return candidates(g, c, f).length
@@ -143,13 +143,13 @@ function gather(g: State, c: Ctx, p: Criteria, into: Entity[], first: boolean): 
 const isMonsterCard = (g: State, card: number): boolean =>
   g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'monster'
 
-/** Is it of players, and of nothing else? */
+/** Whether a filter selects only players. */
 export const isOfPlayersAlone = (f: Linked<'filter'>): boolean => criteriaOf(f).sorts === PLAYER
 
-/** Does this choose among cards of a discard? They are asked for as cards, in the order in which they are to be put somewhere. */
+/** Whether a filter selects cards in a discard. These are chosen as cards, in the order in which they will be put somewhere. */
 export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & BURIED) !== 0
 
-/** Objects from `from` on: by owner in turn order from "you", the game's last; in the shop by slot; oldest first. */
+/** Sorts the objects from index `from` on: by owner in turn order from "you", those of the game last; in the shop by slot; oldest first. */
 function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
   const k = g.rules.players
   const rank = (o: Obj): number => (o.ctl < 0 ? k : (o.ctl - c.you + k) % k)
@@ -158,7 +158,7 @@ function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
   for (let i = 0; i < objects.length; i++) list[from + i] = objects[i]!.id
 }
 
-/** Does this entity fit, now? */
+/** Whether this entity fits now. */
 export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean {
   const p = criteriaOf(f)
   if (isSeat(e)) return (p.sorts & PLAYER) !== 0 && playerFits(g, c, p, e)
@@ -230,7 +230,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
   if (p.passive && g.rules.library.definitions[o.def]!.active) return false
-  // an ability that copies abilities does not copy itself: that would go on for ever
+  // an ability that copies abilities cannot copy itself, which would never end
   if (p.tap && (o.blank || !g.rules.library.definitions[o.def]!.taps.some((a) => a.id !== c.ability))) return false
   if (p.guppy && !hasKeyword(g, o, 'guppy')) return false
   return !(p.except >= 0 && bound(c, p.except).includes(o.id))
@@ -243,13 +243,13 @@ function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
   if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
   const a = g.rules.library.abilities[t.ctx!.ability]!
   if (a.kind !== 'tap' && a.kind !== 'paid') return false
-  // "of an item": characters and rooms are none
+  // "of an item": characters and rooms are not items
   const { type } = g.rules.library.definitions[t.ctx!.def]!.source
   if (type === 'character' || type === 'room') return false
   return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
 }
 
-/** Is one of the targets chosen for this loot or ability something that fits? */
+/** Whether any target of this loot or ability fits. */
 function isAimedAt(g: State, c: Ctx, t: Item, what: Linked<'filter'>): boolean {
   const { ability, mode, bind } = t.ctx!
   const targets = g.rules.library.abilities[ability]?.modes[mode]?.targets ?? []

@@ -4,11 +4,11 @@ import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { claimBonusSouls } from './souls.ts'
 
-/** Hands: who sees them, and cards that go from one to another. */
+/** Hands: who sees them, and giving cards from one to another. */
 
 /**
- * Does this hand lie open for everybody? What is in a hand is for its player alone (Hand), unless hands lie open in this game or
- * somebody else's item says that the others play with theirs revealed.
+ * Whether everybody sees this hand. Only its player does (Hand), unless the game is played with open hands or another player's item reveals
+ * the hands of the others.
  */
 export function handIsOpen(g: State, seat: Seat): boolean {
   if (g.rules.openHands) return true
@@ -20,7 +20,7 @@ export function handIsOpen(g: State, seat: Seat): boolean {
   return false
 }
 
-/** Giving a loot card from hand to hand. Who gives and who gets knows it; the others see a back. */
+/** Gives a loot card from one hand to another. Only these two players learn which card it is. `index`: its position in the hand. */
 export function giveFromHand(g: State, from: Seat, to: Seat, index: number): void {
   const [card] = g.seats[from]!.hand.splice(index, 1)
   if (card === undefined) return

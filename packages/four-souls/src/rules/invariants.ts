@@ -4,29 +4,12 @@ import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 
 /**
- * What must hold at every decision. Cards are conserved: each physical card is in exactly one place. ¢ are conserved. The index
- * holds just the abilities of what is in play. Throws with a sentence when something is broken.
+ * Checks what must be true at every decision: each physical card is in exactly one place, no ¢ appear or disappear, and the index only has
+ * abilities of objects in play.
+ * @throws Error naming the broken invariant
  */
 export function check(g: State): void {
-  const seen = checkPosition(g)
-  const held = machine.cardsHeld(g.frames)
-  for (let card = 0; card < g.rules.cards.length; card++) {
-    if (seen[card] !== 0) continue
-    const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
-    // what starts outside the game may stay there or return to it
-    if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
-    // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
-    if (held.includes(card)) continue
-    throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
-  }
-}
-
-/**
- * Throws when no position can be like this one, also where cards were left out as it was set. @returns for each card a number of the place that
- * holds it, 0 for none.
- */
-export function checkPosition(g: State): Uint16Array {
-  // of each card the number of the place that holds it; 0: none yet. Checked very often: no word is made for a card that is where it should be
+  // the number of the place that holds each card; 0: none yet. This runs very often, so no text is made for cards that are where they should be
   const seen = new Uint16Array(g.rules.cards.length)
   const places = ['nowhere']
   const put = (cards: readonly number[], where: string): void => {
@@ -75,7 +58,16 @@ export function checkPosition(g: State): Uint16Array {
       if (slot.top !== 0 && (o === null || o.slot !== i)) throw new Error(`slot ${i} holds an object that is elsewhere`)
     }
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
-  return seen
+  const held = machine.cardsHeld(g.frames)
+  for (let card = 0; card < g.rules.cards.length; card++) {
+    if (seen[card] !== 0) continue
+    const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
+    // what starts outside the game may stay there or return to it
+    if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
+    // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
+    if (held.includes(card)) continue
+    throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
+  }
 }
 
 const nameOf = (g: State, card: number): string => g.rules.library.definitions[g.rules.cards[card]!]!.source.name

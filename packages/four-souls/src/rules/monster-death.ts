@@ -12,20 +12,20 @@ import { priority } from './procedures.ts'
 import { gainRewards } from './rewards.ts'
 import { canGainSouls, gainSoul } from './souls.ts'
 import { fizzleCombat, topId } from './stack.ts'
-import { enterSlot, isHeld, removed, vacate } from './zones.ts'
+import { enterSlot, removeFromPlay, staysInPlay, vacate } from './zones.ts'
 
-/** Monster Death, and the death of items and rooms that can be attacked, with every step. */
+/** Monster Death, and the death of items and rooms that can be attacked. */
 
 /** A monster, or another thing with HP, that is dying. */
 interface DyingMonster {
   monster: Entity
   /** The seat that killed it, or -1. */
   killer: Seat
-  /** What is put on the stack above this item resolves before the next step. */
+  /** Everything above this stack item resolves before the next step. */
   floor: number
-  /** What it was when it died; -1: it had lost its abilities. */
+  /** Its definition when it died; -1: it had lost its abilities. */
   def: number
-  /** Where it lay. */
+  /** The slot it was in. */
   row: Row | null
   slot: number
 }
@@ -43,11 +43,11 @@ const makeDyingMonster = ({
 })
 
 /**
- * Monster Death, and the death of items and rooms that can be attacked. Triggers of steps 2 and 4 resolve before the next step; nothing that was on the stack before does
- * (windows with a floor). Events that were revealed meanwhile do not matter here: the slot is refilled in step 6.
+ * The steps of a death. Triggers of steps 2 and 4 resolve before the next step, but earlier stack items do not (windows with a floor).
+ * Events revealed meanwhile do not matter here, because the slot is only refilled in step 6.
  */
 const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
-  /** 1. It is moved out of its slot to a temporary holding zone. */
+  /** 1. It moves from its slot to a temporary holding zone. */
   leave(g, f) {
     const o = objectOf(g, f.l.monster)
     if (o === null) return 'end'
@@ -55,27 +55,27 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
     f.l = { ...f.l, def, ...leaveSlot(g, o, f.l.killer) }
     return undefined
   },
-  /** 2. Abilities that trigger when a monster dies. */
+  /** 2. Abilities trigger that wait for a monster to die. */
   dies(g, f) {
-    happen(g, CHANNEL.dies, died(g, f.l.monster))
+    happen(g, CHANNEL.dies, deathSeenByTriggers(g, f.l.monster))
     start(g, priority, { floor: f.l.floor })
   },
-  /** 3. The active player gains the rewards, even of a monster that an ability has put somewhere else meanwhile. */
+  /** 3. The active player gains the rewards, even if an ability has moved the monster somewhere else meanwhile. */
   rewards(g, f) {
     const { monster, def, floor } = f.l
     if (def >= 0 && g.rules.library.definitions[def]!.reward !== null) gainRewards(g, monster, def, floor)
   },
-  /** 4. Abilities that trigger after gaining rewards. */
+  /** 4. Abilities trigger that wait until rewards have been gained. */
   after(g, f) {
     const { monster, floor } = f.l
     if (objectOf(g, monster) === null) return 'refill'
-    happen(g, CHANNEL.diesAfter, died(g, monster))
+    happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, monster))
     start(g, priority, { floor })
     return undefined
   },
-  /** 5. With a soul icon it becomes a soul of the active player, otherwise it is discarded. */
+  /** 5. With a soul icon it becomes a soul of the active player; otherwise it is discarded. */
   soul(g, f) {
-    layToRest(g, f.l.monster, f.l.row, f.l.slot)
+    becomeSoulOrDiscard(g, f.l.monster, f.l.row, f.l.slot)
   },
   /** 6. Slots are refilled the next time a player would gain priority. */
   refill(g) {
@@ -85,13 +85,13 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
 })
 
 /**
- * What dies leaves its slot and is held until its death is over; an attack on it ends. `killer`: the seat that killed it, or -1.
- * Returns where it lay (-1: in no slot).
+ * Moves a dying object from its slot to the holding zone, where it stays until its death is over, and ends an attack on it. `killer`: the
+ * seat that killed it, or -1. Returns the slot it was in (-1: none).
  */
 export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; slot: number } {
   const { row, slot } = o
   vacate(g, o)
-  // what it was is remembered: abilities look at the death of minions and final bosses
+  // its row is kept, because abilities wait for the death of minions and final bosses
   o.row = row
   const isMonster = o.kind === 'monster'
   o.kind = isMonster ? 'holding' : 'fallen'
@@ -106,31 +106,31 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
   return { row, slot }
 }
 
-/** It dies by its steps, one after the other. `killer`: the seat that killed it, or -1. */
+/** Starts the steps of a death. `killer`: the seat that killed it, or -1. */
 export const monsterDiesBySteps = (g: State, monster: Entity, killer: Seat): void => {
   start(g, monsterDeath, { monster, killer, floor: topId(g) })
 }
 
-/** With a soul icon the dead becomes a soul of the active player, otherwise it is discarded. `row`, `slot`: where it lay. */
-export function layToRest(g: State, e: Entity, row: Row | null, slot: number): void {
+/** Makes the dead object a soul of the active player if it has a soul icon; otherwise discards it. `row`, `slot`: the slot it was in. */
+export function becomeSoulOrDiscard(g: State, e: Entity, row: Row | null, slot: number): void {
   const o = objectOf(g, e)
   if (o === null) return
   const becomesSoul = soulWorth(g, o) > 0 && canGainSouls(g, g.active)
-  // what can't be put into discard goes back to the slot it was in (Monster Death)
-  if (!becomesSoul && o.kind === 'holding' && row !== null && slot >= 0 && isHeld(g, o)) {
+  // if it can't be put into discard, it returns to its slot (Monster Death)
+  if (!becomesSoul && o.kind === 'holding' && row !== null && slot >= 0 && staysInPlay(g, o)) {
     const { card } = o
     removeObject(g, o)
     enterSlot(g, card, row, slot)
     return
   }
-  const card = removed(g, o)
+  const card = removeFromPlay(g, o)
   if (card < 0) return
   if (becomesSoul) gainSoul(g, g.active, card, o)
   else discardCard(g, card)
 }
 
-/** A death as triggers see it: who died, and by whom. */
-export const died = (g: State, e: Entity): Happening => {
+/** A death as triggers see it: who died, and who killed them. */
+export const deathSeenByTriggers = (g: State, e: Entity): Happening => {
   const o = objectOf(g, e)
   return {
     ...NOTHING,

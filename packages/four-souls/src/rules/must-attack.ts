@@ -6,7 +6,7 @@ import { Permit } from '../model/statics.ts'
 import { objectOf } from './context.ts'
 import { means } from './events.ts'
 
-/** What abilities in force say must be attacked this turn, beside the attacks that effects have ordered (`State.permits`). */
+/** What must be attacked this turn because of abilities in force, in addition to attacks that effects have ordered (`State.permits`). */
 
 /** Monsters that the active player must attack once each turn and has not attacked yet. */
 export function owedMonsters(g: State): Entity[] {
@@ -20,7 +20,7 @@ export function owedMonsters(g: State): Entity[] {
   return owed
 }
 
-/** The active player must attack the monster deck once this turn and has not done so yet. */
+/** Whether the active player must attack the monster deck this turn and has not done so yet. */
 export function owesTheDeck(g: State): boolean {
   if (g.deckAttacks > 0) return false
   const list = g.index[CHANNEL.mustAttack]!
@@ -32,7 +32,7 @@ export function owesTheDeck(g: State): boolean {
   return false
 }
 
-/** The active player must attack something, no matter what, and has attacked nothing yet. */
+/** Whether the active player must attack anything this turn and has attacked nothing yet. */
 export function owesAnAttack(g: State): boolean {
   if (g.attacksMade > 0) return false
   const list = g.index[CHANNEL.mustAttack]!

@@ -1,4 +1,4 @@
-/** The reasons why a trade is refused. Each language puts them into words, in text/. */
+/** The wording of all reasons why bartering is refused. Each language in text/ provides it. */
 export interface NoDealWords {
   over: string
   together: string
@@ -6,7 +6,7 @@ export interface NoDealWords {
   noAside(name: string): string
   toAnother: string
   counter: string
-  /** `cards`: cards can be traded at this table. */
+  /** `cards`: whether cards can be traded at this table. */
   atLeast(cards: boolean): string
   youHave(has: number, offered: number): string
   favour: string
@@ -33,13 +33,13 @@ export interface NoDealWords {
   onlyTwo: string
 }
 
-/** Why something cannot be offered, accepted or declined. Nothing has changed. */
+/** A refused offer, acceptance or decline. Nothing has changed. */
 export class NoDeal extends Error {
   /** Machine-readable reason, e.g. `cannot-pay`. */
   readonly code: string
-  /** Says it in the words of a language. */
+  /** Returns the reason in the words of a language. */
   readonly say: (words: NoDealWords) => string
-  /** The rule that refuses it, by its id; null: none does. */
+  /** The id of the rule that refuses it; null: none. */
   readonly rule: string | null
   constructor(code: string, say: (words: NoDealWords) => string, rule: string | null = null) {
     super(code)

@@ -5,21 +5,21 @@ import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 
 /**
- * Note: what an object keeps track of. A note belongs to the object that noted it and goes with it: another of the same name does not
- * know it, and a card that comes back into play is a new object.
+ * Note: what an object keeps track of. A note belongs to that object and disappears with it. Another object with the same name does not
+ * have it, and a card that returns to play is a new object.
  */
 
-/** Numbers noted by this object: not goals. */
+/** Whether this object has noted this number. Goals do not count. */
 export const isNoted = (o: Obj, n: number): boolean => o.notes?.some((x) => x.goal < 0 && x.n === n) ?? false
 
-/** A number is noted, once; for this turn, or for as long as the object is there. */
+/** Notes a number, if it is not noted yet; with `turn`, only until end of turn. */
 export function noteNumber(g: State, o: Obj, n: number, turn = false): void {
   if (isNoted(o, n)) return
   o.notes = [...(o.notes ?? []), turn ? { goal: -1, n, turn } : { goal: -1, n }]
   g.out?.push({ type: 'noted', card: o.def, what: String(n) })
 }
 
-/** What was noted till end of turn is forgotten. */
+/** Forgets what was noted until end of turn. */
 export function endNotes(o: Obj): void {
   if (o.notes?.some((x) => x.turn === true)) o.notes = o.notes.filter((x) => x.turn !== true)
 }

@@ -7,7 +7,7 @@ import type { Lasting, Named, Obj, ObjectKind, Vitals } from '../model/objects.t
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 
-/** A named, counted end: the game grew without bound (uniform random play can; people do not). */
+/** Ends a game that grew without bound. Uniformly random play gets there; people do not. */
 export function runaway(g: State): void {
   g.over ??= { winners: [], reason: 'runaway' }
 }
@@ -19,7 +19,7 @@ function allocate(g: State): number {
   return place
 }
 
-/** What an object has that can take damage and die, made when it is first needed. */
+/** The vitals of an object that can take damage and die, created on first use. */
 export const vitalsOf = (o: Obj): Vitals => {
   o.vitals ??= {
     damage: 0,
@@ -37,13 +37,13 @@ export const vitalsOf = (o: Obj): Vitals => {
 }
 
 /**
- * What an object is worth as a soul, or would be if it became one. A soul icon is among the copiable qualities, as abilities, name, stats and
- * rewards are, so it is that of `def`, which a copy takes from what it copies; `printed` is only whose card it is (Copying an Object in Play).
+ * The soul value of an object, or the value it would have as a soul. Like abilities, name, stats and rewards, the soul icon is copiable, so
+ * that of `def` counts, not that of its own card `printed` (Copying an Object in Play).
  */
 export const soulWorth = (g: State, o: Obj): number =>
   o.def < 0 ? 0 : g.rules.library.definitions[o.def]!.source.souls
 
-/** Makes an object. Its id is new: an object that changes zone is a new object (Game Zones). */
+/** Makes an object with a new id, because a card that changes zone becomes a new object (Game Zones). */
 export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat): Obj {
   const place = allocate(g)
   const def = card >= 0 ? defOfCard(g, card) : -1
@@ -71,7 +71,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
   return o
 }
 
-/** Do the abilities of this object function? Not in the shop, not on souls, not while it is a blank (Abilities). */
+/** Whether the abilities of this object function: not in the shop, not on souls, not if it is blank (Abilities). */
 function functions(o: Obj): boolean {
   return (
     !o.blank &&
@@ -88,15 +88,15 @@ function functions(o: Obj): boolean {
   )
 }
 
-/** Empty channels of all states are the same list (`NONE_LISTED`), so a channel's first entry makes a list of its own. */
+/** Adds an entry to the index. All empty channels share one list (`NONE_LISTED`), so the first entry of a channel needs a new list. */
 function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
   const list = g.index[channel]!
   if (list.length === 0) g.index[channel] = [object, ability]
-  // a list with entries is this state's own
+  // a list with entries belongs to this state alone
   else (list as number[]).push(object, ability)
 }
 
-/** Enters the object's abilities into the index. */
+/** Adds the abilities of an object to the index. */
 export function register(g: State, o: Obj): void {
   if (!functions(o)) return
   if (o.effect !== null) {
@@ -108,7 +108,7 @@ export function register(g: State, o: Obj): void {
     for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
-/** Takes the object's abilities out of the index. */
+/** Removes the abilities of an object from the index. */
 export function unregister(g: State, o: Obj): void {
   const list =
     o.effect !== null
@@ -120,7 +120,7 @@ export function unregister(g: State, o: Obj): void {
 }
 
 function removeFrom(entries: readonly number[], id: Entity): void {
-  // an empty list is everybody's (`NONE_LISTED`); one with entries is this state's own
+  // an empty list is shared (`NONE_LISTED`); a list with entries belongs to this state alone
   if (entries.length === 0) return
   const list = entries as number[]
   let to = 0
@@ -132,7 +132,7 @@ function removeFrom(entries: readonly number[], id: Entity): void {
   list.length = to
 }
 
-/** The object stops existing. Whoever remembers its id finds nothing. */
+/** Removes an object. References to its id find nothing from now on. */
 export function removeObject(g: State, o: Obj): void {
   unregister(g, o)
   if (o.kind === 'holding' || o.kind === 'fallen') g.holding--
@@ -142,7 +142,7 @@ export function removeObject(g: State, o: Obj): void {
   g.dirty = true
 }
 
-/** Becomes another kind of object in place (an item becomes a soul): a new object, for it changes what it is. */
+/** Changes the kind of an object in place; its abilities are indexed anew. */
 export function changeKind(g: State, o: Obj, kind: ObjectKind): void {
   unregister(g, o)
   o.kind = kind
@@ -150,12 +150,12 @@ export function changeKind(g: State, o: Obj, kind: ObjectKind): void {
   g.dirty = true
 }
 
-/** What has no HP stat any more has no damage marked on it either (Damage). */
+/** An object that no longer has an HP stat has no damage marked on it either (Damage). */
 function forgetDamage(g: State, o: Obj): void {
   if (g.rules.library.definitions[o.def]!.source.health === null) o.vitals = null
 }
 
-/** Takes on what another definition prints, for this turn or for good. Counters, charge and damage stay (Copying). */
+/** Makes an object a copy of another definition, for this turn or for good. Counters, charge and damage stay (Copying). */
 export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): void {
   unregister(g, o)
   if (forTurn) {
@@ -169,8 +169,8 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
 }
 
 /**
- * Turns an object to its back face: the same object, with its counters, its charge and its damage; only what is printed on the
- * visible face applies (Flip). False when it has no back face.
+ * Flips an object to its back face. It stays the same object, with its counters, charge and damage; only what is printed on the visible
+ * face applies (Flip). Returns false if it has no back face.
  */
 export function flip(g: State, o: Obj): boolean {
   const back = o.printed < 0 ? null : g.rules.library.definitions[o.printed]!.source.back
@@ -187,7 +187,7 @@ export function flip(g: State, o: Obj): boolean {
   return true
 }
 
-/** The deck a card belongs to, by its type; null for cards that start outside the game. */
+/** The number of the deck that a card belongs to, by its type; null if it belongs to none. */
 export function deckOfDef({ definitions }: Library, def: number): number | null {
   switch (definitions[def]!.source.type) {
     case 'treasure':
@@ -205,11 +205,11 @@ export function deckOfDef({ definitions }: Library, def: number): number | null 
   }
 }
 
-/** Puts a card on top of the discard that belongs to it; a card without one leaves the game (Discard). */
+/** Puts a card on top of its discard; a card that has none leaves the game (Discard). Returns the number of the deck, or -1. */
 export function discardCard(g: State, card: number): number {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) {
-    // a bonus soul can be gained only once in a game (Bonus Souls); other cards may come back from outside
+    // a bonus soul can be gained only once per game (Bonus Souls); other cards may return from outside the game
     if (g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'bonus-soul') removeFromGame(g, card)
     return -1
   }
@@ -217,25 +217,26 @@ export function discardCard(g: State, card: number): number {
   return deck
 }
 
-/** Puts a card outside the game for good: nothing brings it back. */
+/** Removes a card from the game for good: nothing brings it back. */
 export function removeFromGame(g: State, card: number): void {
   g.removed = [...g.removed, card]
 }
 
-/** Does it have HP without being a monster: an item or a room that can be attacked (Attackable Items and Rooms)? */
+/** Whether this is an item or room with HP, which can be attacked (Attackable Items and Rooms). */
 export const hasBody = (g: State, o: Obj): boolean =>
   (o.kind === 'item' || o.kind === 'room') &&
   o.row !== 'shop' &&
   o.def >= 0 &&
   g.rules.library.definitions[o.def]!.source.health !== null
 
+/** Whether an object has a keyword now. */
 export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && o.named !== null && o.named.eternal > 0) return true
   return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
 }
 
-/** All objects in play of a seat (or of the game with -1), oldest first, without effects. */
+/** All objects in play that a seat controls (-1: the game), oldest first, without effects and dying objects. */
 export function objectsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects)
@@ -243,20 +244,21 @@ export function objectsOf(g: State, seat: Seat): Obj[] {
   return list.sort((x, y) => x.id - y.id)
 }
 
-/** The items of a seat, oldest first. */
+/** The items that a seat controls, oldest first. */
 export function itemsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'item' && o.ctl === seat) list.push(o)
   return list.sort((x, y) => x.id - y.id)
 }
 
+/** The souls that a seat controls, oldest first. */
 export function soulsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === seat) list.push(o)
   return list.sort((x, y) => x.id - y.id)
 }
 
-/** Makes an invisible continuing effect that lives in the same indexes as cards. */
+/** Makes an invisible continuing effect that is listed in the same index as cards. */
 export function makeEffect(
   g: State,
   origin: Entity,
@@ -275,17 +277,12 @@ export function makeEffect(
   return o
 }
 
-/** Effects with an end point are over. */
+/** Removes the effects that end now. */
 export function endEffects(g: State, ends: Lasting['ends']): void {
   for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
 }
 
-/**
- * All counters on an object: named ones are counters too (Counters). What makes a chosen starting item eternal is kept like a counter,
- * but the card speaks of none.
- */
-
-/** Puts named counters on an object (or takes them off, with a negative number). */
+/** Puts named counters on an object, or removes them if `n` is negative. */
 export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {
   o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 }
   o.named[name] += n

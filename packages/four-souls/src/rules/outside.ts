@@ -7,14 +7,14 @@ import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { hasKeyword, itemsOf, makeObject, register, removeFromGame } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import { itemEnters, takeOff } from './zones.ts'
+import { itemEnters, takeFromTable } from './zones.ts'
 
 /**
- * Outside the Game: characters and starting items that nobody uses, bonus souls that are not active, and cards that start there.
- * They lie in no list; a card that is in no other zone, and was not removed for good, is outside the game.
+ * Outside the Game: unused characters and starting items, inactive bonus souls, and cards that start there. They are in no list: a card
+ * that is in no other zone and has not been removed for good is outside the game.
  */
 
-/** The cards outside the game that fit. */
+/** The physical cards outside the game that fit. */
 export function outsideTheGame(g: State, fits: (def: Definition) => boolean): number[] {
   const wanted: number[] = []
   for (const [card, def] of g.rules.cards.entries())
@@ -27,7 +27,7 @@ export function outsideTheGame(g: State, fits: (def: Definition) => boolean): nu
   return wanted
 }
 
-/** Only these start outside the game; any other card is always somewhere in it. */
+/** Whether a card can be outside the game. Any other card is always somewhere in it. */
 const mayBeOutside = ({ source }: Definition): boolean =>
   source.outside || source.type === 'character' || source.type === 'starting-item' || source.type === 'bonus-soul'
 
@@ -39,7 +39,7 @@ const isOutside = (g: State, card: number): boolean =>
   !g.monsters.some((slot) => slot.under.includes(card)) &&
   !machine.cardsHeld(g.frames).includes(card)
 
-/** A bonus soul becomes active: it can be gained from now on, at once where its condition is met (Bonus Souls). */
+/** Activates a bonus soul. It can be gained from now on, and at once if its condition is met (Bonus Souls). */
 export function bringBonusSoul(g: State, card: number): void {
   g.bonus.push(card)
   g.out?.push({ type: 'bonus-soul', card: defOfCard(g, card) })
@@ -47,13 +47,13 @@ export function bringBonusSoul(g: State, card: number): void {
 }
 
 /**
- * The player plays on as another character. Counters on the old card are gone with it; damage and counters on the player stay
- * (Counters; Damage). The new character's starting item takes the place of the old one, where there is one to take it.
+ * Gives a player another character. Counters on the old card disappear with it; damage and counters on the player stay (Counters; Damage).
+ * The starting item of the new character replaces the old one, if the new item is outside the game.
  */
 export function playAs(g: State, seat: Seat, card: number): void {
   const old = objectOf(g, g.seats[seat]!.character)
   const given = startingItemOfSeat(g, seat, old)
-  if (old !== null) takeOff(g, old)
+  if (old !== null) takeFromTable(g, old)
   const character = makeObject(g, 'character', card, seat)
   register(g, character)
   g.seats[seat]!.character = character.id
@@ -63,20 +63,23 @@ export function playAs(g: State, seat: Seat, card: number): void {
   const item = startingItemOf(g.rules, card)
   if (item !== null && outsideTheGame(g, (def) => def.source.type === 'starting-item').includes(item)) {
     if (given !== null) leaveGame(g, given)
-    // it may lie among those that nobody began with
+    // it may be among the unused starting items
     if (g.starters.includes(item)) g.starters = g.starters.filter((other) => other !== item)
     itemEnters(g, item, seat)
   }
   claimBonusSouls(g)
 }
 
-/** A starting item goes back outside the game; a treasure that had become one (Eden's) is removed from it. */
+/** A starting item returns outside the game; a treasure that had become one (Eden's) is removed for good. */
 function leaveGame(g: State, o: Obj): void {
-  const card = takeOff(g, o)
+  const card = takeFromTable(g, o)
   if (card >= 0 && !mayBeOutside(g.rules.library.definitions[defOfCard(g, card)]!)) removeFromGame(g, card)
 }
 
-/** The starting item of a player: a copy of one is none (Copying an Object in Play). Of who chose it, the oldest that was made eternal. */
+/**
+ * The starting item of a player. Copies of one do not count (Copying an Object in Play). If it was chosen, the oldest item that was made
+ * eternal.
+ */
 function startingItemOfSeat(g: State, seat: Seat, character: Obj | null): Obj | null {
   const items = itemsOf(g, seat)
   const printed = items.find(

@@ -2,20 +2,20 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { machine, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { changeBy } from './change.ts'
+import { applyChange } from './change.ts'
 import { happen, NOTHING } from './events.ts'
 import { priority } from './procedures.ts'
 import { tick } from './round.ts'
 import { fizzleCombat, topId } from './stack.ts'
 
-/** Player Death: what ends with it, and its steps. What the penalty takes: death-penalty.ts. */
+/** Player Death: what it ends, and its steps. The penalty itself is in death-penalty.ts. */
 
 /** A player who is dying. */
 interface DyingPlayer {
   seat: Seat
-  /** What is put on the stack above this item resolves before the next step. */
+  /** Everything above this stack item resolves before the next step. */
   floor: number
-  /** Who chooses the penalty and receives it, where that is somebody else already (D14); else -1. */
+  /** Another player who already is to choose and receive the penalty (D14); -1: none. */
   heir: Seat
 }
 const makeDyingPlayer = ({ seat, floor, heir = -1 }: Omit<DyingPlayer, 'heir'> & { heir?: Seat }): DyingPlayer => ({
@@ -30,11 +30,11 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
     beginDeath(g, f.l.seat)
     start(g, priority, { floor: f.l.floor })
   },
-  /** Death Penalty Step, through what replaces it: another player may choose and receive. */
+  /** Death Penalty Step. By a replacement, another player may choose the penalty and receive it. */
   penalty(g, f) {
     const { seat, heir } = f.l
     g.out?.push({ type: 'penalty', seat })
-    changeBy(g, null, 'penalty', {
+    applyChange(g, null, 'penalty', {
       ...NOTHING,
       who: seat,
       bySeat: heir >= 0 ? heir : seat,
@@ -46,25 +46,25 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
     g.dirty = true
     return g.rules.edition.penaltyPaid(g, seat) ? 'end' : undefined
   },
-  /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
+  /** Before the turn ends, everything on the stack resolves. Cleanup and end steps are those of the turn. */
   over(g, f) {
     const first = f.l.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
     start(g, priority, { floor: first ? 0 : f.l.floor })
   },
 })
 
-/** The player dies by the steps, one after the other. */
+/** Starts the steps of a player's death. */
 export const playerDiesBySteps = (g: State, seat: Seat): void => {
   start(g, playerDeath, { seat, floor: topId(g) })
 }
 
-/** The penalty has been paid: what waits for that triggers, then comes the next step. False: the death is not over. */
+/** Triggers abilities that wait for the penalty to be paid. Always false: the death continues with its next step. */
 export function penaltyPaidAsStep(g: State, seat: Seat): boolean {
   happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat, by: -1, bySeat: -1 })
   return false
 }
 
-/** A player is dead: an attack with them ends, declarations stop, and what waits for a death triggers. Then comes the penalty. */
+/** Marks a player as dead: their attack ends, declarations stop, and abilities that wait for a death trigger. The penalty follows. */
 export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
@@ -76,7 +76,7 @@ export function beginDeath(g: State, seat: Seat): void {
     // declarations stop, attacks are cancelled
     g.declared = null
     if (g.attack !== null) g.attack.over = true
-    // where the penalty is put on the stack, the turn ends with it (D14)
+    // if the penalty uses the stack, the turn ends once it is paid (D14)
     if (g.rules.edition.penalty === 'a step') g.endTurn = true
     fizzleCombat(g)
   } else if (g.attack !== null && g.attack.target === seat) {
@@ -86,7 +86,9 @@ export function beginDeath(g: State, seat: Seat): void {
   happen(g, CHANNEL.dies, { ...NOTHING, who: seat, by: s.killer, bySeat: s.killer })
 }
 
-/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it; `heir`: who chooses and receives, or -1. */
+/**
+ * Starts the Death Penalty Step alone. `floor`: everything above this stack item resolves with it; `heir`: who chooses and receives, or -1.
+ */
 export const payPenalty = (g: State, seat: Seat, floor: number, heir: Seat): void => {
   start(g, playerDeath, { seat, floor, heir }, { step: 'penalty' })
 }

@@ -1,7 +1,7 @@
 import { isOf, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
-import { ask, goesOn, machine, start } from '../model/machine.ts'
+import { ask, machine, start, withinTurnLimit } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { activationsOf, mayPlay, NO_USES } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
@@ -13,8 +13,8 @@ import { settle } from './settle.ts'
 import { topId, topOf } from './stack.ts'
 
 /**
- * Priority: who may act when. First the active player, then the others in turn order; after somebody put something on the
- * stack it passes starting from that player; when all pass in succession the top of the stack resolves, or the game goes on.
+ * Priority: who may act when. The active player has it first, then the others in turn order. After a player has put something on the stack,
+ * it passes starting from that player. When all pass in succession, the top of the stack resolves, or the game continues.
  */
 
 const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
@@ -22,12 +22,12 @@ const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
 /** A window of priority. */
 machine.fill(priority, {
   begin(g, f) {
-    // a declaration has resolved: what it declared is done before anybody acts (D11)
+    // a declaration has resolved: it is carried out before anybody acts (D11)
     if (f.l.window === 'main' && g.declared !== null) return 'end'
     f.l = { ...f.l, seat: g.active, passes: 0, since: f.l.since < 0 ? g.nextItem : f.l.since }
     return undefined
   },
-  /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
+  /** Before a player receives priority, deaths, refills and triggers are dealt with until nothing changes. */
   settle(g, f) {
     return g.rules.edition.lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
   },
@@ -75,7 +75,7 @@ machine.fill(priority, {
   passed(g, f) {
     const { window, floor } = f.l
     if (floor >= topId(g)) {
-      // an empty stack: the game goes on; an action phase ends when the active player ends it, or when all have passed (D05)
+      // nothing is left to resolve: the game continues. An action phase ends when it is declared, or when all have passed (D05)
       if (window === 'main' && g.stack.length === 0) {
         if (g.rules.edition.actionEnds === 'declared' || mustAttack(g)) return 'begin'
         g.declared = 'end'
@@ -83,21 +83,24 @@ machine.fill(priority, {
       return 'end'
     }
     f.l = { ...f.l, since: g.nextItem }
-    if (!goesOn(g)) return 'end'
+    if (!withinTurnLimit(g)) return 'end'
     start(g, resolve)
     return 'begin'
   },
 })
 
-/** Who has priority first: whoever put the top loot, ability or roll there just now (it is not older than `since`), else who has it. */
+/**
+ * Who has priority first: whoever has just put the top loot, ability or roll on the stack (not older than `since`), otherwise whoever has
+ * it now.
+ */
 function whoIsFirst(g: State, { seat, since }: Readonly<InWindow>): Seat {
-  // who acted keeps priority; after anything else it is the active player's (D25)
+  // a player who acted keeps priority; after anything else the active player has it (D25)
   if (since < 0 || g.rules.edition.priorityStarts === 'active player') return seat
   const top = topOf(g)
   return top !== undefined && top.id >= since && top.ctl >= 0 && top.kind !== 'damage' ? top.ctl : seat
 }
 
-/** The seats, as bits, with an activated ability that is not spent: only they need a closer look. */
+/** The seats, as bits, with an activated ability that may be usable. Only these need a closer look. */
 function seatsWithCharge(g: State): number {
   let seats = 0
   const list = g.index[CHANNEL.activatable]!
@@ -109,7 +112,7 @@ function seatsWithCharge(g: State): number {
   return seats
 }
 
-/** Everything this seat may do with priority. */
+/** Everything this seat can do with priority, as options. */
 function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses: readonly Option[]): Option[] {
   const options: Option[] = []
   const s = g.seats[seat]!
@@ -121,7 +124,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
     const named = edition.declarable(g, plays || uses.length > 0)
     if (named.length > 0 && edition.forcedAttacks === 'first moment' && attackNow(g)) return named
     options.push(...named)
-    // where the phase ends by passing: not before what has to be attacked has been (D05)
+    // if passing ends the phase, forced attacks must be made before (D05)
     if (edition.actionEnds === 'passed' && mustAttack(g) && named.some((o) => o.act.startsWith('attack')))
       return options
   }
@@ -129,7 +132,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
   return options
 }
 
-/** Is this the empty window of the action phase, in which the active player declares? */
+/** Whether this is the empty window of the action phase, in which the active player declares. */
 export function isMain(g: State): boolean {
   const f = g.frames[g.frames.length - 1]
   return isOf(f, priority) && f.l.window === 'main' && g.stack.length === 0

@@ -2,21 +2,24 @@ import type { Seat } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
 
 /**
- * Procedures that chapters start of each other. Their steps stand in their own chapters, so that a chapter that only starts one need not
- * import that.
+ * Heads of procedures that several chapters start. Their steps are in their own chapters, so a chapter that only starts one need not import
+ * that chapter.
  */
 
-/** Nested windows (inside a death) go on to their end; those of the turn stop when the turn is ended; the main one has declarations. */
+/**
+ * `nested` windows (inside a death) run to their end; those of the `turn` stop when the turn is ended; the `main` one allows declarations.
+ */
 export type Window = 'nested' | 'turn' | 'main'
 
+/** The locals of a window of priority. */
 export interface InWindow {
   window: Window
-  /** Items up to this id stay on the stack. */
+  /** Stack items up to this id do not resolve in this window. */
   floor: number
-  /** Who has priority, and how many have passed in succession. */
+  /** Who has priority, and how many players have passed in succession. */
   seat: Seat
   passes: number
-  /** What was put on the stack just now has this id or a higher one; -1: who put it there has been looked at. */
+  /** Items with this id or a higher one have just been put on the stack; -1: who put them there has been taken into account. */
   since: number
 }
 const makeInWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor?: number }): InWindow => ({
@@ -31,7 +34,7 @@ const makeInWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor
 export const priority = machine.head('priority', makeInWindow, 'settle', 'ask', 'passed')
 
 interface Resolving {
-  /** The number that the item had on the stack, which it has left. */
+  /** The id of the item, which has left the stack. */
   item: number
   isLoot: boolean
 }

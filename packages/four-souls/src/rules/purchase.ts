@@ -11,7 +11,10 @@ import { priority } from './procedures.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 
-/** What this player can buy and for how much, once a purchase has been declared: shop items at each price that they may have, and the deck. */
+/**
+ * What this player can buy once a purchase has been declared, as options: shop items at each price available to them, and the top of the
+ * deck.
+ */
 export function purchaseOptions(g: State, seat: Seat): Option[] {
   const { cents } = g.seats[seat]!
   const options: Option[] = []
@@ -28,7 +31,7 @@ interface Purchasing {
 }
 const makePurchasing = (): Purchasing => ({ seat: -1 })
 
-/** Purchasing: declared first; what is bought, and for how much, is settled after the responses. */
+/** Purchasing: it is declared first. What is bought, and the price, are chosen after the responses. */
 export const purchasing = machine.procedure('purchase', makePurchasing, {
   declare(g, f) {
     f.l = { seat: g.active }
@@ -38,7 +41,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
   choose(g, f) {
     const s = g.seats[f.l.seat]!
     if (g.endTurn || s.dead) return 'end'
-    // the declaration counts, also when nothing can be paid for any more (decision: facts, contradictions, Purchasing)
+    // the purchase is used up even if nothing is affordable any more (see ARCHITECTURE.md, Decisions)
     s.purchases++
     const options = purchaseOptions(g, f.l.seat)
     if (options.length === 0) {
@@ -56,7 +59,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
   },
 })
 
-/** Pays so many ¢ and gains a shop item, or the top treasure (`NONE`). */
+/** Pays the price and gains a shop item, or the top treasure (`NONE`). */
 export function buy(g: State, seat: Seat, what: Entity, price: number): void {
   if (what !== NONE) takeBargain(g, seat, price)
   loseCents(g, seat, price)

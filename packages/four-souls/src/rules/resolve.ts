@@ -17,11 +17,11 @@ import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
 import { itemEnters, monsterEnters } from './zones.ts'
 
-/** The Stack: the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
+/** The Stack: how the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
 
 /**
- * "Would" abilities keep the item on the stack: they go on top of it and it tries again when it is the top once more
- * (Dice Rolls, step 4; decided alike for damage and death).
+ * Whether "would" abilities keep the item on the stack. They go on top of it, and it tries to resolve again when it is on top once more
+ * (Dice Rolls, step 4; likewise for damage and deaths, by analogy).
  */
 function isHeldBack(g: State, item: Item): boolean {
   switch (item.kind) {
@@ -37,7 +37,7 @@ function isHeldBack(g: State, item: Item): boolean {
   }
 }
 
-/** A trigger whose condition is not met any more fizzles in the first edition (X05). */
+/** Whether a trigger fizzles because its condition is no longer met, as in the first edition (X05). */
 const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
   a.kind === 'trigger' &&
   a.condition !== null &&
@@ -75,7 +75,7 @@ machine.fill(resolve, {
         return 'check'
     }
   },
-  /** Fizzle: all its targets are gone or became invalid. Those that are left are still affected. */
+  /** Fizzle: it does so if all its targets are gone or invalid. Otherwise the remaining ones are affected. */
   check(g, f) {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
@@ -107,8 +107,8 @@ machine.fill(resolve, {
     return 'finish'
   },
   /**
-   * A loot card goes to the loot discard, unless its own effect put it elsewhere, or something of it still waits on the stack (X08); a
-   * trinket becomes an item and is gained, an ambush a monster.
+   * A loot card goes to the loot discard, unless its effect has put it elsewhere, or something it caused still waits on the stack (X08). A
+   * trinket becomes an item and is gained; an ambush becomes a monster.
    */
   finish(g, f) {
     const c = f.ctx!
@@ -129,7 +129,7 @@ machine.fill(resolve, {
     ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))
     return 'ambush'
   },
-  /** Ambush: its player has chosen a slot; the active player must make an additional attack against it (Keyworded Abilities). */
+  /** Ambush: its player has chosen a slot. The active player must make an additional attack on it (Keyworded Abilities). */
   ambush(g, f) {
     const { card } = f.ctx!
     f.ctx!.card = NONE
@@ -137,7 +137,7 @@ machine.fill(resolve, {
     g.permits.push({ target: o.id, forced: true, extra: true })
     return 'end'
   },
-  /** Damage and deaths have put their own frames above; nothing is left to do here. */
+  /** Damage and deaths continue in their own frames above this one. */
   done: () => 'end',
 })
 

@@ -10,7 +10,10 @@ import { modified } from './stats.ts'
 
 /** Rewards of monsters: who gains them, and how often. */
 
-/** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
+/**
+ * The active player gains the rewards of `e`, whose definition was `def` when it died. Everything above stack item `floor` resolves with
+ * them.
+ */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
   g.out?.push({ type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
@@ -19,16 +22,16 @@ export function gainRewards(g: State, e: Entity, def: number, floor: number): vo
 
 /** Rewards that are being gained. */
 interface Rewarding {
-  /** What died, and what it was. */
+  /** What died, and its definition then. */
   dead: Entity
   def: number
-  /** What the rewards put on the stack above this item resolves with them. */
+  /** Everything that the rewards put above this stack item resolves with them. */
   floor: number
-  /** How often each player gains them, and how often the one whose turn it is to gain them still does. */
+  /** How often each player gains them, and how many times are left for `seat`. */
   times: number
   left: number
   seat: Seat
-  /** Players who gain them after that one. */
+  /** Players who gain them after `seat`. */
   others: readonly Seat[]
 }
 const makeRewarding = ({
@@ -47,11 +50,11 @@ const makeRewarding = ({
 })
 
 /**
- * Rewards, as often as something multiplied them. Rewards that roll use the stack and are waited for; of those the one result is
- * multiplied.
+ * Gains rewards, as often as effects multiply them. Rewards that roll use the stack and must resolve first; they are rolled for once, and
+ * the result is multiplied.
  */
 const rewards = machine.procedure('rewards', makeRewarding, {
-  /** Where they are everybody's, the active player gains them twice as often. */
+  /** If everybody gains them, the active player does so twice as often. */
   begin(g, f) {
     const seat = g.active
     const k = g.rules.players

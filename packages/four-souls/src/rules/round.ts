@@ -7,16 +7,16 @@ import { soulsOf } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
 /**
- * Round: for the game, from the start of the starting player's turn to the start of that player's next one. With it go what
- * Solitaire/Co-op Mode adds: the timer, and rooms that stayed for a whole round.
+ * Round: the game's round lasts from the start of the starting player's turn to the start of that player's next one. Also what
+ * Solitaire/Co-op Mode adds: the timer, and rooms that stay for a whole round.
  */
 
-/** What lies on top of the room slots at the start of the round, once they have been filled. */
+/** Stores the rooms at the start of a round, once their slots have been filled. */
 export function noteRooms(g: State): void {
   if (g.rules.rooms && g.roomsBefore.length === 0) g.roomsBefore = g.rooms.map((slot) => slot.top)
 }
 
-/** A round is over; the turn has passed to the starting player. */
+/** Ends a round, after the turn has passed to the starting player. */
 export function endRound(g: State): void {
   g.round++
   g.out?.push({ type: 'round', n: g.round })
@@ -25,7 +25,7 @@ export function endRound(g: State): void {
   if (g.rules.together) tick(g)
 }
 
-/** A room whose card has not changed for a whole round is put into discard (Solitaire/Co-op Mode, Other Rules). */
+/** Puts rooms into discard that have stayed for a whole round (Solitaire/Co-op Mode, Other Rules). */
 function discardStaleRooms(g: State): void {
   for (const [i, slot] of g.rooms.entries()) {
     const o = objectOf(g, slot.top)
@@ -34,7 +34,7 @@ function discardStaleRooms(g: State): void {
   g.roomsBefore = []
 }
 
-/** The timer ticks down by one; at zero the players have lost together. */
+/** Counts the timer down by one. At zero the players lose together, or win in challenges that say so. */
 export function tick(g: State): void {
   if (g.timer < 0 || g.over !== null) return
   g.timer--
@@ -44,7 +44,7 @@ export function tick(g: State): void {
   else lose(g)
 }
 
-/** The players have lost together. */
+/** Ends the game: the players have lost together. */
 export function lose(g: State): void {
   g.over ??= { winners: [], reason: 'lost' }
   g.out?.push({ type: 'over', winners: [], together: true, souls: soulsOf(g) })

@@ -16,18 +16,18 @@ import { maxHealth } from './stats.ts'
 import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 
 /**
- * What the game does by itself the next time a player would receive priority: victory is checked, 0 HP puts a death on the
- * stack, spent events are discarded, empty slots are refilled, and triggered abilities are put on the stack.
+ * What happens automatically before a player receives priority: victory is checked, deaths are put on the stack for 0 HP, spent events are
+ * discarded, empty slots are refilled, and triggered abilities are put on the stack.
  */
 
-/** True when something was done, so that it has to look again. */
+/** Does the next thing that has to happen. Returns whether there was one; the caller then calls it again. */
 export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty) {
     g.dirty = false
     if (checkVictory(g)) return true
     if (putDeaths(g)) {
-      // what else is to be done is done before anybody receives priority, too
+      // check the rest afterwards, before anybody receives priority
       g.dirty = true
       return true
     }
@@ -45,13 +45,13 @@ export function settle(g: State): boolean {
 }
 
 /**
- * Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). Players die in turn order
- * from the one whose ability kills them all, else from the active player (Each). In the first edition the deaths of monsters are put
- * first, for a player's death is that player's own (X03).
+ * Puts the deaths of everything with 0 HP on the stack. Players come first, so that monsters' deaths resolve before theirs (Attacking).
+ * Players die in turn order from the one whose ability kills all of them, or from the active player (Each). In the first edition the deaths
+ * of monsters are put first, because a player's death is that player's own (X03).
  */
 function putDeaths(g: State): boolean {
   let dying = false
-  // while nothing modifies HP, only what has damage can be at 0
+  // while nothing modifies HP, only damaged things can have 0
   const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
   for (let seat = 0; seat < g.rules.players; seat++) if (falls(g, seat, calm)) dying = true
   for (const s of g.monsters) if (s.top !== 0 && falls(g, s.top, calm)) dying = true
@@ -75,13 +75,13 @@ function putDeaths(g: State): boolean {
   return true
 }
 
-/** Players' deaths are put in turn order from the active player, so that the last one put resolves first (1e: Timing). */
+/** Seats in turn order from the active player, for deaths that are put on the stack in this order (1e: Timing). */
 const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
   const turns = (seat: Entity): number => (seat - g.active + g.rules.players) % g.rules.players
   return seats.filter(isSeat).sort((x, y) => turns(x) - turns(y))
 }
 
-/** Puts deaths on the stack, the last of them on top; what is dying already is left out. */
+/** Puts deaths on the stack, the last one on top, except of objects that are already dying. */
 function putInOrder(g: State, list: readonly Entity[]): void {
   for (const e of list) {
     if (isSeat(e)) pushDeath(g, e, -1, g.seats[e]!.killer)
@@ -99,13 +99,13 @@ function withHealth(g: State): Entity[] {
   return list
 }
 
-/** When maximum HP shrinks, as much marked damage goes with it: it is the empty container that is lost (Damage). */
+/** If maximum HP shrinks, removes as much marked damage: the lost container is an empty one (Damage). */
 function loseContainers(thing: SeatState | Vitals, most: number): void {
   if (most < thing.most) thing.damage = Math.max(0, thing.damage - (thing.most - most))
   thing.most = most
 }
 
-/** Has it no HP left, so that its death has to be put on the stack? `calm`: nothing modifies HP now. */
+/** Whether it has 0 HP, so that its death must be put on the stack. `calm`: nothing modifies HP now. */
 function falls(g: State, e: Entity, calm: boolean): boolean {
   const o = isSeat(e) ? null : objectOf(g, e)
   if (o === null && !isSeat(e)) return false
@@ -116,7 +116,7 @@ function falls(g: State, e: Entity, calm: boolean): boolean {
   return thing.damage >= most && mustDie(g, e)
 }
 
-/** No damage on it, and HP printed. What it had as a maximum is forgotten: without damage it does not matter. */
+/** Whether it has printed HP and no damage. Forgets its previous maximum HP, which does not matter without damage. */
 function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
   if (o === null) {
     const s = g.seats[e]!
@@ -132,8 +132,8 @@ function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
 }
 
 /**
- * The player whose ability has killed all of them; the active player where the game has, or several have (Each), and always in the first
- * edition (1e: Timing).
+ * Who orders these deaths: the player who has killed all of them; the active player if the game or several players have (Each), and always
+ * in the first edition (1e: Timing).
  */
 function whoOrders(g: State, killers: readonly Seat[]): Seat {
   if (g.rules.edition.deathsTogether === 'put in turn order') return g.active
@@ -143,12 +143,12 @@ function whoOrders(g: State, killers: readonly Seat[]): Seat {
 
 interface OrderingDeaths {
   monsters: readonly Entity[]
-  /** Players whose deaths lie above theirs, the last of them on top. */
+  /** Players whose deaths go above those of the monsters, the last one on top. */
   players: readonly Seat[]
 }
 const makeOrderingDeaths = ({ monsters, players }: OrderingDeaths): OrderingDeaths => ({ monsters, players })
 
-/** Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). */
+/** Several monsters die at once: the controller of what killed them decides the order in which the deaths resolve (Each). */
 const orderDeaths = machine.procedure('order of deaths', makeOrderingDeaths, {
   ask(g, f) {
     const { monsters } = f.l
@@ -174,7 +174,7 @@ const orderDeaths = machine.procedure('order of deaths', makeOrderingDeaths, {
   },
 })
 
-/** An event whose abilities have all resolved or been cancelled is put into discard (Events). */
+/** Puts events into discard whose abilities have all resolved or been cancelled (Events). Returns whether there were any. */
 function discardEvents(g: State): boolean {
   let any = false
   for (const row of [g.monsters, g.minions])
@@ -189,14 +189,14 @@ function discardEvents(g: State): boolean {
   return any
 }
 
-/** Events that were played lie in no slot (D32). */
+/** The same for events that were played and are in no slot (D32). */
 function discardPlayed(g: State): boolean {
   const over = g.objects.filter((o) => o?.kind === 'event' && o.slot < 0 && !isBusy(g, o.id)) as Obj[]
   for (const o of over) toDiscard(g, o)
   return over.length > 0
 }
 
-/** Is something from this object still waiting, on the stack or about to be put there? A roll counts: it was rolled for it. */
+/** Whether anything from this object is on the stack, about to be put there, or resolving. A roll for it counts. */
 function isBusy(g: State, id: number): boolean {
   for (const t of g.stack) if (t.ctx !== null && t.ctx.src === id) return true
   for (const p of g.pending) if (p.ctx.src === id) return true
@@ -205,14 +205,14 @@ function isBusy(g: State, id: number): boolean {
 }
 
 interface PuttingTriggers {
-  /** Those that are put now, by their places in the list of what waits. */
+  /** The triggers that are put on the stack now, as indexes into `pending`. */
   group: readonly number[]
 }
 const makePuttingTriggers = (): PuttingTriggers => ({ group: [] })
 
 /**
- * Triggered abilities go on the stack: those of the game first in the active player's order, then those of the players in turn
- * order from the active player, each in an order of its own. What a die was rolled for goes last, on top of the others.
+ * Puts triggered abilities on the stack: first those of the game in an order chosen by the active player, then those of each player in turn
+ * order from the active player, in an order chosen by that player. Outcomes of rolls go last, on top of the others.
  */
 const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   group(g, f) {
@@ -235,7 +235,7 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   ordered(g, f) {
     f.l = { group: g.picks.map((i) => f.l.group[i]!) }
   },
-  /** Takes the group out of the waiting list, in the order chosen, and announces one after the other. */
+  /** Removes the group from `pending` and announces its triggers one by one, in the chosen order. */
   take(g, f) {
     const chosen = f.l.group.map((i) => g.pending[i]!)
     g.pending = g.pending.filter((p) => !chosen.includes(p))
@@ -251,7 +251,7 @@ function announceTrigger(g: State, p: Pending): void {
   announce(g, p.ctx)
 }
 
-/** Indices of the next triggers to be put: one controller's, those that go last only when nothing else is left. */
+/** Indexes of the next triggers: all of one controller. Those marked `last` come after everything else. */
 function groupOf(g: State, all: readonly Pending[]): number[] {
   const rank = (p: Pending): number =>
     (p.last ? 100 : 0) + (p.ctx.ctl < 0 ? 0 : 1 + ((p.ctx.ctl - g.active + g.rules.players) % g.rules.players))
@@ -262,7 +262,7 @@ function groupOf(g: State, all: readonly Pending[]): number[] {
   return group
 }
 
-/** The same ability of the same card for the same player: their order makes no difference. */
+/** Whether two triggers of a controller are interchangeable, so that their order makes no difference. */
 const isSame = (g: State, a: Pending, b: Pending): boolean =>
   a.ability === b.ability &&
   a.ctx.who === b.ctx.who &&

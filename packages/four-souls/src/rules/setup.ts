@@ -24,7 +24,7 @@ interface SettingUp {
   offered: readonly number[]
   /** How many players have their starting items, in turn order. */
   seated: number
-  /** The treasures that the next of them chooses from. */
+  /** The treasures that the next player chooses from. */
   top: readonly number[]
 }
 const makeSettingUp = withCards(
@@ -34,7 +34,7 @@ const makeSettingUp = withCards(
 )
 
 const setup = machine.procedure('setup', makeSettingUp, {
-  /** Two shop slots, two monster slots; events go to the bottom of the deck and do not trigger. */
+  /** Fills the shop and monster slots. Events go to the bottom of the deck and do not trigger. */
   slots(g) {
     for (let i = 0; i < g.shopSlots; i++) {
       g.shop.push({ top: 0, under: [] })
@@ -62,7 +62,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
     layOutVariants(g)
     g.pending.length = 0
   },
-  /** Who plays whom, where that is chosen and not dealt. */
+  /** Players choose their characters, unless these were dealt. */
   characters(g, f) {
     const { offered } = f.l
     f.l = { ...f.l, offered: [] }
@@ -101,7 +101,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
     addNamed(g, o, 'eternal', 1)
     return 'startingItems'
   },
-  /** Hands and ¢ are dealt after that. */
+  /** Deals hands and ¢. */
   hands(g) {
     giveOutVariants(g)
     for (const [seat, s] of g.seats.entries()) {
@@ -116,7 +116,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
     }
     claimBonusSouls(g)
   },
-  /** "Setup the game as normal", then the mini-draft. */
+  /** After "setup the game as normal": the mini-draft. */
   draft(g) {
     if (g.rules.draft) start(g, drafting)
   },
@@ -128,7 +128,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
   },
 })
 
-/** What a table is made with: which physical cards are in it, in shuffled order, and who plays whom. */
+/** How a game begins: the shuffled decks of physical cards, and who plays which character. */
 export interface Deal {
   rules: Rules
   /** Seat by seat; empty when players choose from `offered`. */
@@ -137,13 +137,13 @@ export interface Deal {
   offered: number[]
   startingItems: (number | null)[]
   decks: number[][]
-  /** Cards that decks by ratio or by hand leave in the box. */
+  /** Cards that stay in the box because of decks by ratio or by hand. */
   unused: number[]
   bonus: number[]
   first: Seat
 }
 
-/** A new game, standing before its first decision. */
+/** Makes a new game before its first step. */
 export function newGame(deal: Deal, random: RandomState): State {
   const g = emptyState(deal.rules, random, CHANNELS)
   g.decks = deal.decks
@@ -197,9 +197,9 @@ export function newGame(deal: Deal, random: RandomState): State {
 }
 
 /**
- * Shuffles and deals by the rules of the table: each deck as the box has it, by ratio or by hand; characters with their starting
- * items, at random or laid out to be chosen from; random bonus souls; a random first player (the saddest one cannot be measured;
- * lowest roll is as fair).
+ * Shuffles and deals by the rules of the table: each deck complete, by ratio or by hand; characters with their starting items, at random or
+ * laid out to be chosen from; random bonus souls; a random first player (nobody can measure who is saddest, and the lowest roll is just as
+ * random).
  */
 export function deal(pool: Pool, random: RandomState): Deal {
   const { rules } = pool
@@ -229,8 +229,8 @@ export function deal(pool: Pool, random: RandomState): Deal {
 }
 
 /**
- * A deck of so many cards of each category, or so many copies of each card (Deck Ratios): a shuffled deck is dealt out, and
- * what its category has no place for any more stays in the box. Of a category with too few cards all are taken.
+ * Makes a deck with a number of cards of each category, or a number of copies of each card (Deck Ratios). Cards are dealt from a shuffled
+ * deck, and those beyond the number of their category stay in the box. A category with too few cards is used completely.
  */
 function byPlan(rules: Rules, plan: DeckPlan, shuffled: readonly number[], unused: number[]): number[] {
   const left: Record<string, number> = { ...('ratio' in plan ? plan.ratio : plan.cards) }

@@ -6,10 +6,10 @@ import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */
 
-/** True while a monster's death is being carried out: its slot is refilled after all its steps (Monster Death, 6). */
+/** Whether a death is in progress: slots are only refilled after all its steps (Monster Death, 6). */
 const isDying = (g: State): boolean => g.holding > 0
 
-/** Makes the slots that there should be, and sees that what is empty is filled. True when anything was put anywhere. */
+/** Creates missing slots and has empty ones filled. Returns whether anything was put anywhere. */
 export function refill(g: State): boolean {
   while (g.shop.length < g.shopSlots) g.shop.push({ top: 0, under: [] })
   while (g.monsters.length < g.monsterSlots) g.monsters.push({ top: 0, under: [] })
@@ -17,8 +17,8 @@ export function refill(g: State): boolean {
 }
 
 /**
- * Fills what is empty at once: first what was covered comes back into play, else the top of the deck. One monster at a time, because an
- * event that is turned up is resolved before the slots are looked at again. True when anything was put into a slot.
+ * Fills empty slots at once, with the card that was covered, or from the deck. After an event is turned up it stops, because the event
+ * resolves before further slots are filled. Returns whether anything was put into a slot.
  */
 export function fillAtOnce(g: State): boolean {
   let any = false
@@ -44,7 +44,7 @@ export function fillAtOnce(g: State): boolean {
   return any
 }
 
-/** Room slots are refilled like the others, when the game is played with the room deck. */
+/** Refills room slots like the others, if the game uses the room deck. Returns whether anything was put into one. */
 function refillRooms(g: State): boolean {
   let any = false
   while (g.rooms.length < g.roomSlots) g.rooms.push({ top: 0, under: [] })
@@ -59,7 +59,7 @@ function refillRooms(g: State): boolean {
   return any
 }
 
-/** Expand Slots: the new ones are filled like any other. Without the room deck there are no room slots to expand. */
+/** Expand Slots: new slots are filled like any others. Without the room deck there are no room slots to expand. */
 export function expand(g: State, row: 'shop' | 'monster' | 'room', n: number): void {
   if (row === 'shop') g.shopSlots += n
   else if (row === 'monster') g.monsterSlots += n
@@ -67,13 +67,13 @@ export function expand(g: State, row: 'shop' | 'monster' | 'room', n: number): v
   g.dirty = true
 }
 
-/** Monster slots whose monster is not being attacked. */
+/** Indexes of the monster slots whose monster is not being attacked. */
 export const freeSlots = (g: State): number[] =>
   g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
 
 /**
- * The choice of a slot for a monster card. What is indomitable gets a slot of its own wherever it would be put, so there is nothing
- * to choose (Keyworded Abilities); nor is there where an event is played and lies in no slot (D32).
+ * The options for choosing a slot for a monster card. There is only one if the card is indomitable, because it gets a new slot anyway
+ * (Keyworded Abilities), or if it is an event that is played and goes into no slot (D32).
  */
 export function slotOptions(g: State, card: number, slots: readonly number[]): Option[] {
   const unasked =
@@ -83,6 +83,7 @@ export function slotOptions(g: State, card: number, slots: readonly number[]): O
   return free.map((i) => ({ act: 'slot', a: i, b: 0 }))
 }
 
+/** Whether a card is an event or a curse. */
 export const isEvent = (g: State, card: number): boolean => {
   const { type } = g.rules.library.definitions[defOfCard(g, card)]!.source
   return type === 'event' || type === 'curse'

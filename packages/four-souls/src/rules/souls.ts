@@ -14,11 +14,11 @@ import { soulsOf, soulValue } from './stats.ts'
 const claimCtx = newCtx()
 
 /**
- * Bonus Souls: gained as soon as a player meets the condition, also in the middle of a resolution. Called by
- * whatever gives a player ¢, loot cards or items; without a seat all are asked, in turn order.
+ * Bonus Souls: a player gains one as soon as they meet its condition, even during a resolution. Called whenever a player receives ¢, loot
+ * cards or items. `only`: the seat to check; -1: all, in turn order.
  */
 export function claimBonusSouls(g: State, only = -1): void {
-  // before everybody sits at the table nothing is counted
+  // not before all players have been set up
   if (g.seats.length < g.rules.players) return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
@@ -36,13 +36,16 @@ export function claimBonusSouls(g: State, only = -1): void {
   }
 }
 
-/** Winning the Game: by soul value or by an ability that has resolved, checked between resolutions; several at once tie. True when the game is over. */
+/**
+ * Winning the Game, by soul value or by an ability that has resolved, checked between resolutions. Several at once tie. Returns whether the
+ * game is over.
+ */
 export function checkVictory(g: State): boolean {
   if (!g.soulsMoved && g.wins.length === 0) return false
   const { wins } = g
   g.soulsMoved = false
   g.wins = []
-  // a challenge is won by its goal alone (Beating a Challenge)
+  // a challenge can only be won by reaching its goal (Beating a Challenge)
   if (g.rules.challenge !== null) return false
   if (g.rules.together)
     return (wins.length > 0 || soulsTogether(g) >= g.rules.soulsToWin) && declareWinners(g, [g.active])
@@ -52,7 +55,7 @@ export function checkVictory(g: State): boolean {
   return declareWinners(g, winners)
 }
 
-/** What the players have collected together, no more of each than the cap lets count (Solitaire/Co-op Mode). */
+/** The soul value that all players have together, counting no more per player than the cap (Solitaire/Co-op Mode). */
 export function soulsTogether(g: State): number {
   let n = 0
   for (let s = 0; s < g.rules.players; s++) {
@@ -62,7 +65,7 @@ export function soulsTogether(g: State): number {
   return n
 }
 
-/** The game is over and these have won; several tie. Who plays together wins together. True unless nobody has won. */
+/** Ends the game if there are winners; several tie, and in co-op and solitaire all win. Returns whether there were any. */
 export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   if (seats.length === 0) return false
   const { together } = g.rules
@@ -72,7 +75,7 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   return true
 }
 
-/** May this player gain souls? What says that players cannot wins over what would give them one (Abilities). */
+/** Whether this player can gain souls. An effect that says they cannot takes precedence (Abilities). */
 export function canGainSouls(g: State, seat: Seat): boolean {
   const list = g.index[CHANNEL.noSouls]!
   for (let i = 0; i < list.length; i += 2) {
@@ -82,21 +85,21 @@ export function canGainSouls(g: State, seat: Seat): boolean {
   return true
 }
 
-/** Somebody has another soul: who has won is looked at before the next priority, or at once (D34). */
+/** Called when souls have changed: victory is checked before the next priority, or at once (D34). */
 export function soulMoved(g: State): void {
   g.soulsMoved = true
   if (g.rules.edition.victory === 'at once' && g.over === null) checkVictory(g)
 }
 
-/** A soul comes to a player. What waits for that sees as many souls as it is worth, one after the other (Souls). */
+/** Triggers abilities for a soul that a player receives, once for each point of its soul value (Souls). */
 export function soulComes(g: State, channel: number, o: Obj): void {
   const one = { ...NOTHING, who: o.ctl, amount: 1, by: o.id }
   for (let i = soulWorth(g, o); i > 0; i--) happen(g, channel, one)
 }
 
 /**
- * A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. `was`: what it was in play till now,
- * for it keeps its visible face and, since it has not left play, what it is a copy of; without it it is what is printed on its card.
+ * A player gains a card as a soul (Souls): it becomes a new object without functioning abilities. `was`: the object it was in play until
+ * now. It has not left play, so the soul keeps its visible face and what it is a copy of.
  */
 export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = null): Obj {
   const o = makeObject(g, 'soul', card, seat)
@@ -110,7 +113,7 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
   soulMoved(g)
   soulComes(g, CHANNEL.gainedSoul, o)
   soulComes(g, CHANNEL.soulCame, o)
-  // abilities of souls do not function, but for what waits for this very soul to be gained: that is one object, whatever it is worth
+  // abilities of souls do not function, except those that wait for this very soul; they trigger once, whatever it is worth
   for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this')
       trigger(g, o, a.id, { ...NOTHING, who: seat, amount: value, by: o.id })

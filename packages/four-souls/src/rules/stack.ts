@@ -13,7 +13,7 @@ import { health, maxHealth } from './stats.ts'
 
 /** The Stack: what is put on it, and how it leaves without resolving. */
 
-/** A stack larger than this ends the game as a runaway: only endless loops of uniform random play get there. */
+/** A stack larger than this ends the game as a runaway. Only endless loops in uniformly random play get there. */
 export const MAX_STACK = 1000
 
 function push(g: State, kind: ItemKind, ctl: Seat): Item {
@@ -41,19 +41,19 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
   return item
 }
 
-/** The item that resolves next. An empty stack is not indexed at -1: that is a slow look-up, and most windows have one. */
+/** The item that resolves next. The length is checked because reading index -1 is slow, and most windows have an empty stack. */
 export const topOf = (g: State): Item | undefined => (g.stack.length === 0 ? undefined : g.stack[g.stack.length - 1])
 
-/** The number of the item that resolves next; 0: the stack is empty. */
+/** The id of the item that resolves next; 0: the stack is empty. */
 export const topId = (g: State): number => topOf(g)?.id ?? 0
 
-/** A loot or an ability goes on the stack with its context. */
+/** Puts a loot or an ability on the stack with its context. */
 export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   const item = push(g, kind, c.ctl)
   item.ctx = c
   // a copy of a loot has no card of its own
   const copy = kind === 'loot' && c.card < 0
-  // an event that lies in no slot is played: that it is has been told (D32)
+  // an event in no slot is being played, which has been logged before (D32)
   const source = g.out !== null && kind === 'ability' ? objectOf(g, c.src) : null
   const played = source?.kind === 'event' && source.slot < 0
   g.out?.push({
@@ -71,7 +71,7 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   return item
 }
 
-/** What was chosen as it was put there, for those who are told: players, and things by their cards. Choices lie open (Targets). */
+/** The targets of an ability, as events report them: players, and objects with their cards. Targets are public (Targets). */
 function aims(g: State, c: Ctx): { who: Entity; card: number }[] {
   const mode = g.rules.library.abilities[c.ability]?.modes[c.mode]
   if (mode === undefined) return []
@@ -84,7 +84,7 @@ function aims(g: State, c: Ctx): { who: Entity; card: number }[] {
   )
 }
 
-/** What a rule of the game puts on the stack: it can be responded to, and resolves as its entry in RULE_ITEMS says. */
+/** Puts a rule item on the stack. Players can respond, and it resolves as its entry in RULE_ITEMS says. */
 export function pushRule(
   g: State,
   rule: number,
@@ -109,7 +109,7 @@ export function pushRule(
   return item
 }
 
-/** Dice Rolls, step 1: the die is rolled, then put on the stack. `node` is the effect that goes on with the result. */
+/** Dice Rolls, step 1: puts a rolled die on the stack. `node`: the effect that continues with the result. */
 export function pushRoll(
   g: State,
   seat: Seat,
@@ -131,7 +131,7 @@ export function pushRoll(
   return item
 }
 
-/** Deals damage: that much is put on the stack (Damage). 0 damage is never dealt. */
+/** Deals damage by putting it on the stack (Damage). Returns null if `n` is 0 or the target is gone, because then nothing is dealt. */
 export function pushDamage(
   g: State,
   who: Entity,
@@ -154,6 +154,7 @@ export function pushDamage(
   return item
 }
 
+/** Puts a death on the stack. */
 export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item {
   const item = push(g, 'death', -1)
   item.who = who
@@ -167,8 +168,8 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
 }
 
 /**
- * Removes an item from the stack without resolving it (Cancel). A loot card goes to the loot discard; a cancelled death leaves
- * its victim with at least 1 HP, or healed by `heals` where what prevents it says so. False when there is nothing to remove.
+ * Removes an item from the stack without resolving it (Cancel). A loot card goes to the loot discard. The victim of a cancelled death is
+ * left with at least 1 HP, or heals `heals` HP if the effect that prevents it says so. Returns whether an item was removed.
  */
 export function cancel(
   g: State,
@@ -180,7 +181,7 @@ export function cancel(
   if (item === null || (item.rule >= 0 && why === 'cancelled' && !RULE_ITEMS[item.rule]!.cancellable)) return false
   g.stack.splice(g.stack.indexOf(item), 1)
   dropped(g, item, heals)
-  // all three carry the same
+  // all three events have the same fields
   g.out?.push({
     type: why,
     item: id,
@@ -192,7 +193,7 @@ export function cancel(
   return true
 }
 
-/** Everything that hangs on an item that left the stack unresolved. */
+/** Cleans up after an item that has left the stack unresolved. */
 function dropped(g: State, item: Item, heals: number | null): void {
   g.dirty = true
   if (item.kind === 'loot' && item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
@@ -200,15 +201,15 @@ function dropped(g: State, item: Item, heals: number | null): void {
   if (item.kind === 'rule') RULE_ITEMS[item.rule]!.dropped?.(g, item)
 }
 
-/** Damage or healing is done: what waits for a number of HP to be reached triggers. */
-export function reached(g: State, who: Entity): void {
+/** Triggers abilities that wait for a certain number of HP, after damage or healing. */
+export function hpChanged(g: State, who: Entity): void {
   if (g.index[CHANNEL.reaches]!.length > 0) happen(g, CHANNEL.reaches, { ...NOTHING, who, amount: health(g, who) })
 }
 
 /**
- * A prevented or cancelled death: heals until it has at least 1 HP (Cancel; Prevent), or to what it had before the lethal damage or
- * the killing (D16). `heals`: so many HP instead of up to 1, where what prevents the death says how much (Prevent, R-MEC-22); in the first
- * edition, which has no such rule, after the HP of before have come back.
+ * Lets the victim of a prevented or cancelled death survive. It heals to at least 1 HP (Cancel; Prevent), or to the HP it had before the
+ * lethal damage or the killing (D16). `heals`: how much it heals instead, if the effect that prevents the death says so (Prevent,
+ * R-MEC-22). The first edition has no such rule, so there it is healed on top of the HP from before.
  */
 export function survive(g: State, who: Entity, heals: number | null = null): void {
   const o = isSeat(who) ? null : objectOf(g, who)
@@ -227,10 +228,10 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
   // with 0 HP it would die again at once
   thing.damage = Math.max(0, Math.min(thing.damage, most - 1))
   g.dirty = true
-  reached(g, who)
+  hpChanged(g, who)
 }
 
-/** "Cancel everything that hasn't resolved": all but what must happen by the rules. */
+/** "Cancel everything that hasn't resolved": everything except what the rules require to happen. */
 export function cancelAll(g: State): void {
   for (let i = g.stack.length - 1; i >= 0; i--) if (i < g.stack.length) cancel(g, g.stack[i]!.id)
   g.pending.length = 0
@@ -244,6 +245,6 @@ export function fizzleCombat(g: State): void {
   }
 }
 
-/** Does a declaration wait that names this as what is to be bought (D11)? */
+/** Whether a purchase of this has been declared and waits on the stack (D11). */
 export const isBeingBought = (g: State, e: Entity): boolean =>
   g.stack.some((item) => item.who === e && ruleOfItem(item) === 'purchase-declaration')

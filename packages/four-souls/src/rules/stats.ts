@@ -12,11 +12,12 @@ import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
 
 /**
- * A stat with everything that modifies it: additions first, then settings, multiplications and limits. Of several settings the newest
- * counts, but of prices the lowest: whoever they are set for says which of them holds (Replacement Effects; 1e: Timing). Modifiers are
- * found by the stat's channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
+ * The value of a stat with all its modifiers: first additions, then settings, multiplications and limits. The newest setting counts, but
+ * for prices the lowest one, because the affected player chooses which applies (Replacement Effects; 1e: Timing). Modifiers are found by
+ * the channel of the stat. Few are in force at a time, so the value is computed on demand and never stored. `base`: the value without
+ * modifiers; `die`: the die it is about.
  */
-export function modified(g: State, channel: number, e: Entity, base: number, die?: AboutDie): number {
+export function modified(g: State, channel: number, e: Entity, base: number, die?: DieInfo): number {
   const list = g.index[channel]!
   if (list.length === 0) return base
   let value = base
@@ -45,15 +46,15 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
   return Math.max(least, Math.min(most, (set ?? value) * factor))
 }
 
-/** What the modifiers of a die look at: is it an attack roll, and which roll of its player this turn (1: the first)? */
-export type AboutDie = Pick<Item, 'attack' | 'nth'>
+/** What modifiers of a die depend on: whether it is an attack roll, and the nth roll of its player this turn it is. */
+export type DieInfo = Pick<Item, 'attack' | 'nth'>
 
-function tellDie(c: Ctx, die: AboutDie): void {
+function tellDie(c: Ctx, die: DieInfo): void {
   c.combat = die.attack
   c.amount = die.nth
 }
 
-/** What adds so much to a die: the object it speaks for, its card, controller and ability. */
+/** A bonus to a die: its source object, card, controller and ability, and its amount. */
 export interface DieModifier {
   source: Entity
   def: number
@@ -62,8 +63,8 @@ export interface DieModifier {
   n: number
 }
 
-/** Everything that adds to this die of this player now, oldest first; what adds nothing is left out. */
-export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[] {
+/** The current bonuses to this die of this player, oldest first, without those of 0. */
+export function modifiersOfDie(g: State, e: Entity, die: DieInfo): DieModifier[] {
   const list = g.index[CHANNEL.die]!
   const found: DieModifier[] = []
   for (let i = 0; i < list.length; i += 2) {
@@ -83,8 +84,8 @@ export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[
   return found
 }
 
-/** "The next roll has +1": a modifier that works a number of times is used up by the die it has just changed. */
-export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
+/** "The next roll has +1": counts a use of the limited modifiers that have just changed this die, and removes those used up. */
+export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
   const list = g.index[CHANNEL.die]!
   const spent: Obj[] = []
   for (let i = 0; i < list.length; i += 2) {
@@ -105,7 +106,7 @@ function applies(g: State, o: Obj, n: { readonly to?: Who }, e: Entity): boolean
   return means(g, n.to ?? 'you', e, o)
 }
 
-/** Maximum health of a player or monster. */
+/** Maximum HP of a player, monster, or attackable object. */
 export function maxHealth(g: State, e: Entity): number {
   if (isSeat(e)) {
     const s = g.seats[e]!
@@ -120,10 +121,10 @@ export function maxHealth(g: State, e: Entity): number {
   return asHealth(modified(g, CHANNEL.health, e, base))
 }
 
-/** An HP stat that is no number counts as 0 (Death). */
+/** An HP stat that is not a number counts as 0 (Death). */
 const asHealth = (n: number): number => (Number.isNaN(n) ? 0 : Math.max(0, n))
 
-/** HP and ATK counters on a character or item give their controller that much (Special Counters). */
+/** How many HP or ATK counters a player has on their character and items, which apply to the player (Special Counters). */
 function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
   let n = 0
   if (!g.statCounters) return n
@@ -133,12 +134,13 @@ function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
   return n
 }
 
-/** Health left. */
+/** The HP that a player or object has left. */
 export function health(g: State, e: Entity): number {
   const damage = isSeat(e) ? g.seats[e]!.damage : (objectOf(g, e)?.vitals?.damage ?? 0)
   return Math.max(0, maxHealth(g, e) - damage)
 }
 
+/** The ATK of a player, monster, or attackable object: how much damage a hit or a miss deals. */
 export function attackOf(g: State, e: Entity): number {
   if (isSeat(e)) {
     const ch = objectOf(g, g.seats[e]!.character)
@@ -159,7 +161,7 @@ export function attackOf(g: State, e: Entity): number {
   )
 }
 
-/** What must be rolled to hit a monster: never below 1 or above 6 (Attacking, breakdown of a monster card). */
+/** The roll needed to hit this, from 1 to 6 (Attacking, breakdown of a monster card); 0: it cannot be attacked. */
 export function evasionOf(g: State, e: Entity): number {
   if (isSeat(e)) return evasionOfPlayer(g, e)
   const o = objectOf(g, e)
@@ -169,8 +171,8 @@ export function evasionOf(g: State, e: Entity): number {
 }
 
 /**
- * What must be rolled to hit a player: the evasion that the ability says which lets the active player attack others; of
- * several, the one that came last (Attacking Other Players). 0: no player can be attacked.
+ * The roll needed to hit a player: the evasion named by the ability that lets the active player attack others, or by the latest of several
+ * (Attacking Other Players). 0: players cannot be attacked.
  */
 function evasionOfPlayer(g: State, seat: Seat): number {
   const list = g.index[CHANNEL.attackPlayers]!
@@ -192,13 +194,13 @@ export const BASE_PRICE = 10
 /** What a shop item costs this player without a bargain. */
 const shopPrice = (g: State, seat: Seat): number => Math.max(0, modified(g, CHANNEL.price, seat, BASE_PRICE))
 
-/** A shop item that may be purchased for a price of its own, one each turn: what allows it, and for how many ¢. */
+/** A bargain: one shop item each turn may be bought for a special price. `by`: the object that allows it; `price` in ¢. */
 interface Bargain {
   by: Entity
   price: number
 }
 
-/** The cheapest bargain that this player has not had yet this turn, the oldest of several; null without one. */
+/** The cheapest bargain that this player has not used this turn, or the oldest of those; null: none. */
 function bargainOf(g: State, seat: Seat): Bargain | null {
   const list = g.index[CHANNEL.bargain]!
   let best: Bargain | null = null
@@ -216,8 +218,8 @@ function bargainOf(g: State, seat: Seat): Bargain | null {
 }
 
 /**
- * For how many ¢ this player may purchase a shop item now, the least first. Nobody has to take a bargain: who pays the usual price keeps it
- * for another purchase of the turn ("may"; R-PUR-03).
+ * The prices in ¢ for which this player may buy a shop item now, the lowest first. Nobody has to use a bargain: paying the usual price
+ * keeps it for another purchase this turn ("may"; R-PUR-03).
  */
 export function shopPrices(g: State, seat: Seat): number[] {
   const usual = shopPrice(g, seat)
@@ -225,7 +227,7 @@ export function shopPrices(g: State, seat: Seat): number[] {
   return bargain !== null && bargain.price < usual ? [bargain.price, usual] : [usual]
 }
 
-/** A shop item is being purchased for so many ¢: what costs less than the usual price is the bargain of this turn. */
+/** Uses up a bargain if a shop item is bought for less than the usual price. */
 export function takeBargain(g: State, seat: Seat, price: number): void {
   const bargain = price < shopPrice(g, seat) ? bargainOf(g, seat) : null
   if (bargain === null) return
@@ -233,16 +235,17 @@ export function takeBargain(g: State, seat: Seat, price: number): void {
   s.bargains = [...s.bargains, bargain.by]
 }
 
-/** The least that an item costs the buyer now; `shop` false: the top of the treasure deck. */
+/** The lowest price in ¢ for which this player can buy now. `shop`: a shop item; otherwise the top of the treasure deck. */
 export const priceFor = (g: State, seat: Seat, shop: boolean): number => (shop ? shopPrices(g, seat)[0]! : BASE_PRICE)
 
+/** The maximum hand size of a player. */
 export const handLimit = (g: State, seat: Seat): number =>
   Math.max(0, modified(g, CHANNEL.handLimit, seat, g.rules.handLimit))
 
-/** The souls of every seat, as everybody can count them. */
+/** The soul value of every seat, which is public. */
 export const soulsOf = (g: State): number[] => g.seats.map((_, seat) => soulValue(g, seat))
 
-/** Total soul value a player controls, that of the character included (Souls; Character Cards). */
+/** The total soul value that a player controls, including their character (Souls; Character Cards). */
 export function soulValue(g: State, seat: Seat): number {
   let n = 0
   for (const o of g.objects) {
@@ -252,18 +255,20 @@ export function soulValue(g: State, seat: Seat): number {
   return n
 }
 
+/** How many regular attacks the active player has left this turn; `UNLIMITED` if there is no limit. */
 export const regularAttacksLeft = (g: State): number => {
   const s = g.seats[g.active]!
   const allowed = modified(g, CHANNEL.attacks, g.active, 1) + s.extraAttacks
   return allowed >= UNLIMITED ? UNLIMITED : Math.max(0, allowed - s.attacks)
 }
 
+/** How many purchases the active player has left this turn. */
 export const purchasesLeft = (g: State): number => {
   const s = g.seats[g.active]!
   return Math.max(0, modified(g, CHANNEL.purchases, g.active, 1) + s.extraPurchases - s.purchases)
 }
 
-/** Loot plays a player has now: granted ones, and those that static abilities add on the player's own turn. */
+/** How many loot plays a player has left: those granted, and on their own turn those added by static abilities. */
 export function lootPlaysLeft(g: State, seat: Seat): number {
   const s = g.seats[seat]!
   const cap = modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED)
@@ -273,13 +278,13 @@ export function lootPlaysLeft(g: State, seat: Seat): number {
   return Math.max(0, Math.min(s.lootPlays + more - s.lootUsed, most))
 }
 
-/** May this player play one more loot card this turn, by whatever lets them? */
+/** Whether effects allow this player to play another loot card this turn, regardless of loot plays. */
 export const mayPlayMore = (g: State, seat: Seat): boolean =>
   modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED) > g.seats[seat]!.played
 
-/** May this player activate one more ability this turn? */
+/** Whether effects allow this player to activate another ability this turn. */
 export const mayActivateMore = (g: State, seat: Seat): boolean =>
   modified(g, CHANNEL.activations, seat, UNLIMITED) > g.seats[seat]!.activated
 
-/** "Any number of times". */
+/** Stands for "any number of times". */
 export const UNLIMITED = 900

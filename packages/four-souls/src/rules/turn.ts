@@ -5,7 +5,7 @@ import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
 import { attacking, cancelAttack } from './attack.ts'
-import { lapse } from './barter.ts'
+import { lapseOffers } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone, NOTHING } from './events.ts'
@@ -20,7 +20,7 @@ import { pushRule } from './stack.ts'
 import { handLimit, modified, soulsOf, UNLIMITED } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
-/** "Loot 1." on the stack, in the loot step (1e: Turn Structure, Starting Phase 3). */
+/** "Loot 1." on the stack in the loot step (1e: Turn Structure, Starting Phase 3). */
 const LOOT_STEP = ruleItem({
   name: 'loot-step',
   cancellable: true,
@@ -30,14 +30,14 @@ const LOOT_STEP = ruleItem({
 /** Turn Structure: start phase, action phase, end phase, step by step. */
 
 interface Turn {
-  /** How many steps of the end phase have been taken, of those that the editions order otherwise. */
+  /** How many of the end phase steps have been taken whose order depends on the edition. */
   endSteps: number
 }
 const makeTurn = (): Turn => ({ endSteps: 0 })
 
 export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
-    if (g.offers.length > 0) lapse(g)
+    if (g.offers.length > 0) lapseOffers(g)
     g.turn++
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0
@@ -52,7 +52,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.out?.push({ type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) start(g, starting)
   },
-  /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
+  /** Start phase, 1. The objects of the active player and those of the game recharge. Nobody has priority. */
   recharge(g) {
     const list = g.objects.filter((o) => o !== null && !o.charged && recharges(g, o)) as Obj[]
     const items = list.filter((o) => o.kind === 'item')
@@ -61,7 +61,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     for (const o of list) if (!chooses || o.kind !== 'item') o.charged = true
     g.dirty = true
     if (!chooses) return 'start'
-    // which of them, when it cannot be all, is their controller's choice
+    // if not all can recharge, their controller chooses
     const options = items.sort((x, y) => x.id - y.id).map((o) => ({ act: 'target', a: o.id, b: 0 }))
     ask(g, g.active, 'recharge-step', { n: most }, options, { min: most, max: most })
     return undefined
@@ -72,12 +72,12 @@ export const turn = machine.procedure('turn', makeTurn, {
       if (o !== null) o.charged = true
     }
   },
-  /** 2. Abilities that trigger at the start of the turn, then priority passes. */
+  /** 2. Abilities trigger at the start of the turn; then players have priority. */
   start(g) {
     happen(g, CHANNEL.turnStart, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },
-  /** 3. The active player loots 1; the editions differ in whether this uses the stack (D04). */
+  /** 3. The active player loots 1. Whether this uses the stack depends on the edition (D04). */
   loot(g) {
     if (g.endTurn) return 'endPhase'
     const n = modified(g, CHANNEL.lootStep, g.active, 1)
@@ -91,7 +91,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     noteRooms(g)
     start(g, priority, { window: 'turn' })
   },
-  /** Action phase: one loot play that lasts until the end of the turn. */
+  /** Action phase: the active player gets a loot play for this turn. */
   action(g) {
     if (g.endTurn) return 'endPhase'
     g.phase = 'action'
@@ -108,7 +108,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (g.endTurn) return 'endPhase'
     switch (g.declared) {
       case 'attack':
-        // who has named what is attacked begins with that (D11)
+        // if the declaration named the target, the attack has begun (D11)
         if (g.attack === null) start(g, attacking)
         else start(g, attacking, { seat: g.attack.seat }, { step: g.attack.deck ? 'reveal' : 'declared' })
         return 'main'
@@ -116,7 +116,7 @@ export const turn = machine.procedure('turn', makeTurn, {
         start(g, purchasing)
         return 'main'
       case 'end':
-        // all have passed: nobody is asked once more (D05)
+        // all have passed, so nobody is asked again (D05)
         if (g.rules.edition.actionEnds === 'passed') return 'endPhase'
         g.out?.push({ type: 'ends-turn', seat: g.active })
         start(g, priority, { window: 'turn' })
@@ -125,7 +125,7 @@ export const turn = machine.procedure('turn', makeTurn, {
         return 'main'
     }
   },
-  /** End phase, 1. Abilities that trigger at the end of the turn, then priority passes. What is still on the stack resolves. */
+  /** End phase, 1. Abilities trigger at the end of the turn; then players have priority. Everything still on the stack resolves. */
   endPhase(g) {
     noteRooms(g)
     g.phase = 'end'
@@ -137,20 +137,20 @@ export const turn = machine.procedure('turn', makeTurn, {
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     start(g, priority, { window: 'turn' })
   },
-  /** An end of the turn inside the end phase changes nothing; whatever it left on the stack is resolved. */
+  /** Ending the turn during the end phase changes nothing, but everything left on the stack resolves. */
   settleEnd(g) {
     if (!g.endTurn && g.stack.length === 0 && g.pending.length === 0) return 'next'
     g.endTurn = false
     start(g, priority, { window: 'turn' })
     return 'settleEnd'
   },
-  /** The other steps, in the order of the edition (D06). Nobody has priority from here on. */
+  /** Continues with the next of the other steps, in the order of the edition (D06). Nobody has priority from here on. */
   next(g, f) {
     const { endSteps } = f.l
     f.l = { endSteps: endSteps + 1 }
     return g.rules.edition.endSteps[endSteps] ?? 'pass'
   },
-  /** Down to the maximum hand size. */
+  /** The active player discards down to the maximum hand size. */
   hand(g) {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
@@ -193,12 +193,12 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (o !== null) toDiscard(g, o)
     return 'next'
   },
-  /** Everything heals, and effects till end of turn end. */
+  /** Everything heals, and effects that last until end of turn end. */
   heal(g) {
     endOfTurn(g)
     return 'next'
   },
-  /** The turn passes. */
+  /** The turn passes to the next player. */
   pass(g, f) {
     f.l = { endSteps: 0 }
     passTurn(g)
@@ -207,14 +207,14 @@ export const turn = machine.procedure('turn', makeTurn, {
 })
 
 interface Starting {
-  /** What has been done: object, ability, object, ability … */
+  /** Abilities carried out so far: object, ability, object, ability … */
   done: readonly number[]
 }
 const makeStarting = (): Starting => ({ done: [] })
 
 /**
- * "As your turn starts": the start of the turn is replaced with that and what is said, one such effect after the other in the
- * order the active player likes; nobody has priority (Replacement Effects).
+ * "As your turn starts": the start of the turn is replaced with itself and the effect. If there are several, they apply one after the other
+ * in an order chosen by the active player; nobody has priority (Replacement Effects).
  */
 const starting = machine.procedure('as a turn starts', makeStarting, {
   find(g, f) {
@@ -242,7 +242,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
 const recharges = (g: State, o: Obj): boolean =>
   o.row !== 'shop' && (o.ctl === g.active || o.ctl < 0) && !staysDeactivated(g, o)
 
-/** "… doesn't recharge during your recharge step": the event is replaced with nothing (Replacement Effects). */
+/** "… doesn't recharge during your recharge step": recharging is replaced with nothing (Replacement Effects). */
 function staysDeactivated(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.staysDeactivated]!
   for (let i = 0; i < list.length; i += 2) {
@@ -256,7 +256,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
   return false
 }
 
-/** It heals to full, and what is counted each turn begins anew. */
+/** Heals an object completely, and resets its counts of the turn. */
 function heal(v: Vitals): void {
   v.damage = 0
   v.hurt = 0
@@ -309,16 +309,16 @@ function endOfTurn(g: State): void {
   g.dirty = true
 }
 
-/** Clockwise, unless there is an extra turn to take; a player who skips a turn, an extra one too, is passed over. */
+/** Passes the turn clockwise, unless there is an extra turn to take. A player who has to skip a turn, even an extra one, is passed over. */
 function passTurn(g: State): void {
   for (;;) {
     const last = g.seats[g.active]!
     if (last.extraTurns > 0) last.extraTurns--
     else {
       g.active = (g.active + 1) % g.rules.players
-      // extra turns are no part of the count, and a skipped turn counts as taken (Round)
+      // rounds do not count extra turns, and a skipped turn counts as taken (Round)
       if (g.active === g.starting) endRound(g)
-      // a player's own round goes from one turn of theirs to the next (Round)
+      // a player's own round lasts from one of their turns to the next (Round)
       g.seats[g.active]!.characterUses = 0
     }
     const s = g.seats[g.active]!

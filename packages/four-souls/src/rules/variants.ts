@@ -4,16 +4,16 @@ import { makeObject, register } from './objects.ts'
 import { itemEnters } from './zones.ts'
 
 /**
- * Variants, as far as they are set up: their cards lie on the table as objects of the game, whose abilities are their rules; what everybody
- * begins with; and the deck of starting items that nobody uses.
+ * The setup of variants: their cards become objects of the game, whose abilities are their rules; players may begin with an additional
+ * item; and unused starting items may form a deck.
  */
 
-/** The cards of the variants, put on the table. */
+/** Puts the cards of the variants on the table. */
 export function layOutVariants(g: State): void {
   for (const card of g.rules.variants?.cards ?? []) register(g, makeObject(g, 'variant', card, -1))
 }
 
-/** What follows once it is known who plays whom, before hands are dealt. */
+/** Gives out items and makes the deck of starting items, after characters are known and before hands are dealt. */
 export function giveOutVariants(g: State): void {
   const { variants } = g.rules
   if (variants === null) return
@@ -21,7 +21,7 @@ export function giveOutVariants(g: State): void {
   if (variants.starters) g.starters = shuffle(g.random, unusedStarters(g))
 }
 
-/** Starting items that are not in play, by number. */
+/** The physical starting items that are not in play. */
 export function unusedStarters(g: State): number[] {
   const used = new Set(g.objects.map((o) => o?.card))
   const found: number[] = []

@@ -17,7 +17,7 @@ import { fizzleCombat } from './stack.ts'
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
  */
 
-/** A deck that has run out is made anew from its discard at once (Decks). */
+/** Makes an empty deck anew from its discard (Decks). */
 function reshuffle(g: State, deck: number): void {
   if (g.discards[deck]!.length === 0) return
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
@@ -25,7 +25,7 @@ function reshuffle(g: State, deck: number): void {
   g.out?.push({ type: 'reshuffle', deck })
 }
 
-/** Takes the top card of a deck. -1 when deck and discard are empty. */
+/** Takes the top card of a deck. Returns -1 if deck and discard are empty. */
 export function drawTop(g: State, deck: number): number {
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
   const card = g.decks[deck]!.pop() ?? NONE
@@ -33,24 +33,26 @@ export function drawTop(g: State, deck: number): number {
   return card
 }
 
-/** The top `n` cards of a deck (fewer, if it has no more), the top first, without moving them. An empty deck is made anew first. */
+/** The top `n` cards of a deck, or all if there are fewer, the top one first, without moving them. An empty deck is made anew first. */
 export function topCards(g: State, deck: number, n: number): number[] {
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
   const pile = g.decks[deck]!
   return pile.slice(Math.max(0, pile.length - n)).reverse()
 }
 
+/** Puts a card on top of its deck. */
 export function putOnTop(g: State, card: number): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck !== null) g.decks[deck]!.push(card)
 }
 
+/** Puts a card on the bottom of its deck. */
 export function putOnBottom(g: State, card: number): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck !== null) g.decks[deck]!.unshift(card)
 }
 
-/** Puts a card `depth` cards from the top: with 6, five cards lie above it. */
+/** Puts a card into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. */
 export function putAtDepth(g: State, card: number, depth: number): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) return
@@ -58,7 +60,7 @@ export function putAtDepth(g: State, card: number, depth: number): void {
   pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
 }
 
-/** Abilities of the card itself about entering play: they happen as part of it or trigger on it. */
+/** Carries out or triggers the abilities of a card that has entered play about doing so. */
 function entered(g: State, o: Obj): void {
   for (const a of g.rules.library.definitions[o.def]!.abilities) {
     if (a.kind !== 'enters') continue
@@ -80,7 +82,7 @@ export function itemEnters(g: State, card: number, seat: Seat): Obj {
   return o
 }
 
-/** Puts the top treasure into a shop slot. */
+/** Puts a treasure into a shop slot. */
 export function shopEnters(g: State, card: number, slot: number): Obj {
   const o = makeObject(g, 'item', card, -1)
   o.row = 'shop'
@@ -91,15 +93,15 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   return o
 }
 
-/** An object in a slot goes under what covers it: it leaves play, and its counters and damage are gone (Covered in a Slot). */
+/** Moves the object in a slot below the card that covers it. It leaves play and loses its counters and damage (Covered in a Slot). */
 function cover(g: State, slot: { top: Entity; under: number[] }): void {
   const top = objectOf(g, slot.top)
   if (top === null) return
-  // an event that is covered by what it does itself has resolved with that: it is discarded all the same (Events)
+  // an event whose own effect covers it has resolved by that, so it is discarded (Events)
   const spent = top.kind === 'event' && g.frames.some((f) => f.ctx?.src === top.id)
   leavesPlay(g, top)
   const barred = soulsBarred(g)
-  const card = removed(g, top)
+  const card = removeFromPlay(g, top)
   if (card >= 0 && spent) discardCard(g, card)
   else if (card >= 0) slot.under.push(card)
   slot.top = 0
@@ -107,8 +109,8 @@ function cover(g: State, slot: { top: Entity; under: number[] }): void {
 }
 
 /**
- * Puts a monster card into a monster slot, on top of what is there. Indomitable monsters are not covered: the slots grow by
- * one and the card goes there instead (Keyworded Abilities).
+ * Puts a monster card into a monster slot, on top of what is there. Indomitable monsters are not covered and do not cover: the card gets a
+ * new slot instead (Keyworded Abilities).
  */
 export function monsterEnters(g: State, card: number, into: number): Obj {
   let slot = into
@@ -134,8 +136,8 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
 }
 
 /**
- * The active player plays an event (D32): its effect goes on the stack, and the card to the discard after that. It is in no slot, covers
- * nothing and is an object only so that its effect comes from something.
+ * The active player plays an event (D32): its effect goes on the stack, and then the card goes to the discard. It is in no slot and covers
+ * nothing; it is an object only so that its effect has a source.
  */
 function eventPlayed(g: State, card: number): Obj {
   const o = makeObject(g, 'event', card, -1)
@@ -146,9 +148,7 @@ function eventPlayed(g: State, card: number): Obj {
   return o
 }
 
-/**
- * A card goes to a hand: only loot does. With any other card nothing happens, and it stays where it was (Hand). True when it went.
- */
+/** Puts a loot card into a hand. Any other card stays where it was (Hand). Returns whether it went to the hand. */
 export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
@@ -158,7 +158,7 @@ export function putInHand(g: State, seat: Seat, card: number): boolean {
   return true
 }
 
-/** "If this would leave play, the active player puts it in their hand instead": does anything say so of it? */
+/** Whether an effect puts this object into a hand: "if this would leave play, the active player puts it in their hand instead". */
 function leavesToHand(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.leavesToHand]!
   for (let i = 0; i < list.length; i += 2) {
@@ -169,8 +169,8 @@ function leavesToHand(g: State, o: Obj): boolean {
   return false
 }
 
-/** Takes an object that leaves play away. Its card, or `NONE` when it went to a hand instead. */
-export function removed(g: State, o: Obj): number {
+/** Removes an object from play. Returns its card, or `NONE` if that went to a hand instead. */
+export function removeFromPlay(g: State, o: Obj): number {
   const toHand = leavesToHand(g, o)
   removeObject(g, o)
   if (!toHand) return o.card
@@ -191,7 +191,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   return o
 }
 
-/** Puts a card into a slot of some row, the way cards come into play there. */
+/** Puts a card into a slot of a row, in the way in which cards enter play there. */
 export function enterSlot(g: State, card: number, row: Row, slot: number): Obj {
   if (row === 'shop') return shopEnters(g, card, slot)
   if (row === 'finals') return entersRow(g, card, 'finals', g.finals, slot)
@@ -202,10 +202,10 @@ export function enterSlot(g: State, card: number, row: Row, slot: number): Obj {
 /** Puts a monster into a new final boss slot (Final Boss Slot). */
 export const finalEnters = (g: State, card: number): Obj => entersRow(g, card, 'finals', g.finals)
 
-/** Minion slots grow by one, and the card is put into the new one; an event triggers there as anywhere (Minion Slots). */
+/** Puts a card into a new minion slot. Events trigger there like anywhere else (Minion Slots). */
 export const minionEnters = (g: State, card: number): Obj => entersRow(g, card, 'minions', g.minions)
 
-/** Without `into`, or where the slot it came from has been taken away meanwhile, there is a new one for it. */
+/** Puts a card into slot `into`, or into a new slot if there is no such empty slot (any more). */
 function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slot[], into = slots.length): Obj {
   const { type } = g.rules.library.definitions[defOfCard(g, card)]!.source
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
@@ -220,7 +220,7 @@ function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slo
   return o
 }
 
-/** Minion slots are temporary: empty ones are taken away. */
+/** Minion slots are temporary: removes empty ones. */
 export function closeMinionSlots(g: State): void {
   if (!g.minions.some((s) => s.top === 0)) return
   g.minions = g.minions.filter((s) => s.top !== 0)
@@ -230,7 +230,7 @@ export function closeMinionSlots(g: State): void {
 /** The slots of a row. */
 export const slotsOf = (g: State, row: Row): Slot[] => g[row]
 
-/** Every monster in play, by slot: those of the monster slots, then final bosses and minions. */
+/** Every monster in play: first those in monster slots, then final bosses and minions. */
 export function monstersInPlay(g: State): Entity[] {
   const list: Entity[] = []
   for (const s of g.monsters) if (s.top !== 0) list.push(s.top)
@@ -245,7 +245,7 @@ function eventAbilities(g: State, o: Obj): void {
     if (a.kind === 'loot') trigger(g, o, a.id, { ...NOTHING, who: o.id })
 }
 
-/** An object leaves its slot: what it covered enters play again at once, as a new object (Covered in a Slot). */
+/** Takes an object out of its slot. A card that it covered enters play again at once, as a new object (Covered in a Slot). */
 export function vacate(g: State, o: Obj): void {
   if (o.row === null || o.slot < 0) return
   const index = o.slot
@@ -261,27 +261,27 @@ export function vacate(g: State, o: Obj): void {
 
 const soulsBarred = (g: State): boolean => g.index[CHANNEL.noSouls]!.length > 0
 
-/** What happens to everything that refers to an object as it leaves play: an event's abilities leave the stack with it. */
+/** Deals with references to an object that leaves play: an event takes its abilities off the stack, and an attack on the object ends. */
 function leavesPlay(g: State, o: Obj): void {
   if (o.kind === 'event' && g.stack.some((t) => t.ctx?.src === o.id && t.kind === 'ability'))
     g.stack = g.stack.filter((t) => !(t.kind === 'ability' && t.ctx?.src === o.id))
   if (g.attack === null || g.attack.target !== o.id) return
-  // what is attacked is gone: the attack ends, and with it its rolls and its damage (Attacking)
+  // the target is gone: the attack ends, with its rolls and damage (Attacking)
   g.attack.over = true
   fizzleCombat(g)
 }
 
 /**
- * May this object be put away by something other than its death? Eternal objects may not, and final bosses and minions leave
- * their slots only when they are killed (Eternal; Final Boss Slot; Minion Slots).
+ * Whether an effect can move this object out of play without killing it. Eternal objects cannot be moved, and final bosses and minions
+ * leave their slots only when they are killed (Eternal; Final Boss Slot; Minion Slots).
  */
 export function mayLeave(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
-  return o !== null && !hasKeyword(g, o, 'eternal') && !isFixed(o) && !isHeld(g, o)
+  return o !== null && !hasKeyword(g, o, 'eternal') && !isFixed(o) && !staysInPlay(g, o)
 }
 
-/** "This can't be put into discard": does one of its own abilities say so now? */
-export function isHeld(g: State, o: Obj): boolean {
+/** Whether an ability of this object applies now that says "this can't be put into discard". */
+export function staysInPlay(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.stays]!
   for (let i = 0; i < list.length; i += 2) {
     if (list[i] !== o.id) continue
@@ -293,45 +293,42 @@ export function isHeld(g: State, o: Obj): boolean {
   return false
 }
 
-/** Final bosses and minions leave their slots only when they are killed. */
+/** Whether this is a final boss or a minion, which leave their slots only when they are killed. */
 export const isFixed = (o: Obj): boolean =>
   o.slot >= 0 && (o.row === 'finals' || (o.row === 'minions' && o.kind === 'monster'))
 
-/** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
+/** Moves an object from play to its discard, or out of the game. Returns the entity of the card, or `NONE` if it went to a hand. */
 export function toDiscard(g: State, o: Obj): Entity {
   const { kind } = o
-  const card = takeOff(g, o)
+  const card = takeFromTable(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
   g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
-/**
- * Takes an object off the table without saying where its card goes; the caller puts it somewhere. `NONE` when it went to a hand
- * instead.
- */
-export function takeOff(g: State, o: Obj): number {
+/** Takes an object off the table. Returns its card, which the caller must put somewhere, or `NONE` if it went to a hand instead. */
+export function takeFromTable(g: State, o: Obj): number {
   vacate(g, o)
   leavesPlay(g, o)
   const barred = soulsBarred(g)
-  const card = removed(g, o)
-  // a condition that was met all the time is met now that souls can be gained again (Bonus Souls)
+  const card = removeFromPlay(g, o)
+  // souls can be gained again, so bonus souls whose conditions are met are gained now (Bonus Souls)
   if (barred && !soulsBarred(g)) claimBonusSouls(g)
   return card
 }
 
-/** An object in play becomes a soul of a player, where it lies; null when it went to a hand instead. */
+/** Makes an object in play a soul of a player. Returns null if it went to a hand instead. */
 export function becomeSoul(g: State, o: Obj, seat: Seat): Obj | null {
-  const card = takeOff(g, o)
+  const card = takeFromTable(g, o)
   return card < 0 ? null : gainSoul(g, seat, card, o)
 }
 
-/** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
+/** Gives an object to a player. It stays the same object (Gaining and Giving). */
 export function give(g: State, o: Obj, to: Seat): void {
   const from = o.ctl
   if (o.row === 'shop') {
-    // from the shop into play: its abilities begin to function
+    // an item from the shop enters play: its abilities begin to function
     vacate(g, o)
     o.ctl = to
     register(g, o)
@@ -345,7 +342,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   g.out?.push({ type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
-/** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
+/** Gives an event with the keyword curse to the player chosen by the active player, who controls it from then on. */
 export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
@@ -353,7 +350,7 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
 }
 
-/** A player gains a curse that was in no slot. */
+/** A player gains a curse card that was in no slot. */
 export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
@@ -362,5 +359,5 @@ export function curseEnters(g: State, card: number, seat: Seat): Obj {
   return o
 }
 
-/** Does the top of this deck have a card to draw, now or after a reshuffle? */
+/** Whether a card can be drawn from this deck, possibly after a reshuffle. */
 export const hasCards = (g: State, deck: number): boolean => g.decks[deck]!.length > 0 || g.discards[deck]!.length > 0

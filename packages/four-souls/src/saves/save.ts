@@ -1,13 +1,13 @@
 import type { Saving } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import { checkPosition } from '../rules/invariants.ts'
+import { check } from '../rules/invariants.ts'
 import { readConfig } from '../setup/config.ts'
 import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
 
-/** How games of Four Souls are saved. `own`: the cards of the release, or those of the table where it has others. */
+/** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   upgrades: {},
@@ -22,5 +22,5 @@ export const savingWith = (own: Library): Saving<State> => ({
   },
   write,
   read,
-  check: checkPosition,
+  check,
 })

@@ -1,4 +1,4 @@
-import { fingerprint, type KindMeant, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
+import { fingerprint, type KindMeaning, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
@@ -8,16 +8,16 @@ import { fieldAs, type Linked } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
 
 /**
- * The cards of saved games. A save has all cards of its table's library by id and hash, and the library is compiled of them again, in that
- * order: all numbers of cards, abilities and nodes are the same again, whatever cards the release has by then.
+ * The cards of saved games. A save lists all cards of its table's library by id and hash. The library is compiled from them again in the
+ * same order, so all numbers of cards, abilities and nodes come out the same, whatever cards the release has by then.
  */
 
-/** What is remembered of a library, made when it is first asked for. */
+/** What is cached per library, each computed on first use. */
 interface Saved {
   packs: readonly SavedPack[]
-  /** As their authors wrote them, by their hashes. */
+  /** The cards as their authors wrote them, by hash. */
   sources: ReadonlyMap<string, CardSource>
-  /** Stands for the numbers of its nodes and abilities, and of what is chosen in them. */
+  /** A fingerprint of the numbers of its nodes and abilities, and of the choices in them. */
   numbers: string
   /** The kinds of the nodes of each card, by the card's number. */
   kinds: readonly ReadonlySet<string>[]
@@ -25,14 +25,14 @@ interface Saved {
 
 const saved = new WeakMap<Library, Partial<Saved>>()
 
-/** What is remembered of a library under a name. */
+/** A cached value of a library. `make`: computes it. */
 function remembered<K extends keyof Saved>(library: Library, name: K, make: (library: Library) => Saved[K]): Saved[K] {
   let known = saved.get(library)
   if (known === undefined) saved.set(library, (known = {}))
   return (known[name] ??= make(library)) as Saved[K]
 }
 
-/** The cards of a library as a save names them; the same list each time. */
+/** The cards of a library in the form of saves. Returns the same list each time. */
 export const packsOf = (library: Library): readonly SavedPack[] =>
   remembered(library, 'packs', ({ packs, definitions }) => {
     let number = 0
@@ -44,7 +44,7 @@ export const packsOf = (library: Library): readonly SavedPack[] =>
     }))
   })
 
-/** What is written about the card of this hash; undefined: the library has none. */
+/** The source of the card with this hash; undefined if the library does not have it. */
 export const sourceIn = (library: Library, hash: string): CardSource | undefined =>
   remembered(library, 'sources', ({ packs, definitions }) => {
     const written = packs.flatMap(({ cards }) => cards)
@@ -52,8 +52,8 @@ export const sourceIn = (library: Library, hash: string): CardSource | undefined
   }).get(hash)
 
 /**
- * The numbers of what is chosen in a node, by the names of its fields: neither the order in which its kind declares them nor a field that the node
- * does not have makes any difference.
+ * The numbers of the choices in a node, sorted by the names of its fields, so that neither the order in which its kind declares them nor
+ * fields that the node leaves out make a difference.
  */
 const choicesIn = (node: Linked): [name: string, number: number][] =>
   Object.entries(node.kind.fields)
@@ -71,7 +71,7 @@ const numbersIn = (library: Library): string =>
     ]),
   )
 
-/** Stands for all numbers that follow from the rules of a table: physical cards, too. */
+/** A fingerprint of all numbers that follow from the rules of a table, including physical cards. */
 const numbersOfRules = new WeakMap<Rules, string>()
 export function numbersOf(rules: Rules): string {
   let known = numbersOfRules.get(rules)
@@ -87,17 +87,17 @@ export function numbersOf(rules: Rules): string {
 const kindsIn = (library: Library): Saved['kinds'] =>
   remembered(library, 'kinds', ({ definitions, nodes }) => {
     const byId = new Map(definitions.map(({ id }) => [id, new Set<string>()]))
-    // the nodes of a card bear its id in front, those of its doubled ability with a word after it
+    // keys of nodes begin with the id of their card; for its doubled ability, another word follows
     for (const { key, k } of nodes) byId.get(key.slice(0, key.indexOf('/')).split(' ')[0]!)!.add(k)
     return definitions.map(({ id }) => byId.get(id)!)
   })
 
-const NONE: ReadonlyMap<string, KindMeant> = new Map()
-/** Kinds that do not mean what they meant at first. */
+const NONE: ReadonlyMap<string, KindMeaning> = new Map()
+/** Kinds whose meaning has been raised. */
 const raised = Object.values(KINDS).filter(({ meaning = 1 }) => meaning !== 1)
 
-/** The kinds of nodes on the cards of a table, and on what can come of those, that do not mean 1. */
-export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMeant> {
+/** The kinds of nodes with a meaning other than 1 on the cards of a table and their back faces, with the names of those cards. */
+export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMeaning> {
   if (raised.length === 0) return NONE
   const there = new Set<Definition>()
   const add = (def: Definition | undefined): void => {
@@ -114,15 +114,15 @@ export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMean
   return new Map(found.filter(([, meant]) => meant.cards.length > 0))
 }
 
-/** Libraries of saved games, by what they were made of, the one used last at the end: tables with the same cards share one. */
+/** Libraries of saved games by the hash of their packs, the most recently used last. Tables with the same cards share one. */
 const libraries = new Map<string, Library>()
-/** So many are kept although no table may have them any more. */
+/** How many of them are kept, even if no table uses them any more. */
 const KEPT = 8
 
 /**
- * The library of a saved game: one that is given, where that has the same cards in the same order, or one that is compiled again.
- * @param source what is kept about cards that the given one does not have as they were
- * @returns null where there can be none; why is noted.
+ * The library of a saved game: `own` if it has the same cards in the same order; otherwise compiled again.
+ * @param source returns the sources of cards that `own` does not have, by hash
+ * @returns null if it cannot be made; the reasons are noted
  */
 export function libraryOf(
   packs: readonly SavedPack[],
@@ -162,13 +162,13 @@ function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, r
   try {
     return compile(found, KINDS)
   } catch (error) {
-    // a kind is gone, or has other fields: the message says where
+    // a kind no longer exists or has other fields; the message says where
     for (const fault of (error as Error).message.split('\n')) reasons.add('unread', fault)
     return null
   }
 }
 
-/** What is kept under a hash, where it really is that. */
+/** The source that is kept under a hash, if it really has that hash. */
 function kept(hash: string, source: SourceOf): CardSource | undefined {
   const written = source(hash)
   return written !== undefined && hashOf(written) === hash ? (written as CardSource) : undefined

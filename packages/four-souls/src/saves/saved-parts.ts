@@ -1,4 +1,4 @@
-import type { Restoring } from '@soulstack/kit'
+import type { RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
 import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
 import type { Rules } from '../model/rules.ts'
@@ -6,38 +6,38 @@ import type { Ctx } from '../model/stack.ts'
 import type { SeatState } from '../model/state.ts'
 import { COPIED_CARD } from '../rules/announce.ts'
 
-/** Readers of the parts of a saved state: numbers within what the cards of the table allow, contexts, objects, seats. */
+/** Readers of the parts of a saved state: contexts, objects, seats, and numbers within the bounds set by the table's cards. */
 
-/** What they may ask, and note. */
-export type Reads = Restoring<Rules>
+/** What these readers can look up, and where they note reasons. */
+export type ReadContext = RestoreContext<Rules>
 
-/** Entities, and what counts for them in places. */
+/** Entities and related numbers. */
 export const entity = whole(-1, 2 ** 31 - 1)
-/** Amounts and counts; numbers that mean "none" or a debt are below 0. */
+/** Amounts and counts. Numbers below 0 mean "none" or a debt. */
 export const number = whole(-1_000_000_000, 1_000_000_000)
-export const seat: Read<number, Reads> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
-/** Physical cards; -1: none. A copy of a card that is played has `COPIED_CARD`. */
-export const card: Read<number, Reads> = (value, { rules }) =>
+export const seat: Read<number, ReadContext> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
+/** Physical cards; -1: none. A played copy of a card has `COPIED_CARD`. */
+export const card: Read<number, ReadContext> = (value, { rules }) =>
   between(value, COPIED_CARD, (rules?.cards.length ?? 1e6) - 1)
-export const def: Read<number, Reads> = (value, { rules }) =>
+export const def: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.definitions.length ?? 1e6) - 1)
-export const ability: Read<number, Reads> = (value, { rules }) =>
+export const ability: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.abilities.length ?? 1e6) - 1)
-export const node: Read<number, Reads> = (value, { rules }) =>
+export const node: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.nodes.length ?? 1e6) - 1)
 export const cards = list(card)
 export const entities = list(entity)
 export const row = orNull(word('monsters', 'shop', 'rooms', 'finals', 'minions'))
 
 /** Pairs of an object and one of its abilities. */
-export const pairs: Read<number[], Reads> = (value, c) => {
-  const read = list<number, Reads>(entity)(value, c)
+export const pairs: Read<number[], ReadContext> = (value, c) => {
+  const read = list<number, ReadContext>(entity)(value, c)
   if (read.length % 2 !== 0) throw new Misshapen('pairs of an object and an ability')
   for (let i = 1; i < read.length; i += 2) ability(read[i], c)
   return read
 }
 
-export const context = record<Ctx, Reads>({
+export const context = record<Ctx, ReadContext>({
   at: number,
   src: entity,
   def,
@@ -62,7 +62,7 @@ export const context = record<Ctx, Reads>({
   moved: entity,
 })
 
-const vitals = record<Vitals, Reads>({
+const vitals = record<Vitals, ReadContext>({
   damage: number,
   before: number,
   most: number,
@@ -79,7 +79,7 @@ const counters: Read<Named> = record<Named>(
   Object.fromEntries(COUNTERS.map((name) => [name, number])) as { [K in keyof Named]: Read<number> },
 )
 
-export const object = record<Obj, Reads>({
+export const object = record<Obj, ReadContext>({
   id: entity,
   kind: word(
     'character',
@@ -108,9 +108,9 @@ export const object = record<Obj, Reads>({
   vitals: orNull(vitals),
   counters: number,
   named: orNull(counters),
-  notes: orNull(list(record<Note, Reads>({ goal: ability, n: number, turn: maybe(flag) }))),
+  notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
   effect: orNull(
-    record<Lasting, Reads>({
+    record<Lasting, ReadContext>({
       abilities: list(ability),
       captured: entities,
       ends: word('never', 'turn', 'attack'),
@@ -122,7 +122,7 @@ export const object = record<Obj, Reads>({
   ),
 })
 
-export const seatState = record<SeatState, Reads>({
+export const seatState = record<SeatState, ReadContext>({
   cents: number,
   hand: cards,
   damage: number,

@@ -1,10 +1,8 @@
-import { type Bare, type Decision, faultIn, type Option, type RandomState } from '@soulstack/kit'
+import type { RandomState, StoredState } from '@soulstack/kit'
 import { flag, list, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
-import { REFILLED } from '../editions/first/refill.ts'
-import { CHANNEL, CHANNELS } from '../model/channels.ts'
+import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import { machine } from '../model/machine.ts'
-import { type Deciding, QUESTIONS, type QuestionCode } from '../model/questions.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Item, Pending } from '../model/stack.ts'
 import {
@@ -17,84 +15,53 @@ import {
   type State,
   type Trade,
 } from '../model/state.ts'
+import { decision, options, savedOption, savedQuestion } from './saved-decision.ts'
+import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
   ability,
   cards,
   context,
-  def,
   entities,
   entity,
   node,
   number,
   object,
   pairs,
-  type Reads,
+  type ReadContext,
   row,
   seat,
   seatState,
 } from './saved-parts.ts'
 
 /**
- * States of Four Souls as they are saved (`FORMAT`), and how such a save is read. What code has a number for stands in them by name: procedures
- * and steps, channels of the index, decks, what the rules put on the stack, rows in options.
+ * The saved form of states of Four Souls (`FORMAT`), and how it is read. Numbers assigned by code are saved as names: procedures and steps,
+ * channels of the index, decks, rule items, rows in options.
  *
- * Numbers stay: cards, abilities, nodes and choices in them, which the library numbers; physical cards, which the pool numbers; and entities
- * (model/entity.ts), those of decks by their order in `DECKS`. Whoever changes how those are made up raises `FORMAT`, with an upgrade.
+ * Other numbers stay numbers: cards, abilities, nodes and their choices, which the library numbers; physical cards, which the pool numbers;
+ * and entities (model/entity.ts), with decks in the order of `DECKS`. If you change how these are composed, raise `FORMAT` and add an
+ * upgrade.
  */
 
-/** Raised with each change of what stands in a saved state; then an upgrade (save.ts) makes the new of the old. */
+/** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
 export const FORMAT = 1
 
 type Plain = Readonly<Record<string, unknown>>
 
-// names of what has a number
-
-/** The channels by name; those of dice have one for each face. */
-const CHANNEL_NAMES: readonly (string | undefined)[] = channelNames()
-
-function channelNames(): (string | undefined)[] {
-  const names: (string | undefined)[] = Array.from({ length: CHANNELS })
-  for (const [name, number] of Object.entries(CHANNEL))
-    if (name !== 'roll' && name !== 'wouldRoll') names[number] = name
-    else for (let face = 1; face <= 6; face++) names[number + face] = `${name}+${face}`
-  return names
-}
-
-/** Options whose first number stands for one of some words. */
-const CODED: Readonly<Record<string, readonly string[]>> = {
-  refill: REFILLED,
-  'buy-deck': DECKS,
-  'attack-deck': DECKS,
-}
-
 // writing
-
-const saidOption = (option: Option): unknown =>
-  Object.hasOwn(CODED, option.act) ? { ...option, a: CODED[option.act]![option.a] } : option
-
-/** Decks in questions by name; everything else in them is named already, or numbered by the cards. */
-function saidQuestion({ ask: { code, args } }: Deciding): unknown {
-  const fields: Readonly<Record<string, unknown>> = QUESTIONS[code].fields
-  const said = Object.entries(args).map(([name, value]) => [
-    name,
-    fields[name] === 'deck' ? DECKS[value as number] : value,
-  ])
-  return { code, args: Object.fromEntries(said) }
-}
 
 const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
 
-/** The state as it is saved. It shares lists with the state. */
+/** Returns the saved form of a state. It shares lists with the state. */
 export function write({ rules: _, out: __, ...g }: State): Plain {
   return {
     ...g,
     decision: g.decision && {
       ...g.decision,
-      ask: saidQuestion(g.decision),
-      options: g.decision.options.map(saidOption),
+      ask: savedQuestion(g.decision),
+      options: g.decision.options.map(savedOption),
     },
-    answered: g.answered.map(saidOption),
+    answered: g.answered.map(savedOption),
     frames: g.frames.map(({ node, base, ctx, ...f }) => ({ ...machine.saved(f), node, base, ctx })),
     stack: g.stack.map((item) => ({ ...item, rule: RULE_ITEM_NAMES[item.rule] ?? null })),
     index: Object.fromEntries(g.index.flatMap((list, n) => (list.length > 0 ? [[CHANNEL_NAMES[n]!, list]] : []))),
@@ -105,31 +72,22 @@ export function write({ rules: _, out: __, ...g }: State): Plain {
 
 // reading
 
-const frame: Read<Frame, Reads> = (value, c) => {
+const frame: Read<Frame, ReadContext> = (value, c) => {
   const { proc: _, step: __, meaning: ___, l: ____, ...own } = plain(value, null)
   const its = ownOfFrame(own, c)
   const { proc, step, l } = machine.restored(value, c.reasons)
   return { proc, step, node: its.node, base: its.base, ctx: its.ctx, l }
 }
-const ownOfFrame = record<Pick<Frame, 'node' | 'base' | 'ctx'>, Reads>({
+const ownOfFrame = record<Pick<Frame, 'node' | 'base' | 'ctx'>, ReadContext>({
   node,
   base: whole(-1, 100_000),
   ctx: orNull(context),
 })
 
-/** The number of a name; one that is not there any more is noted. */
-const named =
-  (what: string, names: readonly (string | undefined)[]): Read<number, Reads> =>
-  (value, { reasons }) => {
-    const name = text(100)(value, null)
-    const found = names.indexOf(name)
-    if (found < 0) reasons.add('name', what, name)
-    return Math.max(0, found)
-  }
-const ruleItem: Read<number, Reads> = (value, c) =>
+const ruleItem: Read<number, ReadContext> = (value, c) =>
   value === null ? -1 : named('rule item', RULE_ITEM_NAMES)(value, c)
 
-const item = record<Item, Reads>({
+const item = record<Item, ReadContext>({
   id: number,
   kind: word('loot', 'ability', 'roll', 'damage', 'death', 'rule'),
   ctl: seat,
@@ -149,93 +107,27 @@ const item = record<Item, Reads>({
   rule: ruleItem,
 })
 
-const option: Read<Option, Reads> = (value, c) => {
-  const given = plain(value, null)
-  const act = text(60)(given['act'], null)
-  const a = Object.hasOwn(CODED, act) ? named('row or deck', CODED[act]!)(given['a'], c) : given['a']
-  return anyOption({ ...given, a }, null)
-}
-const anyOption = record<Option>({ act: text(60), a: whole(), b: whole() })
-const options = list(option, 10_000)
-
-/** What a question is about is read by its entry: one that has other fields by now is asked otherwise. */
-const question: Read<Deciding['ask'], Reads> = (value, c) => {
-  const { code, args } = record<{ code: string; args: Plain }>({ code: text(60), args: plain })(value, null)
-  if (!Object.hasOwn(QUESTIONS, code)) {
-    c.reasons.add('name', 'question', code)
-    return { code: 'order-triggers', args: {} }
-  }
-  const { fields } = QUESTIONS[code as QuestionCode]
-  const types: Readonly<Record<string, unknown>> = fields
-  const read = Object.fromEntries(
-    Object.entries(args).map(([name, each]) => {
-      const type = Object.hasOwn(types, name) ? types[name] : undefined
-      return [name, type === 'deck' ? named('deck', DECKS)(each, c) : each]
-    }),
-  )
-  const fault = faultIn<Types>(fields, read, argumentsOf(c))
-  if (fault !== null) c.reasons.add('question', code, fault)
-  return { code, args: read } as unknown as Deciding['ask']
-}
-
-/** The types of what questions are about. */
-type Types = Record<'seat' | 'number' | 'flag' | 'text' | 'card' | 'node' | 'ability' | 'deck' | 'item', unknown>
-
-const argumentsOf = (c: Reads) => {
-  const fits =
-    (read: Read<unknown, Reads>) =>
-    (value: unknown): boolean => {
-      try {
-        read(value, c)
-        return true
-      } catch {
-        return false
-      }
-    }
-  return {
-    seat: fits(seat),
-    number: fits(number),
-    flag: fits(flag),
-    text: fits(text(200)),
-    card: fits(def),
-    node: fits(node),
-    ability: fits(ability),
-    deck: fits(whole(0, DECKS.length - 1)),
-    item: fits(entity),
-  }
-}
-
-const decision = record<Deciding, Reads>({
-  id: number,
-  seat,
-  ask: question,
-  options,
-  min: number,
-  max: number,
-  ordered: flag,
-} satisfies { [K in keyof Decision]: unknown })
-
-const index: Read<(readonly number[])[], Reads> = (value, c) => {
+const index: Read<(readonly number[])[], ReadContext> = (value, c) => {
   const made = Array.from({ length: CHANNELS }, () => NONE_LISTED)
   for (const [name, each] of Object.entries(plain(value, null)))
     made[named('channel', CHANNEL_NAMES)(name, c)] = pairs(each, c)
   return made
 }
 
-const piles: Read<number[][], Reads> = (value, c) => {
+const piles: Read<number[][], ReadContext> = (value, c) => {
   const read = pilesByName(value, c)
   return DECKS.map((name) => read[name])
 }
-const pilesByName = record<Record<(typeof DECKS)[number], number[]>, Reads>({
+const pilesByName = record<Record<(typeof DECKS)[number], number[]>, ReadContext>({
   treasure: cards,
   loot: cards,
   monster: cards,
   room: cards,
 })
 
-const slots = list(record<Slot, Reads>({ top: entity, under: cards }))
+const slots = list(record<Slot, ReadContext>({ top: entity, under: cards }))
 
-const trade = record<Trade, Reads>({
+const trade = record<Trade, ReadContext>({
   loot: cards,
   items: entities,
   forCents: number,
@@ -243,12 +135,15 @@ const trade = record<Trade, Reads>({
   forItems: entities,
 })
 
-/** Reads what `write` has made, whoever wrote it. What is gone by now is noted; @throws Misshapen for what never was. */
-export const read = record<Bare<State>, Reads>({
+/** Reads the result of `write`, from anybody. Names that no longer exist are added to `reasons`. @throws Misshapen if it never was valid */
+export const read = record<StoredState<State>, ReadContext>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(
-    record<NonNullable<State['over']>, Reads>({ winners: list(seat), reason: word('won', 'tie', 'lost', 'runaway') }),
+    record<NonNullable<State['over']>, ReadContext>({
+      winners: list(seat),
+      reason: word('won', 'tie', 'lost', 'runaway'),
+    }),
   ),
   picks: list(whole(0, 100_000)),
   answered: options,
@@ -260,7 +155,7 @@ export const read = record<Bare<State>, Reads>({
   nextOffer: number,
   frames: list(frame, 10_000),
   stack: list(item, 10_000),
-  pending: list(record<Pending, Reads>({ ability, ctx: context, last: flag })),
+  pending: list(record<Pending, ReadContext>({ ability, ctx: context, last: flag })),
   objects: list(orNull(object)),
   free: list(whole(0, 100_000)),
   index,
@@ -289,10 +184,10 @@ export const read = record<Bare<State>, Reads>({
   endTurn: flag,
   declared: orNull(word('attack', 'purchase', 'end')),
   attack: orNull(
-    record<Attack, Reads>({ id: number, seat, target: entity, deck: flag, over: flag, face: number, hit: flag }),
+    record<Attack, ReadContext>({ id: number, seat, target: entity, deck: flag, over: flag, face: number, hit: flag }),
   ),
   permits: list(
-    record<Permit, Reads>({
+    record<Permit, ReadContext>({
       target: entity,
       among: maybe(entities),
       endless: maybe(flag),
@@ -310,7 +205,7 @@ export const read = record<Bare<State>, Reads>({
   holding: number,
   centsLeft: number,
   offers: list(
-    record<Offer, Reads>({
+    record<Offer, ReadContext>({
       id: number,
       from: seat,
       to: seat,

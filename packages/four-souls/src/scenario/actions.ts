@@ -10,7 +10,7 @@ import { cardId } from '../setup/positions/read.ts'
 import { abilityName, idOfDef } from './names.ts'
 import type { Run } from './run.ts'
 
-/** A word of an answer, with the key it was written under. */
+/** A word of an answer in a scenario, with the key it was written under. */
 export interface Said {
   key: 'mode' | 'target' | 'pay' | 'choose' | 'slot'
   word: unknown
@@ -18,7 +18,7 @@ export interface Said {
 
 const isNone = (word: string): boolean => word === 'none' || word === 'ok'
 
-/** Takes the words for one question off the front of the list. */
+/** Removes the words for one question from the front of the list, and returns the indexes of the options they name. */
 function picksFor(run: Run, d: Decision, said: Said[], path: Path): number[] {
   const first = said.shift()!
   if (Array.isArray(first.word)) return findAll(run, d, first.word, path)
@@ -36,7 +36,7 @@ function picksFor(run: Run, d: Decision, said: Said[], path: Path): number[] {
   return picks
 }
 
-/** Answers this seat's questions with what was said, one after the other. */
+/** Answers this seat's questions one by one with the given words. */
 export function say(run: Run, seat: number, said: Said[], path: Path): void {
   while (said.length > 0) {
     const [next] = said
@@ -49,7 +49,7 @@ export function say(run: Run, seat: number, said: Said[], path: Path): void {
         run.answer(picks)
         continue
       } catch (error) {
-        // what was the only possibility has been taken without a question
+        // if it was the only possibility, it has been chosen without a question
         if (!(error instanceof NotOffered) || !wasTaken(run, next!)) throw error
       }
     }
@@ -69,7 +69,7 @@ function wasTaken(run: Run, said: Said): boolean {
   return list.every((w) => words.has(said.key === 'mode' ? `mode ${wordOf(w)}` : wordOf(w).replace(/#\d+$/, '')))
 }
 
-/** Gives this seat priority: those before it pass. @throws NotOffered when it gets none before the stack goes on. */
+/** Lets the others pass until this seat has priority. @throws NotOffered if it does not get priority before the stack changes */
 export function giveTurn(run: Run, seat: number, path: Path): Decision {
   const name = run.names[seat]!
   const top = run.topId()
@@ -86,12 +86,12 @@ export function giveTurn(run: Run, seat: number, path: Path): Decision {
   }
 }
 
-/** It is this seat that has priority or is asked now. @throws NotOffered when it is not: nobody passes for that. */
+/** Checks that this seat has priority or is asked now; nobody passes for that. @throws NotOffered if not */
 export function mayActNow(run: Run, seat: number, path: Path): void {
   if (run.g.decision?.seat !== seat) throw new NotOffered(`${run.names[seat]} can do nothing now: ${run.asked()}`, path)
 }
 
-/** Picks the option of a window by what it does. */
+/** Picks the option with this act in a window. */
 function act(run: Run, d: Decision, what: string, path: Path): void {
   const at = d.options.findIndex((o) => o.act === what)
   if (at < 0) throw new NotOffered(`${run.names[d.seat]} cannot ${WORDS[what]} now: ${run.asked()}`, path)
@@ -105,10 +105,11 @@ const WORDS: Record<string, string> = {
   pass: 'pass',
 }
 
+/** Declares something, or passes, as soon as this seat has priority. */
 export const declare = (run: Run, seat: number, what: 'attack' | 'purchase' | 'end' | 'pass', path: Path): void =>
   act(run, giveTurn(run, seat, path), what, path)
 
-/** Who is done with the action phase: ends it, or, where it ends by passing, passes with everybody else. */
+/** Ends the action phase: by declaring it, or, in the first edition, by passing together with everybody else. */
 export function endPhase(run: Run, seat: number, path: Path): void {
   if (run.g.rules.edition.actionEnds === 'declared') {
     declare(run, seat, 'end', path)
@@ -123,7 +124,7 @@ export function endPhase(run: Run, seat: number, path: Path): void {
 
 const NAMED = { attack: ['attack-target', 'attack-deck'], purchase: ['buy', 'buy-deck'] } as const
 
-/** Declares with the target, where that is how it is done; it waits on the stack then. */
+/** Declares an attack or a purchase with its target, as in the first edition, and leaves it on the stack. */
 export function declareOn(run: Run, seat: number, what: 'attack' | 'purchase', target: unknown, path: Path): void {
   const d = giveTurn(run, seat, path)
   const acts: readonly string[] = NAMED[what]
@@ -144,21 +145,21 @@ export function declareOn(run: Run, seat: number, what: 'attack' | 'purchase', t
   run.answer([at])
 }
 
-/** The declaration that names its target; everybody passes until it has resolved, and what then is asked is answered. */
+/** The same, but everybody passes until the declaration has resolved, and the questions that follow are answered. */
 function declareOnAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
   const [first, ...rest] = said
   declareOn(run, seat, what, first!.word, path)
   while (run.hasPriority() && waits(run)) run.pass()
-  // what is attacked is rolled for, unless something has come in between
+  // pass until the attack roll is on the stack, unless something has come in between
   if (what === 'attack')
     while (run.hasPriority() && !run.isIdle() && run.g.attack !== null && !run.g.stack.some((t) => t.attack)) run.pass()
   say(run, seat, rest, path)
 }
 
-/** Is a declaration on the stack? */
+/** Whether a declaration is on the stack. */
 const waits = (run: Run): boolean => run.g.stack.some((t) => ruleOfItem(t)?.endsWith('-declaration'))
 
-/** Declares, lets everybody pass, and answers what is attacked or bought. */
+/** Declares an attack or a purchase, lets everybody pass, and answers what is attacked or bought. */
 export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
   if (run.g.rules.edition.declarations === 'target named') {
     declareOnAnd(run, seat, what, said, path)
@@ -185,7 +186,7 @@ export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', 
   say(run, seat, said, path)
 }
 
-/** The deck was all that could be attacked and has been taken without a question: a monster's name would mean its slot now. */
+/** Handles an attack on the deck that was chosen without a question, as the only option. A monster's name would now mean its slot. */
 function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
   for (const word of DECK) run.chosen.add(word)
   const first = said[0]?.word
@@ -194,6 +195,7 @@ function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
 }
 const DECK = ['deck', 'monster-deck']
 
+/** Plays a loot card and answers the questions that follow. */
 export function play(run: Run, seat: number, card: unknown, said: Said[], path: Path): void {
   const id = cardId(run.g.rules.library, card, path)
   const { hand } = run.g.seats[seat]!
@@ -224,6 +226,7 @@ function whyNotPlay(run: Run, seat: number, id: string): string {
   return run.asked()
 }
 
+/** Activates an ability and answers the questions that follow. `ability`: its name on the card, if there are several. */
 export function activate(run: Run, seat: number, card: unknown, ability: unknown, said: Said[], path: Path): void {
   const { word, there } = cardInPlay(run, card, path)
   const name = run.names[seat]!
@@ -256,7 +259,7 @@ export function activate(run: Run, seat: number, card: unknown, ability: unknown
   say(run, seat, said, path)
 }
 
-/** The card whose ability is meant; it must lie on the table somewhere. */
+/** The card with the ability to activate, which must be in play. `there`: a remark for messages if it is deactivated. */
 function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there: string } {
   const word = wordOf(card)
   if (word === 'character') return { word, there: '' }
@@ -276,7 +279,7 @@ function mustHaveAbility({ library }: Rules, card: string, ability: unknown, pat
     throw new Problem(`${card} has no ability "${String(ability)}" to activate; it has ${listed(names)}`, path)
 }
 
-/** Answers what is asked of this seat now. */
+/** Answers the current question, which must be for this seat. */
 export function choose(run: Run, seat: number, words: unknown, path: Path): void {
   const d = run.g.decision
   const name = run.names[seat]!
@@ -301,7 +304,7 @@ export function choose(run: Run, seat: number, words: unknown, path: Path): void
 
 const keyFor = (d: Decision): Said['key'] => (d.options.some((o) => o.act === 'mode') ? 'mode' : 'choose')
 
-/** Are these the cards shown to the seat now? */
+/** Checks that these are the cards shown to this seat now. @throws Problem if not */
 export function sees(run: Run, seat: number, cards: unknown, path: Path): void {
   const d = run.g.decision
   const name = run.names[seat]!

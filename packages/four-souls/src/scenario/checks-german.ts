@@ -6,9 +6,9 @@ import { RULE_ITEM_NAMES } from '../text/de/log.ts'
 
 import { type Fields, inPlaces, inPlural, naming } from './german-names.ts'
 
-/** Checks in plain German words, as words.ts has them in English. */
+/** Describes checks in German, as words.ts does in English. */
 
-/** What a check says is so, in sentences. */
+/** Describes what a check expects, in sentences. */
 export function germanCheck(value: unknown, names: readonly string[]): LogPart[][] {
   const n = naming(names)
   if (value === 'idle') return [sentence('auf dem Stapel liegt nichts mehr')]
@@ -20,7 +20,7 @@ export function germanCheck(value: unknown, names: readonly string[]): LogPart[]
 
 const isYes = (v: unknown): boolean => v === true || v === 'yes'
 const isNone = (v: unknown): boolean => listOf(v).length === 0
-/** What is said of a player, by the key of SEAT_CHECKS. */
+/** Predicates about a player, by the keys of SEAT_CHECKS. */
 const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
   hand: (v, n) =>
     typeof v === 'number'
@@ -75,7 +75,7 @@ const KINDS: Record<string, string> = {
   minion: 'ein Scherge',
 }
 
-/** What is said of an object, by the key of OBJECT_CHECKS. */
+/** Predicates about an object, by the keys of OBJECT_CHECKS. */
 const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   owner: (v, n) => (v === 'game' ? 'gehört niemandem' : `gehört ${n.thing(v)}`),
   as: (v) => `ist ${KINDS[String(v)] ?? String(v)}`,
@@ -95,7 +95,7 @@ const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   slot: (v) => `liegt auf Platz ${String(v)}`,
   under: (v, n) => `bedeckt ${n.things(v)}`,
   attackable: (v) => (isYes(v) ? 'kann angegriffen werden' : 'kann nicht angegriffen werden'),
-  // what a card notes is told in English where it is written down
+  // notes are written in English in scenarios
   notes: (v) => (v === 'none' ? 'hat nichts notiert' : 'hat etwas notiert'),
 }
 
@@ -106,7 +106,7 @@ function ofObject(n: Naming, spec: Fields): string {
   return so.length === 0 ? `${n.thing(spec.card)} ist im Spiel` : `${n.thing(spec.card)} ${n.row(so)}`
 }
 
-/** Objects in a row, with what is said of each in brackets. */
+/** A list of objects, with the checks of each in brackets. */
 const objects = (n: Naming, specs: unknown): string =>
   n.row(
     listOf(specs).map((spec) => {
@@ -195,7 +195,7 @@ function ofPile(n: Naming, of: string, deck: boolean, v: unknown): string {
   return `oben auf ${deck ? `dem ${of}deck` : `der ${of}ablage`}: ${n.things(v)}`
 }
 
-/** What the rules put on the stack, by their name for it. */
+/** German names of rule items. */
 const RULES: Readonly<Record<string, string>> = RULE_ITEM_NAMES
 const ITEMS: Record<string, string> = {
   loot: 'eine Beutekarte',
@@ -211,7 +211,7 @@ const ITEMS: Record<string, string> = {
 function ofItem(n: Naming, item: unknown): string {
   if (!isRecord(item)) {
     const name = String(item)
-    // Death is a monster too, and the one that is meant
+    // `death` is also the id of a card: then it means that monster
     return RULES[name] ?? (!printed.byId.has(name) ? ITEMS[name] : undefined) ?? n.thing(name)
   }
   const head =

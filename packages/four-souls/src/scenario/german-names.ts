@@ -2,11 +2,11 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
 
-/** What things are called where a scenario is told in German. */
+/** The names of things when a scenario is described in German. */
 
 export type Fields = Record<string, unknown>
 
-/** Words that a scenario uses for what is no card, as they stand after verbs; places as they stand after "von". */
+/** German for words in scenarios that are not cards: as objects of verbs, and for places as after "von". */
 export const OTHER: Record<string, string> = {
   character: 'den Charakter',
   deck: 'die oberste Karte des Decks',
@@ -34,13 +34,13 @@ export const OTHER: Record<string, string> = {
   unlimited: 'beliebig viele',
 }
 
-/** Names in German sentences; `names`: those of the seats. */
+/** Names things in German sentences. `names`: the names of the players, by seat. */
 export const naming = (names: readonly string[]) => new Naming(names, (id) => printed.byId.has(id), OTHER, GERMAN)
 
-/** What is named, with slots by their German word. */
+/** The names in a value, with the German word for slots. */
 export const inPlaces = (what: unknown): string[] =>
   listOf(what).map((word) => String(word).replace(/^slot[ -]/, 'Platz '))
 
-/** So many, in German: "1 Karte", "2 Karten", "beliebig viele Karten". */
+/** A number with its noun in German: "1 Karte", "2 Karten", "beliebig viele Karten". */
 export const inPlural = (count: unknown, one: string, many: string): string =>
   `${count === 'unlimited' ? OTHER['unlimited'] : String(count)} ${count === 1 ? one : many}`

@@ -1,11 +1,11 @@
 import { listed, Problem } from '@soulstack/kit/scenario/problem'
 import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
-import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import { type ScenarioLanguage, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
 import { gameWith } from '../game.ts'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { printed } from '../packs/index.ts'
-import { readingWith, type TableSpec } from '../setup/positions/read.ts'
+import { scenarioReaderWith, type TableSpec } from '../setup/positions/read.ts'
 import { buildTable } from '../setup/positions/table.ts'
 import { check } from './checks/index.ts'
 import { explain, Run } from './run.ts'
@@ -14,9 +14,9 @@ import { step } from './steps.ts'
 import { checkWords, stepWords } from './words.ts'
 import { germanCheck, germanStep } from './words-german.ts'
 
-/** Scenarios of Four Souls at tables with the cards of a library; see docs/scenarios.md. */
-const languageWith = (library: Library): Language<State, TableSpec, Run> => ({
-  ...readingWith(library),
+/** The scenario language of Four Souls, at tables with the cards of a library (docs/scenarios.md). */
+const languageWith = (library: Library): ScenarioLanguage<State, TableSpec, Run> => ({
+  ...scenarioReaderWith(library),
   game: gameWith(library),
   start(table) {
     return new Run(
@@ -26,7 +26,7 @@ const languageWith = (library: Library): Language<State, TableSpec, Run> => ({
   },
   step,
   check,
-  /** Every die that is written was rolled. */
+  /** Checks that every written die was rolled. */
   atEnd({ g }) {
     if (g.dice !== null && g.dice.length > 0)
       throw new Problem(
@@ -36,13 +36,11 @@ const languageWith = (library: Library): Language<State, TableSpec, Run> => ({
   },
   rests: (run) => run.hasPriority(),
   hidden: hiddenCards,
-  /** With `only`, cards lie outside of the game on purpose. */
-  tolerates: (error, table) => table.decks.some((deck) => deck.only) && error.message.endsWith('is nowhere'),
   explain,
 })
 const language = languageWith(printed)
 
-/** The scenarios of a file, each to be played when wanted; with the cards of another library than this release's, if there is one. */
+/** The scenarios in a file, each with a function that plays it. `library`: the cards to use instead of those of this release. */
 export const scenariosIn = (
   text: string,
   file: string,
@@ -50,12 +48,12 @@ export const scenariosIn = (
 ): { id: string; play: () => ScenarioResult }[] =>
   scenariosOf(library === undefined ? language : languageWith(library), text, file)
 
-/** Plays every scenario of a file: one, or several with `---` between them. */
+/** Plays all scenarios in a file, which are separated by `---`. */
 export const runScenarios = (text: string, file: string): ScenarioResult[] =>
   scenariosIn(text, file).map((s) => s.play())
 
 const WORDS = { en: { step: stepWords, check: checkWords }, de: { step: germanStep, check: germanCheck } }
 
-/** A scenario of a file as something to look at. @throws Problem when it does not play as it is written, Located when it cannot be read. */
+/** Records a scenario for display. @throws Problem if it fails, Located if it cannot be read */
 export const record = (text: string, file: string, id: string): Recording<State> =>
   recordOf(language, WORDS, text, file, id)

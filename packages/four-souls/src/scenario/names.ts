@@ -23,18 +23,19 @@ import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 
-/** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
+/** Names in scenarios: the words that refer to each option and to everything on the table. */
 
-/** A form of another edition goes by the name of its card. */
+/** The id of a card; for a first-edition form, that of its card. */
 export function idOfDef(g: State, number: number): string {
   const def = g.rules.library.definitions[number]
   return def === undefined ? '?' : plainId(def)
 }
 
-/** The cards an object answers to: what it is now, and what is printed on it when it is a copy of another card. */
+/** The ids that refer to an object: of what it is now, and of what is printed on it if it is a copy. */
 export const cardsOfObject = (g: State, o: Obj): string[] =>
   o.printed !== o.def && o.printed >= 0 ? [idOfDef(g, o.def), idOfDef(g, o.printed)] : [idOfDef(g, o.def)]
 
+/** Who owns an object, in words: its controller's name, `shop` or `game`. */
 export function ownerOf(names: readonly string[], o: Obj): string {
   return o.ctl >= 0 ? names[o.ctl]! : o.row === 'shop' ? 'shop' : 'game'
 }
@@ -45,6 +46,7 @@ function objectNames(g: State, names: readonly string[], o: Obj): string[] {
   return [...ids, ...ids.map((id) => `${ownerOf(names, o)}/${id}`)]
 }
 
+/** The words for a stack item; the first is the plainest. */
 export function itemNames(g: State, names: readonly string[], t: Item): string[] {
   switch (t.kind) {
     case 'roll':
@@ -72,7 +74,7 @@ function slotNames(g: State, names: readonly string[], slot: number): string[] {
   return [String(slot + 1), `slot-${slot + 1}`, ...(top === null ? [] : objectNames(g, names, top))]
 }
 
-/** The words for something a rule can point at; the first is the plainest. */
+/** The words for anything a rule can point at; the first is the plainest. */
 export function entityNames(g: State, names: readonly string[], e: Entity): string[] {
   if (isSeat(e)) return [names[e] ?? '?']
   if (isSlot(e)) return slotNames(g, names, slotOf(e))
@@ -89,10 +91,10 @@ export function entityNames(g: State, names: readonly string[], e: Entity): stri
   return []
 }
 
-/** `strike` of `the-bone/strike`. */
+/** The name of an ability on its card: `strike` for `the-bone/strike`. */
 export const abilityName = (a: Ability | undefined): string => a?.key.split('/')[1]?.split('.')[0] ?? '?'
 
-/** The words for an option; the first is the plainest. Same words, same thing: options are told apart by `#2`. */
+/** The words for an option; the first is the plainest. Several options with the same word are distinguished by `#2`. */
 export function optionNames(g: State, names: readonly string[], d: Decision, o: Option): string[] {
   switch (o.act) {
     case 'play':
@@ -136,7 +138,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'trigger':
     case 'replacement': {
       const own = isObject(o.a) ? entityNames(g, names, o.a) : []
-      // boss armour is what a final boss has, no ability of its card
+      // boss armour is not an ability of the card
       if (o.b < 0) return own
       const a = g.rules.library.abilities[o.b]
       const id = idOfDef(g, a?.card ?? -1)
@@ -147,14 +149,14 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
   }
 }
 
-/** `hp` for one counter, `2-generic+1-hp` for several. */
+/** A set of counters as one word: `hp` for one counter, `2-generic+1-hp` for several. */
 function counterWords(which: Counters): string {
   const kinds = (['generic', 'level', 'attack', 'hp'] as const).filter((kind) => which[kind] > 0)
   const one = kinds.length === 1 && which[kinds[0]!] === 1
   return one ? kinds[0]! : kinds.map((kind) => `${which[kind]}-${kind}`).join('+')
 }
 
-/** Are two options with the same name just as good? Two pennies in a hand are; two Flies in play may not be. */
+/** Whether options with the same name are interchangeable: two pennies in a hand are, two Flies in play may not be. */
 export const isSame = (a: Option): boolean => a.act === 'hand' || a.act === 'play' || a.act === 'card'
 
 const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
@@ -173,8 +175,8 @@ const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
   'order-discard': 'in which order the cards are put into discard (the first lies below the others)',
   'order-bottom': 'in which order the cards go under their deck (the first lies above the others)',
   'order-replace': 'in which order the monsters are replaced',
-  'penalty-item': 'which item is destroyed as death penalty',
-  'penalty-loot': 'which loot is discarded as death penalty',
+  'penalty-item': 'which item is destroyed as the death penalty',
+  'penalty-loot': 'which loot is discarded as the death penalty',
   'remove-counters': 'which counters to remove',
   'which-replacement-first': 'which replacement applies first',
   'recharge-step': 'which items recharge',
@@ -183,7 +185,7 @@ const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
   'discard-to-limit': 'which cards to discard down to the hand limit',
 }
 
-/** What is asked now, in a sentence: for the author of a scenario that did not expect it. */
+/** The current question as a sentence, for the author of a scenario that did not expect it. */
 export function askedInWords(g: State, names: readonly string[]): string {
   const d = g.decision
   if (d === null) return g.over === null ? 'nobody is asked anything' : 'the game is over'
@@ -226,7 +228,7 @@ function describe(g: State, names: readonly string[], d: Decision, o: Option): s
   return name ?? o.act
 }
 
-/** Is this a word that means something somewhere: a card, a player, a deck, a number …? */
+/** Whether this word means anything in scenarios: a card, a player, a deck, a number … */
 export function isWord({ byId }: Library, names: readonly string[], word: string): boolean {
   const plain = word.replace(/#\d+$/, '').replace(/^[^/]+\//, '')
   return (

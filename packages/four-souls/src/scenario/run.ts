@@ -13,16 +13,16 @@ import { priority } from '../rules/procedures.ts'
 import { topId } from '../rules/stack.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
-/** A scenario of Four Souls being played. */
+/** A scenario of Four Souls in progress. */
 export class Run extends BaseRun<State> {
-  /** Words for what was chosen without being asked since the last step began, and for what was put on the stack. */
+  /** Words for what was chosen without a question since the last step began, and for targets of what was put on the stack. */
   readonly chosen = new Set<string>()
 
   constructor(g: State, names: readonly string[]) {
     super(fourSouls, g, names)
     const push = (event: TypedEvent) => {
       this.hear(event)
-      this.onTold?.(event)
+      this.onEvent?.(event)
     }
     g.out = { push }
   }
@@ -47,10 +47,10 @@ export class Run extends BaseRun<State> {
     return askedInWords(this.g, this.names)
   }
 
-  /** Does somebody have priority, or must a question be answered? */
+  /** Whether somebody has priority; if not, a question must be answered. */
   hasPriority = (): boolean => this.g.decision?.ask.code === 'priority'
 
-  /** The pass of whoever has priority. @throws NotOffered where there is something that they have to do first. */
+  /** Passes for whoever has priority. @throws NotOffered if they must do something else first */
   pass(): void {
     const d = this.g.decision!
     const at = d.options.findIndex((o) => o.act === 'pass')
@@ -62,9 +62,10 @@ export class Run extends BaseRun<State> {
     this.answer([at])
   }
 
+  /** The top frame: the current window of priority, if there is one. */
   window = (): Frame | undefined => this.g.frames[this.g.frames.length - 1]
 
-  /** The active player's turn to act with nothing on the stack: where a scenario rests. */
+  /** Whether the active player can declare something, with an empty stack: the state in which scenarios begin and end. */
   isIdle(): boolean {
     const { g } = this
     const f = this.window()
@@ -79,7 +80,7 @@ export class Run extends BaseRun<State> {
 
   topId = (): number => topId(this.g)
 
-  /** Words for everything chosen in what is being announced or resolved now. */
+  /** Words for everything chosen for what is being announced or resolved now. */
   bound(): Set<string> {
     const words = new Set(this.chosen)
     for (const f of this.g.frames) if (f.ctx !== null) this.addBindings(f.ctx, words)
@@ -92,7 +93,7 @@ export class Run extends BaseRun<State> {
     words.add(`mode ${c.mode + 1}`)
   }
 
-  /** Notes by what names things were chosen, while they still exist: an answer that was the only one possible is not asked. */
+  /** Stores the names of chosen things while these still exist, because choices with only one option are made without a question. */
   private hear(event: TypedEvent): void {
     const { g } = this
     if (event.type === 'stacked') {
@@ -108,7 +109,7 @@ export class Run extends BaseRun<State> {
   }
 }
 
-/** A roll that is not written, as a sentence for the author of a scenario. */
+/** Turns a roll without a written face into a sentence for the author of a scenario. */
 export const explain = (error: unknown): unknown =>
   error instanceof EngineError && error.cause instanceof UnwrittenRoll
     ? new Problem('a die was rolled for which no face is written: add it to table.dice')

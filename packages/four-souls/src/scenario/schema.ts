@@ -28,8 +28,8 @@ import {
 } from '../setup/positions/keys.ts'
 
 /**
- * The JSON Schema of scenarios, for editors that complete and check while one writes. It is made from the same keys that the
- * reader knows; `rulings/scenario.schema.json` is this, and a test holds it so.
+ * The JSON Schema of scenarios, for completion and checks in editors. It is made from the keys that the reader knows. A test compares it
+ * with `rulings/scenario.schema.json`.
  */
 
 const ofTypes = (...types: string[]): Schema => ({
@@ -175,7 +175,7 @@ const check: Schema = {
   ],
 }
 
-/** The schema, whole. */
+/** Makes the complete schema. */
 export function scenarioSchema(): Schema {
   return schemaOf('four-souls', 'A scenario of Four Souls', SCENARIO_KEYS, {
     card: { enum: printed.plain.map((d) => d.id) },

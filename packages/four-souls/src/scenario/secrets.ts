@@ -5,7 +5,7 @@ import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { handIsOpen } from '../rules/hands.ts'
 
-/** What these eyes cannot know: the cards that lie hidden, and of which no copy lies open. */
+/** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
 export function hiddenCards(g: State, eyes: Eyes): string[] {
   const open = new Set<number>()
   const show = (cards: readonly number[]): void => {
@@ -31,7 +31,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   return [...hidden].map((def) => g.rules.library.definitions[def]!.id)
 }
 
-/** "You may look at the top card at any time". */
+/** Calls `show` with the top cards that a seat may look at ("you may look at the top card at any time"). */
 function showPermitted(g: State, eyes: Eyes, show: (cards: readonly number[]) => void): void {
   const list = g.index[CHANNEL.see]!
   for (let i = 0; i < list.length; i += 2)

@@ -1,8 +1,8 @@
-/** Steps in short: `Ann: play bomb on ned`. */
+/** Short steps: `Ann: play bomb on ned`. */
 
 const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
 
-/** A short step as it is written in full, `{ play: x, target: y }`; null where nothing is done to anything, as `pass`. */
+/** A short step in its full form, `{ play: x, target: y }`; null for steps without an object, such as `pass`. */
 export function inFull(step: string): Record<string, unknown> | null {
   const [, verb, rest] = SHORT.exec(step) ?? []
   if (verb === undefined || rest === undefined) return null
@@ -11,7 +11,7 @@ export function inFull(step: string): Record<string, unknown> | null {
   return { [verb]: object, ...(target === undefined ? {} : { target }) }
 }
 
-/** What is bought, and "for 10" after it: at which of its prices; null where nothing is said of that. */
+/** Splits what is bought from its price: "breakfast for 10". Null: no price is given. */
 export function atPrice(word: unknown): { item: string; price: string | null } {
   const [, item, price] = /^(.+) for (\d+)$/.exec(String(word)) ?? []
   return { item: item ?? String(word), price: price ?? null }

@@ -22,7 +22,7 @@ import { check } from './checks/index.ts'
 import type { Run } from './run.ts'
 import { inFull } from './short.ts'
 
-/** One step: `Ann: …`, `all: …` or `check: …`. */
+/** Carries out one step: `Ann: …`, `all: …` or `check: …`. @throws Problem if that is impossible or a check fails */
 export function step(run: Run, value: unknown, path: Path): void {
   const [who, what] = subjectOf(value, path)
   run.chosen.clear()
@@ -33,7 +33,7 @@ export function step(run: Run, value: unknown, path: Path): void {
   else action(run, seatNamed(who, run.names, path), what, at)
 }
 
-/** What one player does. */
+/** Carries out what one player does. */
 function action(run: Run, seat: number, what: unknown, path: Path): void {
   if (typeof what === 'string') {
     const full = inFull(what)
@@ -130,7 +130,7 @@ const SAID = ['mode', 'target', 'pay', 'slot', 'choose'] as const
 const saidIn = (f: Record<string, unknown>): Said[] =>
   SAID.flatMap((key) => (f[key] === undefined ? [] : listOf(f[key]).map((word) => ({ key, word }))))
 
-/** That action must not be offered: it is tried on a copy of the game. */
+/** Checks that an action is not offered, by trying it on a copy of the game. */
 function cannot(run: Run, seat: number, what: unknown, path: Path): void {
   const attempt = (copy: Run) => (what === 'act' ? mayActNow(copy, seat, path) : action(copy, seat, what, path))
   mustNotBeOffered(run.names[seat]!, () => void attempt(run.fork()), path)
@@ -156,7 +156,7 @@ function offer(run: Run, seat: number, value: unknown, path: Path): void {
   barter(run, { seat, name: 'offer', args }, path)
 }
 
-/** Where these loot cards are in a seat's hand. */
+/** The positions of these loot cards in a seat's hand. */
 function handPlaces(run: Run, seat: number, ids: unknown, path: Path): number[] {
   const hand = run.g.seats[seat]!.hand.map((card) =>
     plainId(run.g.rules.library.definitions[run.g.rules.cards[card]!]!),
@@ -170,7 +170,7 @@ function handPlaces(run: Run, seat: number, ids: unknown, path: Path): number[] 
   })
 }
 
-/** These items of a seat, as objects. */
+/** The object ids of these items of a seat. */
 function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[] {
   return listOf(ids ?? []).map((id) => {
     const o = objectsOf(run.g, seat).find(
@@ -181,14 +181,14 @@ function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[]
   })
 }
 
-/** Answers the latest offer that this seat is part of. */
+/** Accepts or declines the latest offer to or from this seat. */
 function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path, loot: unknown = []): void {
   const found = run.g.offers.filter((o) => o.to === seat || o.from === seat).at(-1)
   if (!found) throw new NotOffered(`nobody made ${run.names[seat]} an offer`, path)
   barter(run, { seat, name, args: [found.id, ...handPlaces(run, seat, loot, path)] }, path)
 }
 
-/** What is refused is not possible now, as a scenario's `cannot` means it. */
+/** Carries out a barter aside. @throws NotOffered if it is refused, which is what `cannot` expects */
 function barter(run: Run, aside: Aside, path: Path): void {
   try {
     run.aside(aside)
@@ -247,7 +247,7 @@ function everybody(run: Run, what: unknown, path: Path): void {
   passUntil(run, () => run.isIdle() && g.active === seat, path)
 }
 
-/** Everybody passes until it is so, or a question must be answered, or the game is over. */
+/** Everybody passes until a condition is met, a question must be answered, or the game is over. */
 function passUntil(run: Run, isSo: () => boolean, path: Path): void {
   if (run.g.decision !== null && !run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
   const { turn } = run.g
@@ -258,12 +258,12 @@ function passUntil(run: Run, isSo: () => boolean, path: Path): void {
         path,
       )
     if (n > MOST || run.g.turn > turn + 4)
-      throw new Problem(`after ${n} passes it is still not so: ${run.asked()}`, path)
+      throw new Problem(`this has not happened after ${n} passes: ${run.asked()}`, path)
     run.pass()
   }
 }
 
-/** Everybody passes until the top of the stack has resolved, or, with an empty stack, until the game goes on. */
+/** Everybody passes until the top of the stack has resolved, or with an empty stack, until the game continues. */
 function passTop(run: Run, path: Path): void {
   const { g } = run
   if (g.decision === null) throw new Problem('nobody can pass, because the game is over', path)

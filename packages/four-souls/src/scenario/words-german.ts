@@ -2,15 +2,15 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { type Naming, sentence } from '@soulstack/kit/scenario/words'
-import { stands } from '../text/de/names.ts'
+import { openFor } from '../text/de/names.ts'
 import { type Fields, inPlaces, inPlural, naming } from './german-names.ts'
 import { atPrice, inFull } from './short.ts'
 
-/** Steps and checks in plain German words, as words.ts has them in English. */
+/** Describes steps and checks in German, as words.ts does in English. */
 
 export { germanCheck } from './checks-german.ts'
 
-/** What a step does. A step of checks alone has no words. */
+/** Describes a step; empty for a step that only contains checks. */
 export function germanStep(value: unknown, names: readonly string[]): LogPart[] {
   const n = naming(names)
   const [who, what] = Object.entries(value as Fields)[0]!
@@ -97,7 +97,7 @@ function action(n: Naming, f: Fields): Deed {
   return choosing(n, f.choose)
 }
 
-/** Abilities are named in scenarios as they are in the code of their card. */
+/** German names of abilities, which scenarios name as in the code of their card. */
 const ABILITIES: Record<string, string> = {
   add: 'dazuzählen',
   fire: 'feuern',
@@ -113,7 +113,7 @@ const abilityName = (name: unknown): string => ABILITIES[String(name)] ?? String
 const aim = (n: Naming, f: Fields): string =>
   f.target === undefined ? '' : ` auf ${n.things(inPlaces(f.target), 'niemanden')}`
 
-/** What was chosen on the way. */
+/** The choices made along the way. */
 function said(n: Naming, f: Fields): string {
   let words = ''
   if (f.mode !== undefined) words += `, Möglichkeit ${n.row(listOf(f.mode).map(String))}`
@@ -135,6 +135,6 @@ function offering(n: Naming, f: Fields): Deed {
   const wanted = goods(f['for-cents'], loot, f['for-items'])
   if (f.favour !== undefined) wanted.push(`„${String(f.favour)}“`)
   const what = `${n.who(f.to)} ${n.row(given.length === 0 ? ['nichts'] : given)}`
-  const till = f.turns === undefined ? '' : `, ${stands(Number(f.turns))}`
+  const till = f.turns === undefined ? '' : `, ${openFor(Number(f.turns))}`
   return { does: 'bietet', what: what + (wanted.length > 0 ? ` für ${n.row(wanted)}` : '') + till, to: 'bieten' }
 }

@@ -3,19 +3,19 @@ import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
-import { stands } from '../text/en/names.ts'
+import { openFor } from '../text/en/names.ts'
 import { atPrice, inFull } from './short.ts'
 
-/** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
+/** Describes steps and checks of scenarios in English sentences for people. Their keys are in setup/positions/keys.ts. */
 
 type Fields = Record<string, unknown>
 
-/** Words that mean something else than they say. */
+/** Words of scenarios that need a translation. */
 const OTHER = { character: 'their character', deck: 'the top of the deck', die: 'the die' }
 
 const naming = (names: readonly string[]) => new Naming(names, (id) => printed.byId.has(id), OTHER)
 
-/** What a step does. A step of checks alone has no words. */
+/** Describes a step; empty for a step that only contains checks. */
 export function stepWords(value: unknown, names: readonly string[]): LogPart[] {
   const n = naming(names)
   const [who, what] = Object.entries(value as Fields)[0]!
@@ -53,7 +53,7 @@ const PLAIN: Record<string, string> = {
   act: 'act',
 }
 
-/** What one player does, beginning with the verb as one is told to do it. */
+/** What one player does, beginning with a verb in the imperative. */
 function doing(n: Naming, what: unknown): string {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return choosing(n, what)
@@ -94,7 +94,7 @@ function action(n: Naming, f: Fields): string {
   return choosing(n, f.choose)
 }
 
-/** What was chosen on the way. */
+/** The choices made along the way. */
 function said(n: Naming, f: Fields): string {
   let words = ''
   if (f.mode !== undefined) words += `, choosing option ${listOf(f.mode).map(String).join(' and ')}`
@@ -115,11 +115,11 @@ function offering(n: Naming, f: Fields): string {
   const loot = f['for-loot'] ? `${String(f['for-loot'])} loot` : ''
   const wanted = goods(f['for-cents'], loot, f['for-items'])
   if (f.favour !== undefined) wanted.push(`“${String(f.favour)}”`)
-  const till = f.turns === undefined ? '' : `, ${stands(Number(f.turns))}`
+  const till = f.turns === undefined ? '' : `, ${openFor(Number(f.turns))}`
   return `offer ${n.who(f.to)} ${listed(given)}${wanted.length > 0 ? ` for ${listed(wanted)}` : ''}${till}`
 }
 
-/** What a check says is so, in sentences. */
+/** Describes what a check expects, in sentences. */
 export function checkWords(value: unknown, names: readonly string[]): LogPart[][] {
   const n = naming(names)
   if (value === 'idle') return [sentence('nothing is left on the stack')]
@@ -133,7 +133,7 @@ const yes = (v: unknown): boolean => v === true || v === 'yes'
 const inPlural = (count: unknown, one: string, many = `${one}s`): string =>
   `${String(count)} ${count === 1 ? one : many}`
 
-/** What is said of a player, by the key of SEAT_CHECKS. */
+/** Predicates about a player, by the keys of SEAT_CHECKS. */
 const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
   hand: (v, n) =>
     typeof v === 'number'
@@ -173,7 +173,7 @@ function seatWords(n: Naming, name: string, checks: Fields): string[] {
   return so.length === 0 ? [] : [`${n.who(name)} ${listed(so)}`]
 }
 
-/** What is said of an object, by the key of OBJECT_CHECKS. */
+/** Predicates about an object, by the keys of OBJECT_CHECKS. */
 const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   owner: (v, n) => (v === 'game' ? 'is nobody’s' : `is ${n.thing(v)}’s`),
   as: (v) => `is ${/^[aeiou]/.test(String(v)) ? 'an' : 'a'} ${String(v)}`,
@@ -203,7 +203,7 @@ function objectWords(n: Naming, spec: Fields): string {
   return so.length === 0 ? `${n.thing(spec.card)} is in play` : `${n.thing(spec.card)} ${listed(so)}`
 }
 
-/** Objects in a row, with what is said of each in brackets. */
+/** A list of objects, with the checks of each in brackets. */
 const objects = (n: Naming, specs: unknown): string =>
   listed(
     listOf(specs).map((spec) => {
@@ -278,7 +278,7 @@ const pileWords = (n: Naming, pile: string, v: unknown): string =>
 
 /** An entry of the stack. */
 function itemWords(n: Naming, item: unknown): string {
-  // a card has the name of what the rules put there
+  // these names of rule items could be mistaken for cards
   if (item === 'monster-card') return 'the monster card'
   if (item === 'loot-card') return 'the loot card'
   if (!isRecord(item)) return n.thing(item)

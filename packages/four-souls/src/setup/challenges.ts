@@ -3,22 +3,22 @@ import type { Difficulty, Mode } from '../model/config.ts'
 export type ChallengeId = 'mom-is-home' | 'greeds-ledger' | 'the-siege'
 
 /**
- * Four Souls Challenges, as data: what is set up and what the goal is. The rules of a challenge are the abilities of its card
- * (cards/challenges), written in the same language as every other card, so their text is generated.
+ * A Four Souls Challenge as data: how it is set up. Its rules are the abilities of its card (packs/challenges), written in the same
+ * language as every other card, so their text is generated.
  */
 export interface Challenge {
-  /** Also the id of its card. What wins it stands in words/. */
+  /** Also the id of its card. The wording of its goal is in words/. */
   id: ChallengeId
   name: string
-  /** How it can be played. */
+  /** The modes in which it can be played. */
   modes: readonly Mode[]
-  /** Rounds on the timer when it is played together. */
+  /** Rounds on the timer in co-op and solitaire, by difficulty. */
   timer: Readonly<Record<Difficulty, number>>
   /** The players win when the timer reaches zero, instead of losing. */
   timerWins: boolean
   /** Ids of the monsters in final boss slots. */
   finals: readonly string[]
-  /** How many monsters of the deck are minions from the start. */
+  /** How many monsters from the deck start as minions, by difficulty. */
   minions: Readonly<Record<Difficulty, number>>
 }
 
@@ -54,4 +54,5 @@ export const challenges: readonly Challenge[] = [
   },
 ]
 
+/** The challenge with this id, if there is one. */
 export const challenge = (id: string): Challenge | undefined => challenges.find((c) => c.id === id)

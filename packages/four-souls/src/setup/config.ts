@@ -76,7 +76,7 @@ function numbers(value: unknown, deck: Exclude<Deck, 'room'>, check: (key: strin
   return read
 }
 
-/** `"ratio"`: the recommended numbers; `"box"` or null: everything; else `{ ratio: {…} }` or `{ cards: {…} }`. */
+/** Reads a deck: `"ratio"` for the recommended numbers; `"box"` or null for all cards; or `{ ratio: {…} }` or `{ cards: {…} }`. */
 function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>, { byId }: Library): DeckPlan | null {
   if (value === undefined || value === null || value === 'box') return null
   if (value === 'ratio') return { ratio: { ...RATIOS[deck] } }
@@ -116,7 +116,7 @@ const decks =
     }
   }
 
-/** In the order in which they are read: some depend on those before. */
+/** The readers of all options, in the order in which they are used: some defaults depend on earlier options. */
 const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> } => ({
   lesson: lessonId,
   edition: oneOf([1, 2] as const),
@@ -140,7 +140,7 @@ const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> }
   decks: decks(library),
 })
 
-/** What an option is when nothing is said, given the ones read before it. */
+/** The default of an option, given the options read before it (`so`). */
 function fallback<K extends keyof Config>(library: Library, name: K, so: Partial<Config>): Config[K] {
   const together = so.mode !== 'competitive'
   const edition = EDITIONS[so.edition ?? 2]
@@ -171,10 +171,10 @@ function fallback<K extends keyof Config>(library: Library, name: K, so: Partial
 }
 
 /**
- * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
- * rulebook says for the mode. `bonusSouls` may be true (3) or false (0); `decks` "ratio" for the recommended numbers. `library`: the cards
- * that the table has.
- * @throws Refusal naming the field, what stood there and what would be right.
+ * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Options left out are as the rulebook has them
+ * for the mode. `bonusSouls` may be true (3) or false (0), and `decks` may be "ratio" for the recommended numbers. `library`: the cards of
+ * the table.
+ * @throws Refusal naming the option, its value, and what would be right
  */
 export function readConfig(data: unknown, library: Library = printed): Config {
   const config = optionsOf(data, library)
@@ -186,14 +186,14 @@ export function readConfig(data: unknown, library: Library = printed): Config {
 const optionsOf = (data: unknown, library: Library): Config =>
   readOptions<Config>(data, readersOf(library), (name, so) => fallback(library, name, so))
 
-/** A lesson sets its table: everything but its name is as usual. */
+/** A lesson sets up its own table: refuses any other option that differs from the default. */
 function agreeWithLesson(c: Config, lesson: string, library: Library): void {
   const usual = optionsOf({ lesson }, library)
   for (const name of Object.keys(usual) as (keyof Config)[])
     if (JSON.stringify(c[name]) !== JSON.stringify(usual[name])) refuse((w) => w.written.lesson(lesson, name))
 }
 
-/** Three at random, or those that the edition names, as far as the sets have them. */
+/** The default bonus souls: three at random, or those that the edition names, if the sets have them. */
 function usualSouls(so: Partial<Config>, library: Library): number | string[] {
   const named = EDITIONS[so.edition ?? 2].bonusSouls
   if (named === null) return 3
@@ -201,19 +201,22 @@ function usualSouls(so: Partial<Config>, library: Library): number | string[] {
   return there.length > 0 ? there : 0
 }
 
-/** Is the card in one of these sets? */
+/** Whether the card is in one of these sets. */
 const isOfSets = ({ byId }: Library, id: string, sets: readonly SetId[]): boolean =>
   SETS.some((s) => sets.includes(s.id) && s.name === byId.get(id)?.source.set)
 
 const hasRooms = ({ definitions }: Library, id: SetId): boolean =>
   definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
 
-/** So many players the first edition is for, at most. */
+/** The most players in the first edition. */
 export const FIRST_PLAYERS = 4
 
 const named = (sets: readonly SetId[]) => sets.map((id) => ({ id, name: setName(id, 1) }))
 
-/** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
+/**
+ * Refuses what the first edition does not have: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27,
+ * D44).
+ */
 function agreeWithFirst(c: Config, { byId }: Library): void {
   const { cents, bonusSouls } = EDITIONS[1]
   if (c.mode !== 'competitive') refuse((w) => w.first.mode(c.mode))
@@ -228,7 +231,7 @@ function agreeWithFirst(c: Config, { byId }: Library): void {
     refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: byId.get(id)!.source.name }))))
 }
 
-/** Options that exclude each other. */
+/** Refuses options that exclude each other. */
 function agree(c: Config, library: Library): void {
   if (c.edition === 1) agreeWithFirst(c, library)
   const { mode } = c

@@ -13,7 +13,10 @@ import { VARIANTS } from './variants.ts'
 import { challengeWords, tableWords } from './words/index.ts'
 import type { TableWords } from './words/types.ts'
 
-/** What is played, in short sentences: which edition, where it is not the second, and what differs from its plain competitive game. */
+/**
+ * Describes a table in short phrases without full stops: the edition, if it is the first, and what differs from its ordinary competitive
+ * game.
+ */
 export function describeConfig(c: Config, language: Language = 'en', library: Library = printed): string[] {
   const w = tableWords(language)
   const plain = readConfig({ edition: c.edition, players: c.players }, library)
@@ -26,7 +29,7 @@ export function describeConfig(c: Config, language: Language = 'en', library: Li
   say(c.edition === 1, w.firstEdition)
   const wanted = c.challenge === null ? undefined : challenge(c.challenge)
   if (wanted !== undefined) {
-    // a challenge is won by its goal alone (Beating a Challenge)
+    // a challenge can only be won by reaching its goal (Beating a Challenge)
     say(together, modeWords(c, w))
     const { goal, rivals } = challengeWords(wanted, language)
     say(true, w.challenge(wanted.name, sentenceEnd(together ? goal : rivals)))
@@ -59,15 +62,15 @@ export function describeConfig(c: Config, language: Language = 'en', library: Li
   return [...said, ...deckWords(c, w), ...shortfallWords(pool, language), ...soulsWords(pool, language)]
 }
 
-/** What is said here has no full stop: whoever shows it puts one, or none. */
+/** Removes the full stop at the end. */
 const sentenceEnd = (words: string): string => words.replace(/\.$/, '')
 
-/** The bonus souls of the rulebook: so many, or where the rulebook names them, these or so many. */
+/** Whether the bonus souls are the usual ones: the same number, or the same ids. */
 const isUsual = (souls: Config['bonusSouls'], usual: Config['bonusSouls']): boolean =>
   souls === (Array.isArray(usual) ? usual.length : usual) || String(souls) === String(usual)
 
 function modeWords({ mode, difficulty, soulsToWin, challenge }: Config, w: TableWords): string {
-  // a goal of one's own goes by no difficulty's name
+  // a custom goal does not get the name of a difficulty
   const known = challenge !== null || DIFFICULTIES[difficulty] === soulsToWin
   return w.mode(mode, known ? difficulty : null)
 }

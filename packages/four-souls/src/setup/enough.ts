@@ -5,23 +5,23 @@ import type { Pool } from '../model/rules.ts'
 import { SETS, setName } from '../packs/card.ts'
 import { isEden } from './pool.ts'
 import { tableWords } from './words/index.ts'
-import type { Saying } from './words/refusals.ts'
+import type { RefusalText } from './words/refusals.ts'
 
-/** Whether the sets of a table have the cards that its options ask for. */
+/** Checks that the sets of a table have the cards that its options ask for. */
 
 const PLANNED = ['treasure', 'loot', 'monster'] as const
 type Planned = (typeof PLANNED)[number]
 
-/** Cards that a ratio or the number of bonus souls asks for and the sets do not have. */
+/** Cards that a ratio or the number of bonus souls asks for but the sets do not have. */
 export interface Shortfall {
   deck: Planned | 'bonus soul'
-  /** Category of a deck's ratio; null for bonus souls. */
+  /** The category within the ratio of a deck; null for bonus souls. */
   category: string | null
   wanted: number
   there: number
 }
 
-/** The cards of a deck by category or by id: how many of each a configuration's sets have. */
+/** How many cards the sets have, by category or by id. */
 type Counts = Map<string, number>
 
 interface Cards {
@@ -53,8 +53,8 @@ function count({ rules }: Pool): Cards {
 }
 
 /**
- * Where a table gets fewer cards than it asks for: a category of a ratio of which the sets have too few, or bonus souls. All that
- * there are are taken then. (Of cards named one by one none may be missing: `whyNotEnough`.)
+ * What a table gets less of than it asks for: categories of a ratio, or bonus souls. All available ones are used then. Cards named one by
+ * one must not be missing (`whyNotEnough`).
  */
 export function shortfall(pool: Pool): Shortfall[] {
   const c = pool.rules.config
@@ -74,18 +74,18 @@ export function shortfall(pool: Pool): Shortfall[] {
   return short
 }
 
-/** The same in sentences, a deck in each: "Treasure deck: 2 instead of 5 one-use; 0 instead of 1 soul". */
+/** The same in words, one line per deck: "Treasure deck: 2 instead of 5 one-use; 0 instead of 1 soul". */
 export function shortfallWords(pool: Pool, language: Language = 'en'): string[] {
   const byDeck = new Map<Shortfall['deck'], Shortfall[]>()
   for (const short of shortfall(pool)) byDeck.set(short.deck, [...(byDeck.get(short.deck) ?? []), short])
   return [...byDeck].map(([deck, lacks]) => tableWords(language).short(deck, lacks))
 }
 
-/** What was found out of each pool: a configuration is read again whenever a game is brought back. */
-const found = new WeakMap<Pool, Saying | null>()
+/** The results for pools, cached because a configuration is read again whenever a game is restored. */
+const found = new WeakMap<Pool, RefusalText | null>()
 
-/** Why this table cannot be dealt with the sets it has; null when it can. */
-export function whyNotEnough(pool: Pool): Saying | null {
+/** Why this table cannot be dealt with its sets; null: it can. */
+export function whyNotEnough(pool: Pool): RefusalText | null {
   const known = found.get(pool)
   if (known !== undefined) return known
   const why = missingBonusSoul(pool) ?? missingCopies(pool) ?? tooFewCharacters(pool) ?? tooSmallDeck(pool)
@@ -95,7 +95,7 @@ export function whyNotEnough(pool: Pool): Saying | null {
 
 const setNames = ({ sets, edition }: Config): string[] => sets.map((id) => setName(id, edition))
 
-function missingBonusSoul(pool: Pool): Saying | null {
+function missingBonusSoul(pool: Pool): RefusalText | null {
   const { config: c, library } = pool.rules
   if (!Array.isArray(c.bonusSouls)) return null
   const { ids } = count(pool)
@@ -105,7 +105,7 @@ function missingBonusSoul(pool: Pool): Saying | null {
   return (w) => w.bonusSoul(name, set)
 }
 
-function missingCopies(pool: Pool): Saying | null {
+function missingCopies(pool: Pool): RefusalText | null {
   const { config: c, library } = pool.rules
   const { ids } = count(pool)
   for (const deck of PLANNED) {
@@ -124,7 +124,7 @@ function missingCopies(pool: Pool): Saying | null {
   return null
 }
 
-function tooFewCharacters({ rules, characters }: Pool): Saying | null {
+function tooFewCharacters({ rules, characters }: Pool): RefusalText | null {
   const c = rules.config
   const there = characters.length
   const wanted = c.characters === 'one-of-two' ? 2 * c.players : c.players
@@ -132,7 +132,7 @@ function tooFewCharacters({ rules, characters }: Pool): Saying | null {
   return (w) => w.characters(there, c.players, setNames(c), wanted)
 }
 
-/** The cards a deck will have: how many, how many of them are monsters, which of those without souls, and the souls in all. */
+/** The contents of a deck: how many cards, monsters, monsters without souls (`plain`), and souls in total. */
 interface Made {
   cards: number
   monsters: number
@@ -140,7 +140,7 @@ interface Made {
   souls: number
 }
 
-/** `rich`: of each category those with most souls are in it; else those with fewest. */
+/** The contents of a deck. `rich`: with the cards of each category that have the most souls; otherwise those with the fewest. */
 function made({ rules }: Pool, deck: Planned, rich: boolean): Made {
   const plan = rules.config.decks[deck]
   const left: Record<string, number> | null = plan === null ? null : { ...wantedOf(plan) }
@@ -168,28 +168,28 @@ function made({ rules }: Pool, deck: Planned, rich: boolean): Made {
 
 const wantedOf = (plan: DeckPlan): Record<string, number> => ('ratio' in plan ? plan.ratio : plan.cards)
 
-/** Souls in the decks and beside them, bonus souls included. */
+/** Souls in the decks, and bonus souls. */
 const soulsOf = (pool: Pool, rich: boolean): number =>
   PLANNED.reduce((n, deck) => n + made(pool, deck, rich).souls, Math.min(pool.bonus.length, pool.rules.bonusSouls))
 
-/** A game with so few souls that they can be shared out without a winner says so. */
+/** A remark if there are so few souls that a game may end without a winner; otherwise empty. */
 export function soulsWords(pool: Pool, language: Language = 'en'): string[] {
   const c = pool.rules.config
   if (c.mode !== 'competitive' || c.challenge !== null) return []
   const souls = soulsOf(pool, false)
-  // with one more than everybody can have without winning somebody must win
+  // with one more soul than all players can have without winning, somebody must win
   const sure = c.players * (c.soulsToWin - 1) + 1
   return souls < sure ? [tableWords(language).fewSouls(souls, sure)] : []
 }
 
 const SLOTS = 2
 
-/** Setup must be possible, something must be left to loot, and the goal must be within reach. */
-function tooSmallDeck(pool: Pool): Saying | null {
+/** Checks that setup is possible, that loot is left afterwards, and that the goal can be reached. */
+function tooSmallDeck(pool: Pool): RefusalText | null {
   const c = pool.rules.config
   const monster = made(pool, 'monster', false)
   if (monster.monsters < SLOTS) return (w) => w.monsters(monster.monsters, SLOTS)
-  // monsters with souls leave the deck for good; where only events are left to fill the slots, a turn has no end
+  // monsters with souls leave the deck for good; if only events were left to fill the slots, a turn would never end
   if (monster.cards > monster.monsters && monster.plain < SLOTS) return (w) => w.plainMonsters(monster.plain, SLOTS)
   const treasure = made(pool, 'treasure', true)
   const treasures = SLOTS + edens(pool) + (c.draft ? 2 * c.players + 1 : 0)
@@ -203,7 +203,7 @@ function tooSmallDeck(pool: Pool): Saying | null {
   return null
 }
 
-/** Treasures that become starting items: one for each player who may be Eden, and two that go back under the deck. */
+/** Treasures needed for Eden's starting items: one for each player who may be Eden, and two that go to the bottom of the deck. */
 function edens({ characters, rules }: Pool): number {
   const there = characters.filter((card) => isEden(rules.library.definitions[rules.cards[card]!]!)).length
   const most = Math.min(there, rules.players)

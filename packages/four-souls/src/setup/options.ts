@@ -20,38 +20,40 @@ import { RATIOS } from './ratios.ts'
 import { VARIANTS, whyNoVariant } from './variants.ts'
 import { challengeWords, tableWords, variantAbout } from './words/index.ts'
 
-/** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
+/** The options of tables: everything a page needs to offer and name them. Plain JSON. */
 export interface TableOptions {
-  /** By whose rules and with whose cards: the one that is played unless told comes first. */
+  /** The editions; the default comes first. */
   editions: EditionOptions[]
   modes: Mode[]
-  /** Souls to reach together, by difficulty. */
+  /** How many souls the players need together, by difficulty. */
   difficulties: Record<Difficulty, number>
-  /** `cards`: how many physical cards the set brings, without its rooms; `rooms`: how many rooms. `first`: its name in the first edition. */
+  /**
+   * `cards`: how many physical cards the set has, without rooms; `rooms`: how many rooms; `first`: its name in the first edition, or null.
+   */
   sets: { id: SetId; name: string; first: string | null; cards: number; rooms: number }[]
   characters: CharacterChoice[]
   challenges: { id: string; name: string; goal: string; modes: Mode[] }[]
-  /** What changes how the game goes on; `modes`: in which it can be played, `challenges`: in challenges too. */
+  /** `modes`: the modes in which a variant can be played; `challenges`: whether challenges allow it. */
   variants: { id: VariantId; name: string; about: string; modes: Mode[]; challenges: boolean }[]
   /** The recommended numbers of each deck, by category. */
   ratios: Record<'treasure' | 'loot' | 'monster', Record<string, number>>
   bonusSouls: { id: string; name: string }[]
-  /** The options of a competitive game of which nothing is said. */
+  /** The default options, those of a competitive game. */
   defaults: Config
 }
 
-/** What a table of an edition can be made with. `null` where it leaves the choice to the players. */
+/** The options of an edition. Null: the players choose. */
 interface EditionOptions {
   edition: 1 | 2
-  /** At most. */
+  /** The maximum. */
   players: number
   modes: Mode[]
   sets: SetId[]
   rooms: boolean
   challenges: boolean
-  /** So many ¢ are in the game. */
+  /** How many ¢ are in the game. */
   cents: number | null
-  /** The bonus souls that are used, or none. */
+  /** Ids of the bonus souls that are used. */
   bonusSouls: string[] | null
 }
 
@@ -81,7 +83,7 @@ function editions(): EditionOptions[] {
   ]
 }
 
-/** Everything a table can be made with; goals and variants are told in this language. */
+/** All options of tables, with goals and variants described in this language. */
 export function tableOptions(language: Language = 'en', library: Library = printed): TableOptions {
   const count = (name: string, rooms: boolean) =>
     library.plain

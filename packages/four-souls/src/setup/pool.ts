@@ -11,31 +11,31 @@ import { challenge } from './challenges.ts'
 import { VARIANTS } from './variants.ts'
 
 /**
- * The cards of the sets that were chosen; those of a pack that is not the game's own are there because the table has it. Cards marked 3+ stay
- * out with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode).
+ * Whether a card is in the game: it belongs to a chosen set, or to a pack of the table that is not built in. Cards marked 3+ are left out
+ * with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode).
  */
 const isIn = ({ source, builtIn }: Definition, c: Config): boolean =>
   (!builtIn || c.sets.some((id) => SETS.some((s) => s.id === id && s.name === source.set))) &&
   (c.rooms || source.type !== 'room') &&
   (!source.threePlus || (c.players >= 3 && c.mode === 'competitive'))
 
-/** The card as it is in the edition that is played. */
+/** The form of a card in an edition. */
 export const inEdition = (library: Library, edition: Edition, def: Definition): Definition =>
   edition.cards === 'first forms' ? (library.forms.get(def.id) ?? def) : def
 
-/** Who chooses a starting item as the game begins. Eden only: as many as there are players, for a box has only one (Variants). */
+/** Whether this is Eden: a character who chooses a starting item as the game begins. */
 export const isEden = (def: Definition): boolean =>
   def.abilities.some((a) => Permit.is(a.node) && a.node.what === 'startingItem')
 
-/** "If you have less Eden cards than players, you can use any other character card as a stand-in" (Eden Only). */
+/** The Eden card to use if the chosen sets have none: "you can use any other character card as a stand-in" (Eden Only). */
 const edenOfOtherSets = ({ plain }: Library, config: Config): Definition | undefined =>
   plain.some((def) => isEden(def) && isIn(def, config)) ? undefined : plain.find(isEden)
 
 const pools = new WeakMap<Library, Map<string, Pool>>()
-/** How many pools of a library are remembered; the options of a table have very many combinations. */
+/** How many pools are cached per library; options have very many combinations. */
 const REMEMBERED = 64
 
-/** The pool of a configuration with the cards of a library; the same object for both the same. */
+/** The pool of a configuration with the cards of a library. Cached: the same arguments return the same object. */
 export function poolOf(config: Config, library: Library = printed): Pool {
   let byConfig = pools.get(library)
   if (byConfig === undefined) pools.set(library, (byConfig = new Map()))
@@ -93,7 +93,7 @@ function makePool(config: Config, library: Library): Pool {
   return { rules, characters, bonus }
 }
 
-/** The cards of a challenge are put on the table whatever the sets; a final boss that is not in the box is added. */
+/** Adds the card of a challenge, whatever the sets, and final bosses that they do not contain. */
 function challengeOf(config: Config, { byId }: Library, cards: number[]): ChallengeRules | null {
   const made = config.challenge === null ? undefined : challenge(config.challenge)
   if (made === undefined) return null
@@ -111,7 +111,7 @@ function challengeOf(config: Config, { byId }: Library, cards: number[]): Challe
   }
 }
 
-/** The cards of variants are put on the table whatever the sets; so is what each player begins with. */
+/** Adds the cards of variants and the items that players begin with, whatever the sets. */
 function variantsOf({ variants, players }: Config, { byId }: Library, cards: number[]): VariantRules | null {
   if (variants.length === 0) return null
   const add = (id: string): number => cards.push(byId.get(id)!.number) - 1
@@ -124,6 +124,6 @@ function variantsOf({ variants, players }: Config, { byId }: Library, cards: num
   }
 }
 
-/** Cards with HP that are no monsters: items and rooms that can be attacked. */
+/** Whether this is an item or room with HP, which can be attacked. */
 const hasBody = (card: CardSource): boolean =>
   card.health !== null && (card.type === 'treasure' || card.type === 'room' || card.type === 'starting-item')

@@ -8,17 +8,17 @@ import { readConfig } from './config.ts'
 import { CATEGORIES } from './ratios.ts'
 import { VARIANTS } from './variants.ts'
 
-/** Draws tables of every kind, for tests and fuzzing: any legal combination of options may come out. */
+/** Random tables for tests and fuzzing. Any legal combination of options is possible. */
 
-/** So often a draw may be no legal table before it is given up; about every third is legal. */
+/** How many draws are tried before giving up; about every third is a legal table. */
 const TRIES = 500
 
-/** Options as `readConfig` takes them. */
+/** Options, not yet checked, as `readConfig` takes them. */
 type Wishes = { [K in keyof Config]?: unknown }
 
 /**
- * A table with options drawn at random, all of them legal together. `fixed` are as they are given; `library`: the cards that it has.
- * @throws Refusal when no table with the `fixed` options is legal.
+ * A table with random options that are legal together. `fixed`: options that are kept as given; `library`: the cards of the table.
+ * @throws Refusal if no legal table with the `fixed` options was found
  */
 export function randomConfig(r: RandomState, fixed: Wishes = {}, library: Library = printed): Config {
   for (let tries = 1; ; tries++) {
@@ -32,7 +32,7 @@ export function randomConfig(r: RandomState, fixed: Wishes = {}, library: Librar
 }
 
 const one = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
-/** True once in `n` times. */
+/** True with a chance of 1 in `n`. */
 const once = (r: RandomState, n: number): boolean => below(r, n) === 0
 
 /** Some of a list, at least one. */
@@ -56,7 +56,7 @@ function draw(library: Library, r: RandomState, fixed: Wishes): Wishes {
     if (once(r, 3)) wishes.soulCap = 1 + below(r, 8)
     if (once(r, 4)) wishes.soulsToWin = 1 + below(r, 8)
   } else {
-    // few souls: short games, so that there are many
+    // few souls make games short, so that more can be played
     wishes.soulsToWin = 1 + below(r, 5)
     if (!first && once(r, 2)) wishes.bonusSouls = bonusSouls(library, r, sets)
   }
@@ -77,7 +77,7 @@ function draw(library: Library, r: RandomState, fixed: Wishes): Wishes {
 
 const cardsIn = ({ plain }: Library, sets: readonly string[], types: readonly string[]) => {
   const names = SETS.filter((set) => sets.includes(set.id)).map((set): string => set.name)
-  // a card without copies comes from outside the game: it is in no deck
+  // a card without copies is in no deck
   return plain.filter(({ source: s }) => names.includes(s.set) && types.includes(s.type) && s.copies > 0)
 }
 
@@ -89,7 +89,7 @@ function bonusSouls(library: Library, r: RandomState, sets: readonly string[]): 
 const TYPES = { treasure: ['treasure'], loot: ['loot'], monster: ['monster', 'event', 'curse'] } as const
 const DECKS = ['treasure', 'loot', 'monster'] as const
 
-/** Each deck as it is in the box, by the recommended ratio, by a ratio of its own, or made by hand. */
+/** Each deck complete, by the recommended ratio, by a random ratio, or made by hand. */
 function decks(
   library: Library,
   r: RandomState,

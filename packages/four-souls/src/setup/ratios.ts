@@ -1,6 +1,6 @@
 /**
- * Deck Ratios: the recommended numbers of a deck of 100 cards by category, as the rulebook's table has them. The categories are
- * those that the cards name themselves.
+ * Deck Ratios: the recommended number of cards per category in a deck of 100, from the rulebook's table. The categories are those of the
+ * cards.
  */
 export const RATIOS: Readonly<Record<'treasure' | 'loot' | 'monster', Readonly<Record<string, number>>>> = {
   treasure: { passive: 44, active: 40, paid: 10, 'one-use': 5, soul: 1 },
@@ -31,6 +31,7 @@ export const RATIOS: Readonly<Record<'treasure' | 'loot' | 'monster', Readonly<R
   },
 }
 
+/** The categories of each deck. */
 export const CATEGORIES: Readonly<Record<'treasure' | 'loot' | 'monster', readonly string[]>> = {
   treasure: Object.keys(RATIOS.treasure),
   loot: Object.keys(RATIOS.loot),

@@ -4,14 +4,15 @@ import type { Misfit } from './words/types.ts'
 interface Variant {
   id: VariantId
   name: string
-  /** Is there a card that says its rules? */
+  /** Whether it has a card with its rules. */
   card: boolean
 }
 
 /**
- * The variants of the first edition's rulebook that change how a game goes on. What a variant changes stands on a card of its own
- * (cards/variants), written in the language of all cards; two need more than that: trading (rules/barter.ts) and what everybody
- * begins with. What each is about is said in words/. Its other two are options of their own: the mini-draft (`draft`) and the choice of characters (`characters`).
+ * The variants of the first edition's rulebook that change the rules of a game. Most have a card (packs/variants) whose abilities are their
+ * rules, written like every other card. Two are implemented elsewhere: trading (rules/barter.ts), and the item that everybody begins with.
+ * Their descriptions are in words/. Two more variants of that rulebook are separate options: the mini-draft (`draft`) and the choice of
+ * characters (`characters`).
  */
 export const VARIANTS: readonly Variant[] = [
   {
@@ -46,7 +47,7 @@ export const VARIANTS: readonly Variant[] = [
   },
 ]
 
-/** Why a variant does not fit how a table is played otherwise; null when it does. */
+/** Why a variant does not fit the mode or challenge of a table; null: it fits. */
 export function whyNoVariant(id: VariantId, c: { mode: string; challenge: string | null }): Misfit | null {
   if (id === 'enhanced-bartering' && c.mode !== 'competitive') return 'not-rivals'
   if (c.challenge === null) return null

@@ -3,9 +3,9 @@ import type { Deck } from '../model/decks.ts'
 import type { Linked } from '../model/node.ts'
 import type { PlainQuestion, QuestionArgs, QuestionCode } from '../model/questions.ts'
 
-/** What sentences are about, before it is said in any language. */
+/** The facts that sentences are made from, in no language. */
 
-/** Something that has a name. `item`: something on the stack, by its title. */
+/** Something that a sentence can name. `item`: something on the stack, by its title. */
 export type Thing =
   | { is: 'you' }
   | { is: 'seat'; seat: Seat }
@@ -19,33 +19,33 @@ export type Thing =
 export const YOU: Thing = { is: 'you' }
 export const seatThing = (seat: Seat, you: Seat | null): Thing => (seat === you ? YOU : { is: 'seat', seat })
 
-/** What is asked, in facts, beside what the question is about. */
-export interface Asked {
+/** The facts of a question, in addition to its arguments. */
+export interface QuestionFacts {
   /** The least and the most that can be picked, and whether in an order. */
   readonly min: number
   readonly max: number
   readonly ordered: boolean
   /** How many options there are. */
   readonly options: number
-  /** What the options of an order about items are: one's own rather than the shop's. */
-  readonly mine: boolean
+  /** If items are ordered: whether they are your own rather than the shop's. */
+  readonly own: boolean
   /** A player, the name of a card, a deck. */
   who(seat: Seat): Thing
   card(def: number): string
   deck(deck: number): Deck
-  /** What may be chosen; null: nothing says it. */
+  /** What may be chosen; null if no filter says so. */
   readonly wanted: Wanted | null
 }
 
-/** What a language asks, by the code of the question; what has no words here is put together in another way. */
+/** A language's questions by code. Questions with these two codes are put together separately (`Asking`). */
 export type QuestionWords = {
-  readonly [C in Exclude<QuestionCode, 'priority' | 'may'>]: (args: QuestionArgs<C>, q: Asked) => Put
+  readonly [C in Exclude<QuestionCode, 'priority' | 'may'>]: (args: QuestionArgs<C>, q: QuestionFacts) => QuestionText
 }
 
-/** Why somebody is asked, where no card asks. */
+/** Why a player is asked, if no card asks. */
 export type BecauseWords = Readonly<Record<Exclude<PlainQuestion, 'priority'>, string>>
 
-/** What may be chosen: its filter, whose it is where "their" must be said by name, and how many of it. */
+/** What may be chosen. `holder`: the player to name instead of "their", if any. `max`: how many. */
 export interface Wanted {
   filter: Linked
   holder: Thing | null
@@ -54,23 +54,23 @@ export interface Wanted {
   orNone: boolean
 }
 
-/** A question in words, and what the main button says where picks are made first. */
-export interface Put {
+/** The text of a question. `done`: the label of the main button if options are picked first. */
+export interface QuestionText {
   ask: string
   done: string
 }
 
-/** What is at the top of the stack and will happen. `what`: in a sentence of its own. */
-export type Will =
+/** What the top of the stack will do. */
+export type Upcoming =
   | { is: 'damage'; who: Thing; n: number }
   | { is: 'death'; who: Thing }
-  /** `attack`: whom an attack roll is made against, and whether it hits; null: it is rolled for something else. */
+  /** `attack`: the target of an attack roll, and whether it hits; null for any other roll. */
   | { is: 'roll'; face: number; attack: { whom: Thing; hits: boolean } | null }
-  /** `what`: null where it takes too many words. */
+  /** `what`: what it does, in a sentence; null if that is too long. */
   | { is: 'item'; title: string; what: string | null }
 
-/** What comes when everybody has passed on an empty stack. */
-export type Next =
+/** What follows when everybody has passed on an empty stack. */
+export type AfterPasses =
   | 'choose-attack'
   | 'choose-purchase'
   | 'action-ends'
@@ -82,35 +82,35 @@ export type Next =
   | 'turn-ends'
   | 'game-goes-on'
 
-export type Declared = 'attack' | 'purchase'
+export type DeclaredAction = 'attack' | 'purchase'
 export type Phase = 'setup' | 'start' | 'action' | 'end'
 
 /** Pieces of a log line. */
 export type Parts = LogPart[]
 
-/** Somebody or something that a log line names. */
-export type Named = Person | LogPart
+/** A player, or something else that a log line names. */
+export type Mention = Person | LogPart
 
-/** What is given and asked for in an offer of the log; `favour` may be empty. */
-export interface Dealt {
+/** The terms of an offer in the log: what is given and what is asked for. `favour` may be empty. */
+export interface OfferTerms {
   whom: Person
   gives: Parts
   asks: Parts
   favour: string
   counter: boolean
-  /** For how many turns it stands, the present one counted; 0: till it is answered or taken back. */
+  /** For how many turns it is open, counting this one; 0: until it is answered or withdrawn. */
   turns: number
 }
 
-/** What is kept after a death: eternal items by name, so many others, loot cards and souls. */
-export interface Kept {
+/** What a player keeps after a death: eternal items by name, and the numbers of other items, loot cards and souls. */
+export interface KeptAfterDeath {
   eternal: string[]
   items: number
   loot: number
   souls: number
 }
 
-/** How often something is so: `n` times of `of`; `about`: only about that, as it was tried and not counted. */
+/** A probability, `n` in `of`. `about`: it was estimated by trying, not computed. */
 export interface Chance {
   n: number
   of: number

@@ -10,5 +10,5 @@ export interface Words extends Sentences {
 
 const WORDS: Readonly<Record<Language, Words>> = { en: { ...en, language: 'en' }, de: { ...de, language: 'de' } }
 
-/** Everything that is said in this language. */
+/** All sentences of this language. */
 export const wordsOf = (language: Language): Words => WORDS[language]

@@ -3,23 +3,23 @@ import type { EventNode, Who } from '../model/event-node.ts'
 import type { Case, Target } from '../model/library.ts'
 import type { Family, Linked } from '../model/node.ts'
 
-/** What a language says of each kind of node, and what its phrases look at. */
+/** The type of a language's phrases, one per kind of node, and what phrases of all languages look up. */
 
-/** What a phrase of a language makes, by the part of speech that the node is. */
-type Said = Readonly<Record<Family, unknown>>
+/** What the phrases of a language return, by the family of the node. */
+type PhraseTypes = Readonly<Record<Family, unknown>>
 
 /**
- * A phrase for every kind of node: a language that lacks one does not compile, and each phrase knows the fields of its kind. `W`: the writer
- * of the language.
+ * A phrase for every kind of node: a language without one does not compile. Each phrase gets a node with the fields of its kind. `W`: the
+ * language's writer.
  */
-export type Phrases<W, S extends Said> = {
+export type Phrases<W, S extends PhraseTypes> = {
   readonly [K in KindName]: (n: NodeNamed<K>, t: W) => S[FamilyOf<K>]
 }
 
-/** Some phrases for nodes of this part of speech. */
-export type SomePhrases<F extends Family, W, S extends Said> = Partial<Pick<Phrases<W, S>, NamesIn<F>>>
+/** Some phrases for nodes of this family. */
+export type SomePhrases<F extends Family, W, S extends PhraseTypes> = Partial<Pick<Phrases<W, S>, NamesIn<F>>>
 
-/** The filter that this node is: there is one kind of them. @throws Error when it is something else. */
+/** The node as a filter. @throws Error if it is not one. */
 export function filterOf(n: Linked): Filter {
   if (!is(n, 'pick')) throw new Error(`${n.key} is a ${n.k}, not a filter`)
   return n
@@ -28,42 +28,42 @@ export type Filter = NodeNamed<'pick'>
 /** What a filter looks for: players, monsters, items … */
 export type Sort = Filter['of'][number]
 
-/** What an ability does, where it is made of choices, targets and an effect. */
-export interface Doing {
+/** The parts of an ability that does something: choices, or targets and an effect. */
+export interface AbilityParts {
   readonly modes?: readonly Case[]
   readonly targets?: readonly Target[]
   readonly do?: Linked
 }
 
-/** Doers of whom "they" is said from now on. */
+/** Doers that are "they" once they have been mentioned. */
 export const PLAYER_DOERS: ReadonlySet<Who> = new Set(['player', 'otherPlayer'])
 
 /** "That number": the face must be the one that was chosen before. */
 export const isChosenNumber = (cond: Linked | undefined): boolean =>
   is(cond, 'compare') && cond.op === '=' && is(cond.a, 'faceRolled') && is(cond.b, 'remembered')
 
-/** The face that a death asks for, "an attack roll of 6 kills this"; null: none. */
+/** The face that a death trigger asks for ("an attack roll of 6 kills this"), or null. */
 export const killingRoll = (e: EventNode, cond: Linked | undefined): number | null =>
   e.on === 'dies' && is(cond, 'compare') && cond.op === '=' && is(cond.a, 'faceRolled') && typeof cond.b === 'number'
     ? cond.b
     : null
 
-/** Do two references mean the same: the same word, or what was chosen by the same name? */
+/** Do two references mean the same: are they of the same kind, and for choices, of the same name? */
 export const isSame = (a: Linked<'ref'>, b: Linked<'ref'>): boolean =>
   a.k === b.k && (!is(a, 'bound') || !is(b, 'bound') || a.name === b.name)
 
-/** A shield that remembers how much is left of it. */
+/** Is it a shield, which remembers how much of it is left? */
 export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>
   is(only, 'instead') && is(only.do, 'preventFrom')
 
-/** What a roll does that has one outcome for all faces; null: it has several. */
+/** The effect of a roll that has one outcome for all faces; null if it has several outcomes. */
 export const plainRoll = ({ cases }: NodeNamed<'roll'>): Linked | null =>
   cases.length === 1 && cases[0]!.on.length === 0 ? cases[0]!.ability.modes[0]!.effect : null
 
-/** Does a card say "this turn" of these attacks? Those that may be made, and those that a turn owes in all, are always of a turn. */
+/** Does the card say "this turn"? Optional attacks, and a total that must be made, are always limited to the turn. */
 export const saysThisTurn = (n: NodeNamed<'attackMore'>): boolean =>
   n.must !== true || n.inAll === true || n.thisTurn === true
 
-/** The conditions of which all must be true: of "all" each, else the one. */
+/** The conditions that must all be true: the parts of an `all`, or the single condition. */
 export const conditionsIn = (cond: Linked | undefined): readonly Linked[] =>
   cond === undefined ? [] : is(cond, 'all') ? cond.of : [cond]

@@ -1,8 +1,8 @@
-/** Small things that sentences are made with. */
+/** Helpers for sentences of any language. */
 
-/** A full stop, where a name such as "Bomb!" does not end the sentence already. */
+/** Adds a full stop, unless a name such as "Bomb!" already ends the sentence. */
 export const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
-/** What stands between a name and what is said of it: a colon, or a dash where the name ends a sentence by itself, as "Bomb!" does. */
+/** The divider between a name and the text about it: a colon, or a dash after a name that looks like the end of a sentence ("Bomb!"). */
 export const divider = (title: string): string => (/[.!?]$/.test(title) ? ' –' : ':')
 export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
 

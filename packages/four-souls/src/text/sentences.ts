@@ -5,11 +5,21 @@ import type { Linked } from '../model/node.ts'
 import type { QuestionCode } from '../model/questions.ts'
 import type { Counters } from '../rules/counters.ts'
 import type { NoDealWords } from '../rules/no-deal.ts'
-import type { Chance, Declared, Kept, Next, Phase, Put, QuestionWords, Thing, Will } from './facts.ts'
+import type {
+  AfterPasses,
+  Chance,
+  DeclaredAction,
+  KeptAfterDeath,
+  Phase,
+  QuestionText,
+  QuestionWords,
+  Thing,
+  Upcoming,
+} from './facts.ts'
 import type { LogPieces } from './log-pieces.ts'
-import type { EventWords } from './telling.ts'
+import type { EventWords } from './log-words.ts'
 
-/** What every language has to say beside the cards: one that lacks a sentence does not compile. */
+/** All sentences that a language needs apart from card texts. A language without one of them does not compile. */
 export interface Sentences {
   names: Names
   questions: QuestionWords
@@ -32,9 +42,9 @@ export interface Sentences {
 
 /** What things are called. */
 export interface Names {
-  /** What is chosen, after an arrow. */
+  /** A target, after an arrow. */
   aim: (t: Thing) => string
-  /** What asks where no card does. */
+  /** Who asks if no card does. */
   theGame: string
   doubled: (card: string) => string
   roll: (attack: boolean, face: number) => string
@@ -42,21 +52,21 @@ export interface Names {
   death: (who: Thing) => string
 }
 
-/** Questions that are put together in another way. */
+/** Questions that are put together from parts. */
 export interface Asking {
-  /** For a code without a question of its own. */
-  other: Put
-  /** Whether an effect is to happen. `who`: whom "they" in it means. */
-  may: (card: string, effect: Linked | null, who: Thing | null) => Put
-  /** A vote, by what comes of it: "destroy the item with the most votes." */
-  vote: (node: NodeNamed<'vote'>) => Put
-  /** In the own action phase, what is left of the turn; `loot` null: any number. */
+  /** For a code without a specific question. */
+  other: QuestionText
+  /** Whether an effect should happen. `who`: the player that "they" in it means. */
+  may: (card: string, effect: Linked | null, who: Thing | null) => QuestionText
+  /** A vote, asked as its result: "destroy the item with the most votes." */
+  vote: (node: NodeNamed<'vote'>) => QuestionText
+  /** In your own action phase: what is left of the turn. `loot` null: any number. */
   ownPhase: (loot: number | null, attacks: number, purchases: number) => string
-  /** In any other window: whether something is to be done, where several things can be. */
+  /** In any other window: whether to do something. `can`: how many things can be done. */
   priority: (can: number) => string
-  /** Between the rolls of one's own attack. */
+  /** Between the rolls of your own attack. */
   nextRoll: (missKills: boolean) => string
-  /** In any other window: the one thing that can be done. */
+  /** In any other window, if only one thing can be done. */
   only: (option: string) => string
   /** Why nothing else on the table is an answer. */
   otherwise: (ask: string) => string
@@ -92,7 +102,7 @@ export interface Options {
   attackDeck: string
   buyThat: (what: Thing, price: number) => string
   buyDeck: (price: number) => string
-  /** Counters that are removed: so many of each kind. */
+  /** Counters to remove, by kind. */
   counters: (counters: Counters) => string
   armour: string
   armourDoes: (what: Thing, n: number) => string
@@ -100,7 +110,7 @@ export interface Options {
   discard: string
   /** What happens when this is chosen. `by`: the ability that asks. */
   branch: (effect: Linked, by: Ability | null) => string
-  /** Anything that may be chosen, by its name. */
+  /** Anything else that can be chosen, by its name. */
   thing: (what: Thing) => string
   health: (n: number) => string
   yours: string
@@ -110,16 +120,16 @@ export interface Options {
   choosesStart: string
   becomesMonster: string
   becomesItem: string
-  /** What it takes to kill what is attacked. */
+  /** What it takes to kill the target of an attack. */
   takes: (roll: number, health: number) => string
   comesUp: string
-  /** What each other player is paid for an attack. */
+  /** What an attack costs, paid to each other player. */
   taxed: (n: number) => string
   leaves: (cents: number) => string
   lacking: (has: number, more: number) => string
 }
 
-/** Passing, and what comes of it. */
+/** Passing, and what follows from it. */
 export interface Moments {
   choose: (min: number, max: number) => string
   asShown: string
@@ -132,38 +142,38 @@ export interface Moments {
     detail: string
   }
   pass: string
-  /** `other`: the only other player; null: there are more. */
-  thenYouChoose: (other: Thing | null, what: Declared) => string
+  /** `other`: the only other player; null if there are several. */
+  thenYouChoose: (other: Thing | null, what: DeclaredAction) => string
   nextRoll: string
-  /** The own fight goes on: passing leads to its next roll. */
+  /** Your own attack goes on: passing leads to its next roll. */
   rollAgain: string
-  /** Passing lets damage happen to whoever is asked. */
+  /** Passing lets you take damage. */
   takeDamage: (n: number) => string
-  /** What hits then. The active player is the first who may pass: the others come after. */
+  /** Which faces hit on the next roll. The active player is the first to pass, so the others still have to. */
   nextHits: (other: Thing | null, faces: readonly number[]) => string
   endsAction: string
   /** `who`: the active player. */
-  allPass: (n: Next, who: Thing) => string
+  allPass: (n: AfterPasses, who: Thing) => string
   /** What passing does to the top of the stack; `last`: everybody else has passed. */
-  will: (last: boolean, other: Thing | null, will: Will) => string
+  will: (last: boolean, other: Thing | null, will: Upcoming) => string
 }
 
-/** Why this seat is asked. */
+/** Why a player is asked. */
 export interface Why {
-  /** Where what it does begins with what it is called, that is said once. */
+  /** The title is left out if `what` begins with it. */
   onTop: (title: string, what: string) => string
-  declared: (who: Thing, what: Declared) => string
+  declared: (who: Thing, what: DeclaredAction) => string
   fights: (who: Thing, whom: Thing) => string
   yourTurn: string
   phase: (phase: Phase, whose: Thing) => string
-  /** By the code of the question, where no card asks it. */
+  /** By the code of the question, if no card asks it. */
   because: (code: QuestionCode) => string
   cost: (card: string) => string
   before: (card: string) => string
   resolves: (card: string) => string
 }
 
-/** Why the game waits, for everybody. */
+/** Why the game is waiting, for everybody to read. */
 export interface Waiting {
   responses: string
   responsesTo: (title: string) => string
@@ -196,9 +206,9 @@ export interface WhyNot {
   deactivated: (ofGame: boolean) => string
   cost: (ability: string) => string
   nothingToChoose: (filters: readonly Linked[]) => string
-  othersTurn: (what: Declared, whose: Thing) => string
-  dead: (what: Declared) => string
-  otherPhase: (what: Declared) => string
+  othersTurn: (what: DeclaredAction, whose: Thing) => string
+  dead: (what: DeclaredAction) => string
+  otherPhase: (what: DeclaredAction) => string
   attackGoesOn: string
   onStack: string
   declared: string
@@ -216,7 +226,7 @@ export interface WhyNot {
   dear: (price: number, has: number) => string
 }
 
-/** What lies on the stack. */
+/** Items on the stack. */
 export interface StackWords {
   attackDeclared: string
   /** `what` null: the top of the deck. */
@@ -251,57 +261,57 @@ export interface StackWords {
   becomesItem: string
 }
 
-/** What must still be done before the turn may end. */
+/** What must still be done before the turn can end. */
 export interface MustDo {
   attack: (extra: boolean) => string
   attackDeck: string
   attackOne: (of: readonly Thing[]) => string
 }
 
-/** What has been noted on cards, and effects that last. */
+/** Notes on cards, and lasting effects. */
 export interface Notes {
-  /** The goal of an ability, without what comes before and after it: "kill 3 monsters". `text`: what the ability says. */
+  /** The goal in the text of an ability: "kill 3 monsters". */
   goal: (text: string) => string
-  /** How far a goal has come. */
+  /** How far a goal has been reached: `n` of `times`. */
   progress: (goal: string, n: number, times: number) => string
-  /** What abilities do that are there for a while. `card`: by number, the card that made them. */
+  /** What the abilities of a lasting effect do. `card`: the type of the card that made it. */
   lasting: (inner: readonly Linked[], once: boolean, turn: boolean, card: CardType) => string
 }
 
-/** What is traded. */
+/** Barter offers. */
 export interface Offers {
   /** "a, b and c". */
   listed: (words: readonly string[]) => string
   lootCards: (n: number) => string
-  /** How long an offer stands the present turn is the first of `turns`. */
-  stands: (turns: number) => string
+  /** How long an offer is open: `turns` turns, counting this one. */
+  openFor: (turns: number) => string
   gone: string
 }
 
-/** What death takes, part by part. */
+/** The death penalty, part by part. */
 export interface Dues {
   item: string
   /** `n`: how many can be chosen from. */
   ofItems: (n: number) => string
-  /** Of a part that was not paid, because nothing was there for it. */
+  /** For a part that was not paid, because there was nothing to pay it with. */
   nothing: string
   loot: string
   ofHand: (n: number) => string
   cent: string
   cents: (n: number) => string
   deactivate: string
-  /** `all`: every item and the character; else those that are turned for an ability. */
+  /** `all`: every item and the character; otherwise only those with a ↷ ability. */
   which: (all: boolean) => string
-  /** What death leaves. */
-  keeps: (kept: Kept) => string
+  /** What is kept. */
+  keeps: (kept: KeptAfterDeath) => string
 }
 
-/** How a language says what an answer would do. */
+/** What an answer would do. */
 export interface FateWords {
   plain: Record<'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing', string>
   hits(still: boolean): string
   misses(still: boolean): string
-  /** `toll`: what it costs; null: that is not said. */
+  /** `toll`: what the death costs; null: not mentioned. */
   die(toll: string | null): string
   dies(who: Thing): string
   lives(who: Thing): string
@@ -313,7 +323,7 @@ export interface FateWords {
   keeps(what: string): string
   counts(face: number): string
   chance(chance: Chance): string
-  /** By a card of the hand that it lets one play. */
+  /** `what` happens by playing a card from your hand, which the answer allows. */
   by(card: string, what: string): string
   loot(n: number): string
   items(n: number): string

@@ -6,7 +6,7 @@ import { englishAbility, englishReward } from './en/cards/index.ts'
 import { abilityWords } from './sentence.ts'
 import type { AbilityText } from './writer.ts'
 
-/** Generated text, in each language: what a card says is made from what it does. */
+/** Card texts in each language, generated from what cards do. */
 
 const texts: Record<Language, WeakMap<Ability, AbilityText>> = { en: new WeakMap(), de: new WeakMap() }
 const ABILITY: Record<Language, (a: Ability) => AbilityText> = { en: englishAbility, de: germanAbility }
@@ -30,7 +30,7 @@ export function cardText(def: Definition, language: Language = 'en'): AbilityTex
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
 export const rewardText = (def: Definition, language: Language = 'en'): string | null => REWARD[language](def)
 
-/** The text of an ability in one line, with the rows of its table; composed once for each. */
+/** The text of an ability in one line, with the rows of its table. Cached. */
 export function abilityLine(a: Ability, language: Language): string {
   let line = lines[language].get(a)
   if (line === undefined) lines[language].set(a, (line = abilityWords(abilityText(a, language))))

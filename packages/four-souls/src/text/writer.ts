@@ -2,11 +2,11 @@ import { is, type NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability, Target } from '../model/library.ts'
 import { type Family, fieldsOf, isLinked, type Linked } from '../model/node.ts'
-import { type Doing, type Filter, filterOf, type Phrases, type Sort } from './phrases.ts'
+import { type AbilityParts, type Filter, filterOf, type Phrases, type Sort } from './phrases.ts'
 
 /**
- * What every writer of card texts does, whatever its language: what has been mentioned and is a pronoun from now on, who is spoken of, and
- * what an ability is made of. How it is said stands in `en/` and `de/`.
+ * The part of writing card texts that all languages share: what has been mentioned and is a pronoun from now on, who is talked about, and
+ * what an ability consists of. The words are in `en/` and `de/`.
  */
 
 /** A row of a table (`on`: the faces), or a bullet of a "choose one" (`on` null). */
@@ -21,10 +21,10 @@ export interface AbilityText {
   rows: Row[]
 }
 
-/** Whom a card speaks to: cards of players and events to that player; monsters speak of the active player. */
+/** Whom "you" on a card means: its player on cards of players and on events; monsters refer to "the active player" instead. */
 export type Addressed = 'player' | 'monster' | 'event'
 
-/** What is about cards in hand: done one after the other, "loot 1, then discard a loot card". */
+/** Effects on cards in hand, which are joined with "then": "loot 1, then discard a loot card". */
 export const HANDS: ReadonlySet<string> = new Set([
   'loot',
   'discard',
@@ -33,65 +33,70 @@ export const HANDS: ReadonlySet<string> = new Set([
   'handToDeck',
   'lookDeck',
 ])
-/** What always takes effect: only what follows it may be joined with "and", which makes the second half depend on the first. */
-export const SURE: ReadonlySet<string> = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+/** Effects that always happen. Only after these may "and" join two effects, because it makes the second depend on the first. */
+export const ALWAYS_HAPPENS: ReadonlySet<string> = new Set([
+  'cancelEverything',
+  'endTurn',
+  'preventDeath',
+  'removeCounters',
+])
 
-/** "Prevent that death and heal …": the two halves of one effect, told as if they were two in a row. */
+/** "Prevent that death and heal …": the two halves of the effect, as if they were two effects in a row. */
 export function withHealing({ heals, ...death }: NodeNamed<'preventDeath'>): Linked[] {
   return heals === undefined ? [death] : [death, heals]
 }
 
-/** The sorts of a filter in an order that reads well: what has a long name comes last. */
+/** The sorts of a filter in an order that reads well: long names last. */
 export const sortsOf = (f: Filter): Sort[] =>
   f.of.slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
 
-/** Whom a card of this type speaks to. */
+/** Whom "you" on a card of this type means. */
 export function addressedBy(type: CardType): Addressed {
   if (type === 'monster') return 'monster'
   return type === 'event' || type === 'room' || type === 'challenge' || type === 'variant' ? 'event' : 'player'
 }
 
-type Phrase<W, Made> = (n: Linked, t: W) => Made
+type Phrase<W, Result> = (n: Linked, t: W) => Result
 
-/** Noun phrases for those who are spoken of without being named. */
+/** Noun phrases for players and things that are mentioned without a name. */
 export interface Persons<P> {
   you: P
   they: P
   activePlayer: P
-  /** Something chosen of which nothing is known: an outcome that is told alone. */
+  /** Something chosen that is not known here, because the outcome is written on its own. */
   unknown: P
-  /** How a thing or person is mentioned the second time. */
+  /** How a thing or player is referred to after the first mention. */
   again(p: P): P
 }
 
 /**
- * Writes one ability. `P`: a noun phrase of its language; `T`: what is said, before it is put together; `Said`: what phrases make, by part of
- * speech.
+ * Writes the text of one ability. `P`: a noun phrase of the language; `T`: a text before it is put together; `Types`: what phrases return, by
+ * family of node.
  */
-export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, Said extends Record<Family, unknown>> {
-  /** What is said of each kind of node. */
-  protected abstract readonly phrases: Phrases<this, Said>
+export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, Types extends Record<Family, unknown>> {
+  /** The language's phrases. */
+  protected abstract readonly phrases: Phrases<this, Types>
   readonly rows: Row[] = []
   protected readonly targets = new Map<number, Target>()
-  /** What has been mentioned, by its number. */
-  protected readonly said = new Map<number, P>()
+  /** The choices that have been mentioned, by number. */
+  protected readonly mentioned = new Map<number, P>()
   private readonly introduced = new Map<number, P>()
-  /** Inside a lasting effect: what it was put on, whether it works only once, and how long it waits for that. */
+  /** Inside a lasting effect: what it was put on, whether it applies only once ("the next time"), and until when it can (" this turn"). */
   on: P | null = null
   next = false
   within = ''
   readonly card: Addressed
-  /** Whom an event is about: what `who` means here. */
+  /** The one that the event is about, which `who` refers to. */
   subject: P
-  /** What has been explained in brackets: once is enough. */
+  /** The words that have been explained in brackets. Each is explained once. */
   private explained = new Set<string>()
-  /** The object with the ability has been mentioned: from now on it is a pronoun. */
-  saidThis = false
+  /** The object with the ability has been mentioned, and is a pronoun from now on. */
+  mentionedThis = false
   /** The active player, or the attacking one, has been mentioned. */
-  saidActive = false
+  mentionedActive = false
   /** The player who did what triggered this has been mentioned. */
-  doerSaid = false
-  /** Who controls what a question is about, when the reference to them means nothing to its reader. */
+  mentionedDoer = false
+  /** The player who controls what a question is about, if its reader could not tell whom the reference means. */
   holder: P | null = null
   protected doer: P | null = null
   private readonly persons: Persons<P>
@@ -102,43 +107,43 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
     this.subject = persons.they
   }
 
-  /** What the phrase of its kind makes of a node. */
-  protected phrase<F extends Family>(family: F, n: Linked): Said[F] {
-    // a node has the fields of its kind, and is what its place asks for: the loader has seen to both
-    const phrases = this.phrases as unknown as Readonly<Record<string, Phrase<this, Said[F]> | undefined>>
+  /** The phrase for a node, made by the entry for its kind. */
+  protected phrase<F extends Family>(family: F, n: Linked): Types[F] {
+    // safe: the checker has made sure that a node has the fields of its kind and belongs to the family that its place needs
+    const phrases = this.phrases as unknown as Readonly<Record<string, Phrase<this, Types[F]> | undefined>>
     const say = phrases[n.k]
     if (say === undefined) throw new Error(`there is no phrase for ${family} "${n.k}"`)
     return say(n, this)
   }
 
-  /** A writer for a row of a table: knows the same names, and may introduce its own targets. */
+  /** A new writer for a row of a table: it knows the same names, and may introduce its own targets. */
   abstract fresh(): this
-  /** What an effect does. */
+  /** The text of an effect. */
   abstract effect(n: Linked): T
-  /** That an effect may be done: "you may …", said of the one who does it. */
+  /** The text of an optional effect: "you may …". */
   abstract may(n: Linked): T
-  /** What an ability says. */
+  /** The text of an ability. */
   abstract ability(a: Linked): T
-  /** Abilities that are there for a while: `on` something, working only `once`, till the end of the `turn`. */
-  abstract waiting(inner: readonly Linked[], on: P | null, once: boolean, turn: boolean): T
-  /** That one of these is chosen, with a row for each. */
+  /** The text of the abilities of a lasting effect, which is put `on` something, applies only `once`, or lasts till end of `turn`. */
+  abstract temporary(inner: readonly Linked[], on: P | null, once: boolean, turn: boolean): T
+  /** The text of a choice between modes, with a row for each. */
   abstract oneOf(modes: readonly ((w: this) => T)[]): T
-  /** A reference to somebody or something: the first mention of a target names what may be chosen. */
+  /** The noun phrase for a reference. The first mention of a target says what may be chosen. */
   abstract ref(n: Linked): P
   protected abstract targetPhrase(target: Target): P
-  /** What opens an ability with a choice of modes. */
+  /** How an ability with a choice of modes begins. */
   protected abstract readonly chooseOne: string
-  /** Costs, as what stands before the colon. */
+  /** Costs, as the text before the colon. */
   protected abstract costsText(costs: readonly Linked[]): string
-  /** Whole sentences of what is said. */
-  protected abstract finished(said: T): string
+  /** Puts a text together into whole sentences. */
+  protected abstract finished(text: T): string
 
-  /** The faces of a row, as they are written. */
+  /** The faces of a row, as they are written in this language. */
   protected faces(on: string): string {
     return on
   }
 
-  /** The whole of an ability, with its rows. */
+  /** The whole text of an ability, with its rows. */
   write(a: Ability): AbilityText {
     this.declare(a.modes.flatMap((m) => m.targets))
     const costs = a.costs.length > 0 ? `${this.costsText(a.costs)}: ` : ''
@@ -153,7 +158,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
     }
     const lasting = is(a.madeBy, 'lasting') ? a.madeBy : null
     if (lasting !== null)
-      return this.finished(this.waiting([a.node], null, lasting.uses !== undefined, lasting.ends === 'turn'))
+      return this.finished(this.temporary([a.node], null, lasting.uses !== undefined, lasting.ends === 'turn'))
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
   }
 
@@ -161,21 +166,21 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
     for (const t of targets) this.targets.set(t.slot, t)
   }
 
-  /** The next mention of this name is written out as `phrase`, later ones are pronouns. */
+  /** The next mention of this name will be `phrase`; later ones will be pronouns. */
   introduce(slot: number, phrase: P): void {
     this.targets.delete(slot)
-    this.said.delete(slot)
+    this.mentioned.delete(slot)
     this.introduced.set(slot, phrase)
   }
 
-  /** A name chosen on resolution has been written out. */
+  /** Something chosen on resolution has been mentioned as `phrase`. */
   mention(slot: number, phrase: P): void {
-    this.said.set(slot, phrase)
+    this.mentioned.set(slot, phrase)
   }
 
-  /** Targets that this effect is about and that nothing has been said of yet. */
-  unsaid(n: Linked): [number, P][] {
-    const slots = [...this.targets.keys()].filter((slot) => !this.said.has(slot) && isAbout(n, slot))
+  /** The targets of this effect that have not been mentioned yet, with their phrases. */
+  unmentioned(n: Linked): [number, P][] {
+    const slots = [...this.targets.keys()].filter((slot) => !this.mentioned.has(slot) && isAbout(n, slot))
     return slots.map((slot) => [slot, this.targetPhrase(this.targets.get(slot)!)])
   }
 
@@ -183,32 +188,32 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
     const introduced = this.introduced.get(slot)
     if (introduced) {
       this.introduced.delete(slot)
-      this.said.set(slot, introduced)
+      this.mentioned.set(slot, introduced)
       return introduced
     }
-    const before = this.said.get(slot)
+    const before = this.mentioned.get(slot)
     if (before) return this.persons.again(before)
     const target = this.targets.get(slot)
     const phrase = target ? { ...this.targetPhrase(target), fresh: true } : this.persons.unknown
-    this.said.set(slot, phrase)
+    this.mentioned.set(slot, phrase)
     return phrase
   }
 
-  /** Takes over what another writer of the same ability knows. */
-  protected knowing(other: this): this {
+  /** Takes over what another writer of the same ability has mentioned. */
+  protected inheriting(other: this): this {
     for (const [k, v] of other.targets) this.targets.set(k, v)
-    for (const [k, v] of other.said) this.said.set(k, v)
+    for (const [k, v] of other.mentioned) this.mentioned.set(k, v)
     this.subject = other.subject
     this.explained = other.explained
     return this
   }
 
-  /** Who does what is written as an order: "you", on monsters the active player, or whom `as` has named. */
+  /** Who does what is written as an instruction: "you", on monsters the active player, or the player set by `as`. */
   agent(): P {
     return this.doer ?? this.you()
   }
 
-  /** Writes with somebody else as the one who acts. */
+  /** Writes something with another player as the one who acts. */
   as<X>(who: P | null, write: () => X): X {
     const before = this.doer
     this.doer = who
@@ -223,12 +228,12 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
 
   active(words: P): P {
     if (this.card === 'event') return this.persons.you
-    if (this.saidActive) return this.persons.they
-    this.saidActive = true
+    if (this.mentionedActive) return this.persons.they
+    this.mentionedActive = true
     return words
   }
 
-  /** What a word means, in brackets where it stands first. */
+  /** The meaning of a word in brackets, the first time it is used. */
   explain(word: string, meaning: string): string {
     if (this.explained.has(word)) return ''
     this.explained.add(word)
@@ -239,11 +244,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
   effectOf(a: Ability): T {
     const [mode] = a.modes
     this.declare(mode!.targets)
-    for (const t of mode!.targets) this.said.delete(t.slot)
+    for (const t of mode!.targets) this.mentioned.delete(t.slot)
     return this.aimed(mode!.targets, mode!.effect)
   }
 
-  /** An effect with targets: "you may" when they can be declined, said of the one who chooses them. */
+  /** An effect with targets. If they are optional it is "you may …", or the same of the player who chooses them. */
   aimed(targets: readonly Target[], effect: Linked): T {
     const chooser = targets.find((t) => t.chooser)?.chooser
     const write = (): T => (targets.some((t) => t.optional) ? this.may(effect) : this.effect(effect))
@@ -257,39 +262,39 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, S
     this.rows.push({ on: on === null ? null : this.faces(on), text })
   }
 
-  /** What an ability that an effect makes says. */
+  /** The text of an ability that an effect creates. */
   inner(a: Linked): T {
-    const { modes } = doingOf(a)
+    const { modes } = partsOf(a)
     if (modes !== undefined) return this.oneOf(modes.map((m) => (w) => w.effectOf(m.ability)))
     const w = this.fresh()
-    w.declare(doingOf(a).targets ?? [])
+    w.declare(partsOf(a).targets ?? [])
     const made = w.ability(a)
     this.rows.push(...w.rows)
     return made
   }
 
-  /** What abilities say that are there for a while, one after the other. `within`: how long those wait that work once. */
-  protected inTheMeantime(inner: readonly Linked[], on: P | null, once: boolean, within: string): T[] {
+  /** The texts of the abilities of a lasting effect, one by one. `within`: until when those that apply once can. */
+  protected temporaryTexts(inner: readonly Linked[], on: P | null, once: boolean, within: string): T[] {
     const w = this.fresh()
     w.on = on
     w.next = once
     w.within = within
-    for (const a of inner) w.declare(doingOf(a).targets ?? [])
+    for (const a of inner) w.declare(partsOf(a).targets ?? [])
     const made = inner.map((a) => w.ability(a))
     this.rows.push(...w.rows)
     return made
   }
 }
 
-/** Whose things an effect is about, "each item they control": that has to be said before. */
+/** The players whose things an effect is about ("each item they control"), who have to be mentioned before. */
 export const ownersIn = (n: Linked): Linked[] =>
   fieldsOf(n).flatMap(({ value }) => {
     const of = isLinked(value) && is(value, 'eachOf') ? filterOf(value.of).of2 : undefined
     return of === undefined ? [] : [of]
   })
 
-/** What an ability does; of one that changes what holds there is nothing. */
-const doingOf = (a: Linked): Doing =>
+/** The parts of an ability that does something; none for a static ability. */
+const partsOf = (a: Linked): AbilityParts =>
   is(a, 'tap') || is(a, 'paid') || is(a, 'play') || is(a, 'whenever') || is(a, 'would') ? a : {}
 
 /** Does anything in this node refer to the choice with this number? */

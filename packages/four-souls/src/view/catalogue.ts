@@ -7,8 +7,8 @@ import { cardWords } from './card-words.ts'
 import type { CardInfo, TextLine } from './types.ts'
 
 /**
- * Printed facts and generated text of every card, in the order of the set; then the forms that cards have in the first edition
- * (`formOf`). Views name a form by its own id. Names are facts, and are the same in every language.
+ * The printed facts and generated text of every card, in the order of their sets, followed by the first-edition forms of cards (`formOf`).
+ * Views refer to a form by its own id. Card names are the same in every language. Cached.
  */
 export function catalogue(language: Language = 'en', library: Library = printed): CardInfo[] {
   let made = catalogues.get(library)
@@ -18,7 +18,7 @@ export function catalogue(language: Language = 'en', library: Library = printed)
 }
 const catalogues = new WeakMap<Library, Partial<Record<Language, CardInfo[]>>>()
 
-/** The cards of a library that the catalogue of the release does not have, or not as they are there: by what is written about them. */
+/** The cards of a library that the release does not have, or has in another version (by hash). */
 export function otherCards(library: Library, language: Language = 'en', release: Library = printed): CardInfo[] {
   if (library === release) return []
   const same = new Map(release.definitions.map((def) => [def.id, def.hash]))
@@ -28,9 +28,9 @@ export function otherCards(library: Library, language: Language = 'en', release:
 
 /** A card of the first edition. */
 export interface FirstCard {
-  /** What it is there; what is not known to differ is taken over from the second edition. */
+  /** The card in the first edition: its form, or the second-edition card if it is not known to differ. */
   card: CardInfo
-  /** What it is in the second edition, if it is known to differ; else null. */
+  /** The card in the second edition if that is known to differ; otherwise null. */
   second: CardInfo | null
 }
 
@@ -76,7 +76,7 @@ function cardInfo(library: Library, def: Definition, language: Language): CardIn
   }
 }
 
-/** A card that came out in the first edition is one of it, unless it has a form of its own there. Rooms and challenges are new. */
+/** The editions in which a card is used. Cards published in the first edition are used in both, unless they have a first-edition form. */
 function editionsOf({ forms }: Library, def: Definition): (1 | 2)[] {
   const { source } = def
   if (source.formOf !== null) return [1]

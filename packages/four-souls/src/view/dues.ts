@@ -9,7 +9,7 @@ import type { DecisionView, DueView } from './types.ts'
 
 type Part = DueView['due']
 
-/** Which part of what one's own death takes a decision asks for; null: none. */
+/** The part of the player's own death penalty that a decision asks for, or null. */
 export function ownDue(d: Decision): Part | null {
   const q = questionOf(d)
   if (q.code === 'penalty-item') return q.args.dead === d.seat ? 'item' : null
@@ -17,18 +17,18 @@ export function ownDue(d: Decision): Part | null {
 }
 
 /**
- * What death takes from whoever is asked for a part of it, in the order of the edition (D15b), as it stands now, and what it leaves; null
- * when something else is asked, or when it is the penalty of another.
+ * The death penalty of the player who is asked for a part of it: its parts in the order of the edition (D15b), and what the player keeps.
+ * Null if something else is asked, or if it is another player's penalty.
  */
 export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
-  const asked = ownDue(d)
-  if (asked === null) return { dues: null, keeps: null }
+  const part = ownDue(d)
+  if (part === null) return { dues: null, keeps: null }
   const { edition } = g.rules
   const order: Part[] = [...edition.penaltyOrder, 'deactivate']
-  const now = order.indexOf(asked)
+  const now = order.indexOf(part)
   const dues = order.map((due, i): DueView => {
     const when = i < now ? 'paid' : i === now ? 'now' : 'next'
-    const cards = when === 'paid' ? paid(g, due) : due === 'deactivate' ? turned(g, d.seat) : []
+    const cards = when === 'paid' ? paid(g, due) : due === 'deactivate' ? deactivated(g, d.seat) : []
     return {
       due,
       when,
@@ -53,10 +53,10 @@ function detail(g: State, seat: number, due: Part, { dues }: Words): string {
   }
 }
 
-/** The items that death may take. */
+/** The items that the penalty may take. */
 const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasKeyword(g, o, 'eternal'))
 
-/** The cards that a part has been paid with: the item, then the loot card, as the penalty remembers them. */
+/** The cards that a part has been paid with: the item or the loot card. */
 function paid(g: State, due: Part): number[] {
   const f = g.frames[g.frames.length - 1]
   if (!isOf(f, payingPenalty) || (due !== 'item' && due !== 'loot')) return []
@@ -64,12 +64,12 @@ function paid(g: State, due: Part): number[] {
   return card < 0 ? [] : [card]
 }
 
-/** Whether nothing was paid where a card is: an item that death may take, or a loot card, was not there. */
+/** Whether there was no item or loot card to pay this part with. */
 const hadNone = (due: Part, cards: readonly number[]): boolean =>
   (due === 'item' || due === 'loot') && cards.length === 0
 
-/** What death turns, of what is not turned yet (Death Penalty; D15). */
-function turned(g: State, seat: number): number[] {
+/** The charged cards that the penalty will deactivate (Death Penalty; D15). */
+function deactivated(g: State, seat: number): number[] {
   const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
   return objectsOf(g, seat)
     .filter((o) => o.kind === 'item' || o.kind === 'character')
@@ -77,7 +77,7 @@ function turned(g: State, seat: number): number[] {
     .map((o) => o.def)
 }
 
-/** What is left when everything has been paid. */
+/** What the player keeps when everything has been paid. */
 function keeps(g: State, seat: number, order: readonly Part[], now: number, w: Words): string {
   const open = (due: Part): boolean => order.indexOf(due) >= now
   const s = g.seats[seat]!

@@ -7,7 +7,7 @@ import type { AttackView } from './types.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-/** The fight that is going on, as everybody sees it: who with whom, which faces hit, and what a hit and a miss come to. */
+/** The current attack, as everybody sees it: who attacks what, which faces hit, and the damage of a hit and of a miss. */
 export function fightView(g: State): AttackView | null {
   const a = g.attack
   if (a === null || a.over) return null
@@ -28,7 +28,7 @@ export function fightView(g: State): AttackView | null {
   }
 }
 
-/** The faces that hit (Attacking): of the die that lies on the stack, or of the next one, with what changes its result (Dice Rolls, step 5). */
+/** The faces that hit (Attacking) with the die on the stack, or else with the next one, including modifiers (Dice Rolls, step 5). */
 function hitting(g: State, a: Attack): number[] {
   const evasion = evasionOf(g, a.target)
   const die = g.stack.findLast((t) => t.kind === 'roll' && t.attack)

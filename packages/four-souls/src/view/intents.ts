@@ -9,16 +9,16 @@ import { optionView } from './options.ts'
 import type { Ref } from './types.ts'
 
 /**
- * What one press on the table does although the rules ask twice. In the second edition an attack or a purchase is declared before its target
- * is chosen (R-ATK-01, R-PUR-01): here stands what the question after the declaration would offer, made by the rules of that question. Where
- * an edition names the target as it declares (D11), the options themselves say so.
+ * Lets one press on the table answer two questions. In the second edition an attack or a purchase is declared before its target is chosen
+ * (R-ATK-01, R-PUR-01), so this lists what the question after the declaration would offer, according to its rules. In an edition that names the
+ * target with the declaration (D11), the options themselves do.
  */
 export function intents(g: State, d: Decision, w: Words): IntentView<Ref>[] {
   const found: IntentView<Ref>[] = []
   for (const [pick, { act }] of d.options.entries()) {
     const then = act === 'attack' ? attackOptions(g) : act === 'purchase' ? purchaseOptions(g, d.seat) : []
     for (const option of then) {
-      // what it is called is what it will be called as an answer of its own
+      // it gets the same label as it will have in the later question
       const { label, at } = optionView(g, d, option, 0, w)
       if (at !== null) found.push({ pick, then: { ...option }, label, detail: detailOf(g, d, option, w), at })
     }
@@ -26,7 +26,7 @@ export function intents(g: State, d: Decision, w: Words): IntentView<Ref>[] {
   return found
 }
 
-/** What it needs, or what is left when it is paid for. */
+/** What it takes to kill the target, or the ¢ that a purchase leaves. */
 function detailOf(g: State, { seat }: Decision, { act, a, b }: Option, { options: says }: Words): string {
   if (act === 'buy' || act === 'buy-deck') return says.leaves(g.seats[seat]!.cents - b)
   const tax = taxOf(g)

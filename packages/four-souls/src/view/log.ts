@@ -2,23 +2,23 @@ import {
   type Eyes,
   type GameEvent,
   type Language,
+  type LineContent,
   lineAs,
   linesOf,
   readerOf,
   type Seat,
-  type Told,
 } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
-import { entryOf, hasLine, isEvent, isTold, lineOf } from '../model/events.ts'
+import { entryOf, hasLine, isEvent, isLogged, lineOf } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { wordsOf } from '../text/index.ts'
 import { followActs } from './acts/index.ts'
-import { LineTelling, saysOf } from './tell.ts'
+import { eventParts, LineContext } from './log-context.ts'
 import type { LogLine } from './types.ts'
 
 /** The log: what happened, as one seat may read it, and each act in one line. */
 
-/** Log lines of a table for these eyes, or for whoever holds several seats (none: a spectator). `from` leaves out earlier lines. */
+/** Log lines for these eyes, or for a person who holds several seats (none: a spectator). `from`: leaves out earlier lines. */
 export function logLines(
   { rules: { library } }: State,
   events: readonly GameEvent[],
@@ -27,14 +27,14 @@ export function logLines(
   language: Language = 'en',
 ): LogLine[] {
   const reading = { library, w: wordsOf(language), reader: readerOf(viewer) }
-  const tell = (e: GameEvent, knows: boolean): Told | null => {
-    if (!isEvent(e) || !isTold(e) || !hasLine(e, library)) return null
-    return lineAs(lineOf(e), e, library, saysOf(e, new LineTelling(reading, knows, null)), isSeat)
+  const tell = (e: GameEvent, knows: boolean): LineContent | null => {
+    if (!isEvent(e) || !isLogged(e) || !hasLine(e, library)) return null
+    return lineAs(lineOf(e), e, library, eventParts(e, new LineContext(reading, knows, null)), isSeat)
   }
   return linesOf(events, viewer, from, tell, () => followActs(reading), language)
 }
 
-/** Whether this showed anybody what was hidden or left to chance, except what `by` showed of their own (`Game.reveals`). */
+/** Whether an event showed anybody hidden or random information, except what `by` showed of their own (`Game.reveals`). */
 export function reveals(e: GameEvent, by: Seat, g: State): boolean {
   if (!isEvent(e)) return true
   const { reveals = true } = entryOf(e)

@@ -9,11 +9,11 @@ import { priority } from '../rules/procedures.ts'
 import { topOf } from '../rules/stack.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
-import { type Next, seatThing, type Thing, type Will } from '../text/facts.ts'
+import { type AfterPasses, seatThing, type Thing, type Upcoming } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
 import { ownDue } from './dues.ts'
 import { fightView } from './fight.ts'
-import { declaredNow, endsByPassing, isFought } from './moment.ts'
+import { declaredNow, endsByPassing, isBetweenRolls } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
 import { whatItDoes } from './stack-item.ts'
 import type { AttackView, DecisionView, PromptShape } from './types.ts'
@@ -21,7 +21,7 @@ import type { AttackView, DecisionView, PromptShape } from './types.ts'
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')
 
-/** What one big button means. `done`: what it says where picks are made first. */
+/** The label and effect of the main button. `done`: its label if options are picked first. */
 export function mainButton(g: State, d: Decision, shape: PromptShape, done: string, w: Words): DecisionView['main'] {
   const { moments } = w
   if (shape !== 'action') {
@@ -38,7 +38,7 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   const top = topOf(g)
   if (top === undefined) {
     const fight = ownNextRoll(g, d)
-    if (endsByPassing(g, d) && declaredNow(g) === null && !isFought(g))
+    if (endsByPassing(g, d) && declaredNow(g) === null && !isBetweenRolls(g))
       return { ...moments.end, detail: moments.endsAction, pick: pass, danger: false }
     if (fight === null) return { label, detail: afterPasses(g, d, w), pick: pass, danger: false }
     const detail = moments.nextHits(onlyOther(g, d), fight.hits)
@@ -56,11 +56,11 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
 }
 
 /**
- * The fight of whoever is asked, where its next attack roll is all that passing leads to (Attacking: it is rolled until one side is dead).
- * Null: nothing has been rolled yet, something else comes first, or it is not their fight.
+ * The attack of the player who is asked, if passing leads to its next attack roll and nothing else (Attacking: rolls go on until one side is
+ * dead). Null if nothing has been rolled yet, something else comes first, or it is not their attack.
  */
 export function ownNextRoll(g: State, d: Decision): AttackView | null {
-  const fight = isFought(g) ? fightView(g) : null
+  const fight = isBetweenRolls(g) ? fightView(g) : null
   return fight !== null && fight.attacker === d.seat && fight.last !== null ? fight : null
 }
 
@@ -68,12 +68,12 @@ export function ownNextRoll(g: State, d: Decision): AttackView | null {
 function afterPasses(g: State, d: Decision, { moments }: Words): string {
   const declared = declaredNow(g)
   if (declared !== null && d.seat === g.active) return moments.thenYouChoose(onlyOther(g, d), declared)
-  if (isFought(g)) return moments.nextRoll
+  if (isBetweenRolls(g)) return moments.nextRoll
   return moments.allPass(afterAllPass(g), seatThing(g.active, d.seat))
 }
 
-/** What comes when everybody has passed with an empty stack. */
-function afterAllPass(g: State): Next {
+/** What follows when everybody has passed with an empty stack. */
+function afterAllPass(g: State): AfterPasses {
   const declared = declaredNow(g)
   if (declared !== null) return declared === 'attack' ? 'choose-attack' : 'choose-purchase'
   if (isMain(g) && g.rules.edition.actionEnds === 'passed' && !mustAttack(g)) return 'action-ends'
@@ -93,12 +93,12 @@ function afterAllPass(g: State): Next {
 /** Is the loot step of the turn still to come? */
 const isBeforeLoot = (g: State): boolean => g.frames.some((f) => f.proc === turn.id && f.step === LOOT_STEP)
 
-/** Who else has to pass, if it is one. */
+/** The only other player who has to pass, or null if there are several. */
 const onlyOther = (g: State, { seat }: Decision): Thing | null =>
   g.seats.length === 2 ? seatThing(1 - seat, seat) : null
 
-/** What passing does to what is on top of the stack. */
-function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Will {
+/** What the top of the stack will do once everybody has passed. */
+function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Upcoming {
   switch (top.kind) {
     case 'damage':
       return { is: 'damage', who: thing(g, top.who, you, w), n: top.amount }
@@ -111,7 +111,7 @@ function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Wil
         attack: top.attack ? { whom: thing(g, top.by, you, w), hits: finalFace(g, top) >= evasionOf(g, top.by) } : null,
       }
     default: {
-      // in every language the same is said, or left to the question and the stack
+      // the length of the English text decides, so that every language says equally much
       const what = whatItDoes(g, top, you, w)
       const english = w.language === 'en' ? what : whatItDoes(g, top, you, wordsOf('en'))
       return { is: 'item', title: itemTitle(g, top, you, w), what: english.length <= BRIEF ? what : null }
@@ -119,7 +119,7 @@ function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Wil
   }
 }
 
-/** So many letters of English have room in the small line of a button. */
+/** How many characters of English fit into the small line of a button. */
 const BRIEF = 40
 
 const isLastToPass = (g: State): boolean => {

@@ -10,14 +10,14 @@ import type { Words } from '../text/index.ts'
 import { deckNames, slotNumber } from './decks.ts'
 import type { Ref } from './types.ts'
 
-/** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
+/** Names of things, for sentences. The engine does not know the players' names: `{seat:2}` is a placeholder for one. */
 
-/** A card's name; of no card: the game. */
+/** A card's name; "the game" if there is no card. */
 export const nameOf = (g: State, def: number, w: Words): string =>
   def >= 0 ? g.rules.library.definitions[def]!.source.name : w.names.theGame
 export const defId = (g: State, def: number): string => g.rules.library.definitions[def]!.id
 
-/** The card an item comes from; what a lasting effect does comes from the card that made it. */
+/** The card that a stack item comes from; for a lasting effect, the card that made it. */
 export const cardOfItem = (g: State, t: Item): number =>
   t.ctx === null ? -1 : t.ctx.def >= 0 ? t.ctx.def : (g.rules.library.abilities[t.ctx.ability]?.card ?? -1)
 
@@ -41,7 +41,7 @@ export function itemTitle(g: State, t: Item, you: Seat | null, w: Words): string
   }
 }
 
-/** What is written over the things that the rules themselves put on the stack. What they will do: rule-items.ts. */
+/** The titles of rule items. For what they will do see rule-items.ts. */
 const RULE_ITEM_TITLES: Record<RuleItemName, (g: State, item: Item, w: Words) => string> = {
   'attack-declaration': (_, __, { stack }) => stack.attackDeclared,
   'purchase-declaration': (_, __, { stack }) => stack.purchaseDeclared,
@@ -55,7 +55,7 @@ const RULE_ITEM_TITLES: Record<RuleItemName, (g: State, item: Item, w: Words) =>
   'loot-step': (_, __, { stack }) => stack.lootStep,
 }
 
-/** What this is, to be named in a sentence for `you`. */
+/** An entity as something that a sentence for `you` can name. */
 export function thing(g: State, e: Entity, you: Seat | null, w: Words): Thing {
   if (isSeat(e)) return seatThing(e, you)
   if (isObject(e)) {

@@ -6,9 +6,9 @@ import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
 import type { OfferView } from './types.ts'
 
-/** What lies on the table to be agreed on (Bartering). */
+/** Open offers (Bartering). */
 
-/** An offer; `open`: these eyes see the hand that its loot cards are in. */
+/** The view of an offer. `open`: the viewer sees the hand that its loot cards are in. */
 export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferView {
   const { trade } = o
   const cards = trade === null || !open ? null : trade.loot.map((card) => g.rules.cards[card]!)
@@ -35,7 +35,7 @@ export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferVie
     ]),
     asks:
       trade === null ? '' : listed([...cents(trade.forCents), ...loot(trade.forLoot), ...items(g, trade.forItems, w)]),
-    stands: o.until === null ? '' : w.offers.stands(o.until - g.turn + 1),
+    stands: o.until === null ? '' : w.offers.openFor(o.until - g.turn + 1),
     whyNot: whyNot(g, o, w),
   }
 }

@@ -23,9 +23,9 @@ import type { OptionView, Ref } from './types.ts'
 
 /** Options in words. */
 
-/** An option as the seat sees it that may choose it. `id`: its place among all of them. */
+/** An option as its seat sees it. `id`: its position among all options. */
 export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
-  const { label, detail = null, at = null } = told(g, d, o, w)
+  const { label, detail = null, at = null } = optionWords(g, d, o, w)
   const shown: OptionView = { id, label, detail, act: o.act, at }
   if (o.act === 'activate') shown.ability = g.rules.library.abilities[o.b]!.key
   const press = d.ask.code === 'priority' ? onePress(g, d.seat, o) : undefined
@@ -34,8 +34,9 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
 }
 
 /**
- * What one press does in a window. To turn an object for nothing else is done at once, to declare by naming (D11) as well, and so is what asks
- * for more; what plays a card of a hand, or pays, takes a second press, and so does the purchase of what costs more than one has (D08).
+ * What one press on an option does in a window. Activating an object without further costs is done at once. So are declarations that name
+ * their target (D11), and options that ask for more. Playing a card from hand, paying, and purchasing something too expensive (D08) take a
+ * second press.
  */
 function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['press'] {
   const buys = act === 'buy' || act === 'buy-deck'
@@ -47,13 +48,13 @@ function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['pres
   return ability.costs.length === 0 ? 'once' : undefined
 }
 
-interface Told {
+interface OptionWords {
   label: string
   detail?: string | null
   at?: Ref | null
 }
 
-function told(g: State, d: Decision, o: Option, w: Words): Told {
+function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
   const you = d.seat
   const says = w.options
   const named = (e: number) => thing(g, e, you, w)
@@ -95,7 +96,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'number':
       return { label: String(o.a), at: { at: 'number', n: o.a } }
     case 'face': {
-      // what allows it, where the roll itself may be left as it is
+      // the card that allows the change, because the roll may also be left as it is
       const by = objectOf(g, o.b)
       const detail = by === null ? null : nameOf(g, by.kind === 'effect' ? by.printed : by.def, w)
       return { label: String(o.a), detail, at: { at: 'number', n: o.a } }
@@ -116,7 +117,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'attack-target':
       return {
         label: says.attackThat(named(o.a)),
-        // a card shows what is needed, a player does not
+        // cards show their evasion, players do not
         detail: isSeat(o.a) ? says.hitOn(evasionOf(g, o.a)) : null,
         at: refOf(o.a),
       }
@@ -183,8 +184,8 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
   }
 }
 
-/** A monster slot that something is put in, by what lies there. */
-function slotOption(g: State, slot: number, w: Words): Told {
+/** A monster slot to put something in, described by what is there. */
+function slotOption(g: State, slot: number, w: Words): OptionWords {
   const top = objectOf(g, g.monsters[slot]!.top)
   return {
     label: top === null ? w.options.slot(slot + 1) : w.options.over(nameOf(g, top.def, w)),
@@ -192,13 +193,13 @@ function slotOption(g: State, slot: number, w: Words): Told {
   }
 }
 
-/** The ability whose effect asks now, if one does. */
+/** The ability whose effect is asking, if any. */
 function abilityOf(g: State): Ability | null {
   const f = g.frames[g.frames.length - 1]
   return f === undefined ? null : (g.rules.library.abilities[ctxOfFrame(g, f).ability] ?? null)
 }
 
-/** What a character that may be chosen begins with. */
+/** The starting item of a character that can be chosen. */
 function startsWith(g: State, d: Decision, def: number, { options }: Words): string | null {
   if (d.ask.code !== 'choose-character' && d.ask.code !== 'new-character') return null
   const item = g.rules.library.definitions[def]!.source.startingItem
@@ -206,7 +207,7 @@ function startsWith(g: State, d: Decision, def: number, { options }: Words): str
   return options.startsWith(g.rules.library.byId.get(item)!.source.name)
 }
 
-/** Is the filter of this question about discards rather than decks? */
+/** Is the filter of this question about discard piles rather than decks? */
 function isDiscard(g: State, d: Decision): boolean {
   const q = questionOf(d)
   if (q.code !== 'choose-target') return false
@@ -224,7 +225,7 @@ function lootText(g: State, def: number, w: Words): string {
   return d.loot === null ? w.options.becomesItem : abilityLine(d.loot, w.language)
 }
 
-/** What is said of a purchase that cannot be paid for yet (D08). */
+/** A note on a purchase that cannot be paid for yet (D08). */
 function lacking(g: State, o: Option, w: Words): string | null {
   const { cents } = g.seats[g.active]!
   return cents >= o.b ? null : w.options.lacking(cents, o.b - cents)

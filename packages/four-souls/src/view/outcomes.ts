@@ -2,32 +2,35 @@ import { is } from '../effects/named.ts'
 import type { Mode } from '../model/library.ts'
 import { fieldsOf, isLinked } from '../model/node.ts'
 
-/** What an ability's effect speaks of beyond its own choices. */
-interface Named {
-  /** The names whose bearers were chosen: its own, and those of the ability that it is the outcome of. */
+/** What the effect of an ability refers to. */
+interface References {
+  /** The numbers of the choices: its own, and those of the ability that it is an outcome of. */
   slots: readonly number[]
-  /** Whether it says "the result" of the die that it is the outcome of. */
+  /** Whether it refers to the result of the die that it is an outcome of. */
   result: boolean
 }
 
-const known = new WeakMap<Mode, Named>()
+const known = new WeakMap<Mode, References>()
 
-/** What the effect of an ability, in this one of its modes, speaks of. */
-export function namedIn(mode: Mode): Named {
-  let named = known.get(mode)
-  if (!named) {
+/** What the effect of an ability refers to, in this mode. Cached. */
+export function referencesIn(mode: Mode): References {
+  let references = known.get(mode)
+  if (!references) {
     const slots = new Set<number>()
-    const result = look(mode.effect, slots)
-    known.set(mode, (named = { slots: [...slots], result }))
+    const result = collect(mode.effect, slots)
+    known.set(mode, (references = { slots: [...slots], result }))
   }
-  return named
+  return references
 }
 
-/** Gathers the names that a node and what is in it mean; whether the result of a die is among it. Outcomes of its own rolls are left to them. */
-function look(node: unknown, slots: Set<number>): boolean {
-  if (Array.isArray(node)) return node.reduce<boolean>((found, part) => look(part, slots) || found, false)
+/**
+ * Collects the numbers of the choices that a node and the nodes in it refer to. Returns whether they refer to the result of a die. The
+ * outcomes of rolls in it are not looked at: they are abilities, not nodes.
+ */
+function collect(node: unknown, slots: Set<number>): boolean {
+  if (Array.isArray(node)) return node.reduce<boolean>((found, part) => collect(part, slots) || found, false)
   if (!isLinked(node)) return false
   if (is(node, 'bound')) slots.add(node.name)
   const values = fieldsOf(node).map(({ value }) => value)
-  return look(values, slots) || node.k === 'result'
+  return collect(values, slots) || node.k === 'result'
 }

@@ -14,15 +14,15 @@ import type { CardId, DecisionView } from './types.ts'
 import { ruleOfQuestion, why } from './why.ts'
 import { otherwise, whyNot } from './why-not.ts'
 
-/** How a decision is put to a person: the question, why, the options in words, and what the main button does. */
+/** A decision as a person sees it: the question, the reason, the options in words, and what the main button does. */
 export function decisionView(g: State, d: Decision, w: Words): DecisionView {
-  const asked = question(g, d, w)
+  const wording = question(g, d, w)
   const rule = ruleOfQuestion(g, d)
-  const action = asked.shape === 'action'
+  const action = wording.shape === 'action'
   return {
     id: d.id,
-    shape: asked.shape,
-    ask: asked.ask,
+    shape: wording.shape,
+    ask: wording.ask,
     why: why(g, d, w),
     rule,
     card: cardOfQuestion(g, d),
@@ -30,16 +30,16 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     max: d.max,
     ordered: d.ordered,
     options: d.options.map((o, i) => optionView(g, d, o, i, w)),
-    main: mainButton(g, d, asked.shape, asked.done, w),
+    main: mainButton(g, d, wording.shape, wording.done, w),
     whyNot: action ? whyNot(g, d, w) : [],
-    otherwise: action ? null : otherwise(d, asked.ask, rule, w),
+    otherwise: action ? null : otherwise(d, wording.ask, rule, w),
     ...duesView(g, d, w),
     intents: action ? intents(g, d, w) : [],
     idle: isResponse(g, d) ? idle(g, d.seat) : null,
   }
 }
 
-/** The card a question is about, when one is: the one that asks, or the one that it asks about. */
+/** The card that a question asks about, or else the card that asks, if any. */
 function cardOfQuestion(g: State, d: Decision): CardId | null {
   const { args } = questionOf(d)
   const def = 'about' in args ? args.about : cardAsking(d)

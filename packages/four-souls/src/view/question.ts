@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { topOf } from '../rules/stack.ts'
 import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
-import { type Asked, type Put, seatThing, type Wanted } from '../text/facts.ts'
+import { type QuestionFacts, type QuestionText, seatThing, type Wanted } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { divider } from '../text/sentence.ts'
 import { abilityLine } from '../text/text.ts'
@@ -18,29 +18,29 @@ import { nameOf } from './names.ts'
 import { optionView } from './options.ts'
 import type { PromptShape } from './types.ts'
 
-/** What is asked, in words, by the code of the question. */
+/** Questions in words. */
 
-/** A question in words, with how it is best shown. */
+/** A question in words, and how it is best shown. */
 export interface Wording {
   shape: PromptShape
   ask: string
-  /** What the main button says when picks are made. */
+  /** The label of the main button if options are picked first. */
   done: string
 }
 
-/** The card that asks, before its question. */
+/** The name of the card that asks, as it comes before the question. */
 const named = (card: string): string => `${card}${divider(card)} `
 
-/** How a decision is asked. */
+/** The question of a decision. */
 export function question(g: State, d: Decision, w: Words): Wording {
   const q = questionOf(d)
   const { ask, done } = put(g, d, q, w)
-  // what was taken off a discard may be ordered
+  // cards taken from a discard pile may have to be ordered
   const several = d.max > 1 || (q.code === 'recover' && d.ordered)
   return { shape: entryOf(q.code).shape ?? (several ? 'several' : 'one'), ask, done }
 }
 
-function put(g: State, d: Decision, q: Question, w: Words): Put {
+function put(g: State, d: Decision, q: Question, w: Words): QuestionText {
   switch (q.code) {
     case 'priority':
       return { ask: priorityQuestion(g, d, w), done: w.moments.pass }
@@ -49,39 +49,39 @@ function put(g: State, d: Decision, q: Question, w: Words): Put {
     default: {
       const { ask, done } = voted(g, q, w) ?? wordsOf(q, w)(q.args, asking(g, d, q, w))
       const card = 'card' in q.args ? named(nameOf(g, q.args.card, w)) : ''
-      return { ask: card + ask + doingWhat(g, q, w), done }
+      return { ask: card + ask + triggerText(g, q, w), done }
     }
   }
 }
 
-/** The words of a question. Each code has words for what is asked by it. */
+/** The function that words a question. It takes the arguments of its code. */
 const wordsOf = ({ code }: Exclude<Question, { code: 'priority' | 'may' }>, w: Words) =>
-  w.questions[code] as (args: Question['args'], q: Asked) => Put
+  w.questions[code] as (args: Question['args'], q: QuestionFacts) => QuestionText
 
-/** A vote is asked as what comes of it; null: none is. */
-function voted(g: State, { code }: Question, w: Words): Put | null {
+/** The question of a vote, worded as its result; null if it is not a vote. */
+function voted(g: State, { code }: Question, w: Words): QuestionText | null {
   const f = g.frames.at(-1)
   const node = f === undefined ? undefined : g.rules.library.nodes[f.node]
   return code === 'vote' && is(node, 'vote') ? w.asking.vote(node) : null
 }
 
 /**
- * What an answer does, where nobody has just decided to do it: a triggered ability that is to be aimed says its own words. What somebody
- * plays or uses they have read.
+ * The text of a triggered ability that needs a target, because nobody has just decided to use it. Players have already read what they play or
+ * use themselves.
  */
-function doingWhat(g: State, q: Question, w: Words): string {
+function triggerText(g: State, q: Question, w: Words): string {
   const ability = q.code === 'choose-target' ? g.rules.library.abilities[q.args.ability] : undefined
   if (ability?.kind !== 'trigger' || ability.modal) return ''
   return ` ${abilityLine(ability, w.language)}`
 }
 
-function asking(g: State, d: Decision, q: Question, w: Words): Asked {
+function asking(g: State, d: Decision, q: Question, w: Words): QuestionFacts {
   return {
     min: d.min,
     max: d.max,
     ordered: d.ordered,
     options: d.options.length,
-    mine: objectOf(g, d.options[0]?.a ?? -1)?.ctl === d.seat,
+    own: objectOf(g, d.options[0]?.a ?? -1)?.ctl === d.seat,
     who: (seat) => seatThing(seat, d.seat),
     card: (def) => nameOf(g, def, w),
     deck: (deck) => deckNames[deck]!,
@@ -93,7 +93,7 @@ function priorityQuestion(g: State, d: Decision, w: Words): string {
   const { asking } = w
   if (!isOwnPhase(g, d)) {
     const [one, ...more] = d.options.filter((o) => o.act !== 'pass')
-    // the only thing that can be done is what is asked
+    // if only one thing can be done, it is the question
     if (one && more.length === 0) return asking.only(optionView(g, d, one, 0, w).label)
     const fight = one && topOf(g) === undefined ? ownNextRoll(g, d) : null
     return fight ? asking.nextRoll(fight.missKills) : asking.priority(d.options.length - 1)
@@ -118,7 +118,7 @@ function wanted(g: State, d: Decision, node: number): Wanted | null {
 }
 
 /** "Mom's Razor: do you want to deal 1 damage to …?" */
-function mayQuestion(g: State, d: Decision, { args }: Question<'may'>, w: Words): Put {
+function mayQuestion(g: State, d: Decision, { args }: Question<'may'>, w: Words): QuestionText {
   const f = g.frames[g.frames.length - 1]
   const who = f === undefined ? -1 : ctxOfFrame(g, f).who
   const node = g.rules.library.nodes[args.node]

@@ -12,9 +12,9 @@ import type { Words } from '../text/index.ts'
 import { rewardText } from '../text/text.ts'
 import { thing } from './names.ts'
 
-/** What the things that the rules themselves put on the stack will do, in words. What they are called: names.ts. */
+/** What rule items will do, in words. For their titles see names.ts. */
 
-/** What a declaration names; null: the top of the deck. */
+/** The target that a declaration names; null for the top of the deck. */
 const declared = (g: State, { who }: Item, w: Words) => (isDeck(who) ? null : thing(g, who, null, w))
 
 const WHAT: Record<RuleItemName, (g: State, item: Item, w: Words) => string> = {

@@ -11,13 +11,13 @@ import type { Words } from '../text/index.ts'
 import { filterOf } from '../text/phrases.ts'
 import { abilityText } from '../text/text.ts'
 import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
-import { namedIn } from './outcomes.ts'
+import { referencesIn } from './outcomes.ts'
 import { whatRuleItemDoes } from './rule-items.ts'
 import type { Ref, StackItemView } from './types.ts'
 
-/** What lies on the stack, as it is shown, and what each item of it will do. */
+/** Items on the stack as they are shown, with what they will do. */
 
-/** An item of the stack; `i`: its place from the bottom. */
+/** The view of an item on the stack. `i`: its index from the bottom. */
 export function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Words): StackItemView {
   const def = (t.ctx !== null ? cardOfItem(g, t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
   const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
@@ -36,7 +36,7 @@ export function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Wor
   }
 }
 
-/** Chosen targets of an item that are still there; of the outcome of a die, those that were chosen before it was rolled. */
+/** The chosen targets of an item; for the outcome of a roll, including those that were chosen before the roll. */
 function targetEntities(g: State, t: Item): Entity[] {
   if (t.kind === 'damage' || t.kind === 'death') return [t.who]
   if (t.kind === 'roll') return t.attack ? [t.by] : []
@@ -44,7 +44,7 @@ function targetEntities(g: State, t: Item): Entity[] {
   const a = g.rules.library.abilities[t.ctx!.ability]
   if (a === undefined) return []
   const { mode, bind } = t.ctx!
-  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...namedIn(a.modes[mode]!).slots])
+  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...referencesIn(a.modes[mode]!).slots])
   return [...slots].flatMap((slot) => bind[slot] ?? [])
 }
 
@@ -86,13 +86,13 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
       const number = chosenNumber(a, t.ctx!)
       const chosen = [...aims.map(w.names.aim), ...(number === null ? [] : [number])]
-      const rolled = t.ctx!.x > 0 && namedIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
+      const rolled = t.ctx!.x > 0 && referencesIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
       return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
     }
   }
 }
 
-/** The number that was chosen with the targets, as it is written: a face, a change like +1; null: none was. */
+/** The number that was chosen with the targets, as it is shown: a face, a change like +1; null if there is none. */
 function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {
   const by = a.modes[mode]!.number
   if (by === null) return null

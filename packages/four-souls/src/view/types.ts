@@ -10,13 +10,13 @@ import type {
 import type { CardType } from '../model/card.ts'
 import type { Deck } from '../model/decks.ts'
 import type { Ending } from '../model/state.ts'
-import type { Idle } from '../rules/concern.ts'
+import type { IdleReason } from '../rules/concern.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
 /**
- * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything here is plain
- * JSON. Sentences are finished English; a client composes nothing and decides nothing.
+ * What leaves the engine: the only data that players, spectators, bots and the page ever see. Everything here is plain JSON. Sentences are
+ * complete, in the language asked for: clients compose no text and compute no rules.
  */
 
 export type { CardType, Deck }
@@ -25,7 +25,7 @@ export type { CardType, Deck }
 export interface TextLine {
   tag: 'tap' | 'paid' | null
   text: string
-  /** Roll results (`on`: "1-2") or, with `on` null, the bullets of a "choose one". */
+  /** Outcomes of a roll (`on`: "1-2") or, with `on` null, the bullets of a "choose one". */
   rows: { on: string | null; text: string }[]
 }
 
@@ -40,7 +40,7 @@ export interface CardWords {
 /** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
 export interface CardInfo extends CardEntry {
   set: string
-  /** What that set is called at a table of the first edition; null for a card that is not played there. */
+  /** The name of that set at a table of the first edition; null for a card that is not used there. */
   firstSet: string | null
   type: CardType
   category: string | null
@@ -58,9 +58,9 @@ export interface CardInfo extends CardEntry {
   lines: TextLine[]
   /** For a character: its starting item. */
   startingItem: CardId | null
-  /** The card that this is the first edition's form of, whose picture it has; null for a card of its own. */
+  /** The card whose first-edition form this is, and whose picture it has; null for any other card. */
   formOf: CardId | null
-  /** The editions in which it is played as it stands here. */
+  /** The editions in which it is used as described here. */
   editions: (1 | 2)[]
 }
 
@@ -81,7 +81,7 @@ export type Ref =
 /** An object in play. `id` is new whenever a card changes zone. */
 export interface ObjectView {
   id: number
-  /** What it is now; differs from `printed` while it is a copy of something else. */
+  /** The card that it is now; differs from `printed` while it is a copy. */
   card: CardId
   printed: CardId
   charged: boolean
@@ -92,7 +92,7 @@ export interface ObjectView {
   eternal: boolean
   /** What it has noted: numbers, and how far its goals have come. */
   notes: string[]
-  /** Present for whatever has health: monsters, and items and rooms that can be attacked. */
+  /** Present for everything that has health: monsters, and items and rooms that can be attacked. */
   stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
@@ -111,14 +111,14 @@ export interface SlotView {
 
 export interface SeatView {
   seat: number
-  /** Null until it has been chosen, in games that begin with such a choice. */
+  /** Null until it has been chosen, in games that begin with a choice of characters. */
   character: ObjectView | null
   health: number
   maxHealth: number
   attack: number
   cents: number
   handCount: number
-  /** The cards themselves, by position: your own hand, and hands that lie open; null for those you cannot see. */
+  /** The cards, by position: of your own hand, and of open hands; null for hands that you cannot see. */
   hand: CardId[] | null
   soulValue: number
   souls: ObjectView[]
@@ -129,8 +129,8 @@ export interface SeatView {
   /** Continuing effects on the player, in words. */
   effects: string[]
   /**
-   * Where this seat stands in the present round of priority. In a response window nobody is told but the seat that is asked, of itself: who
-   * has passed and who still decides would tell what they hold.
+   * The state of this seat in the current round of priority. In a response window, only the seat that is asked sees its own: who has passed and
+   * who is still thinking would reveal something about their hands.
    */
   priority: 'has' | 'passed' | 'to-come' | null
 }
@@ -140,13 +140,13 @@ export interface PileView {
   count: number
   /** Top of the deck, when you may look at it at any time; otherwise null. */
   top: CardId | null
-  /** The discard, top first. */
+  /** The discard pile, top first. */
   discard: CardId[]
 }
 
 export interface StackItemView {
   id: number
-  /** 1 is the bottom: the first to be put there, the last to resolve. */
+  /** 1 is the bottom: the first to be put there and the last to resolve. */
   n: number
   kind: 'loot' | 'ability' | 'roll' | 'damage' | 'death' | 'rule'
   /** The card it comes from. */
@@ -158,37 +158,38 @@ export interface StackItemView {
   /** What it will do, in words. */
   what: string
   targets: Ref[]
-  /** A die's present face. */
+  /** The current face of a die. */
   face: number | null
-  /** Attack rolls: what is needed to hit. */
+  /** Attack rolls: the number needed to hit. */
   needs: number | null
 }
 
 export interface OptionView extends Optional<Ref> {
-  /** What is activated: which ability of the catalogue, as `placebo/copy`. */
+  /** For activating: the key of the ability in the catalogue, such as `placebo/copy`. */
   ability?: string
 }
 export interface DecisionView extends Decided<Ref, OptionView> {
   /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */
   dues: DueView[] | null
-  /** With `dues`: what death leaves, in words. */
+  /** With `dues`: what you keep, in words. */
   keeps: string | null
   /**
-   * Of a response window: why nobody who looks at the open cards would expect this seat to do something, whatever it holds; null: one cannot
-   * say so, or it is no such window. `nothing-usable`, `nothing-fits`, `empty` (nothing waits, and no fight) and `rules` (what the rules do).
+   * For a response window: why nobody who looks at the public cards would expect this seat to respond, whatever its hand is; null if that
+   * cannot be said, or if it is not a response window. `nothing-usable`, `nothing-fits`, `empty` (nothing is pending, and no attack) and
+   * `rules` (what the rules do).
    */
-  idle: Idle | null
+  idle: IdleReason | null
 }
 
 /** One part of a death penalty (R-DTH-14). */
 export interface DueView {
   due: 'item' | 'loot' | 'cent' | 'deactivate'
-  /** Whether it was paid already, is asked for now, or follows. */
+  /** Whether it has been paid, is asked for now, or comes later. */
   when: 'paid' | 'now' | 'next'
   label: string
-  /** Of how many it is to be chosen, or that there was nothing to pay it with; empty where it was paid. */
+  /** How many there are to choose from, or that there was nothing to pay with; empty if it was paid. */
   detail: string
-  /** Paid: what it was paid with. To be turned: what will be. Else none. */
+  /** If paid, the cards that it was paid with; for `deactivate`, the cards that will be deactivated; otherwise empty. */
   cards: CardId[]
 }
 
@@ -198,26 +199,26 @@ export interface TurnView {
   phase: 'setup' | 'start' | 'action' | 'end'
   attacksLeft: number | 'unlimited'
   purchasesLeft: number
-  /** What must still be done before the turn may end, in words. */
+  /** What must still be done before the turn can end, in words. */
   mustDo: string[]
 }
 
 export interface AttackView {
   attacker: number
-  /** Object attacked; null before a target is chosen, and when a player is attacked. */
+  /** The object that is attacked; null before a target is chosen, and if a player is attacked. */
   target: number | null
   /** The player attacked, if it is one. */
   targetSeat: number | null
   deck: boolean
-  /** The faces of the die that hit as it stands now, everything counted that changes dice; none before it is known what is attacked. */
+  /** The faces that hit at the moment, with all modifiers; empty before a target is chosen. */
   hits: number[]
-  /** The damage that a hit deals now, and the damage of a miss. */
+  /** The damage that a hit deals at the moment, and the damage that a miss takes. */
   deals: number
   takes: number
-  /** Whether that would leave the one who suffers it without health. */
+  /** Whether that damage would kill. */
   hitKills: boolean
   missKills: boolean
-  /** What the latest roll of this attack came to; null before the first has resolved. */
+  /** The result of the latest roll of this attack; null before the first has resolved. */
   last: { face: number; hit: boolean } | null
 }
 
@@ -229,25 +230,25 @@ export interface OfferView {
   cents: number
   /** What the offering side asks for or promises, in its own words. */
   favour: string
-  /** ¢ that are asked for, and what else is traded where the table allows it; null: ¢ for a favour. */
+  /** The ¢ that are asked for, and whatever else is traded if the table allows it; null: ¢ for a favour. */
   trade: TradeView | null
-  /** What is given and what is asked for, in words: "3¢ and The D6"; empty: nothing but the favour. */
+  /** What is given and what is asked for, in words: "3¢ and The D6"; empty if it is only the favour. */
   gives: string
   asks: string
-  /** How long it stands, in words: "till the end of this turn"; empty: till it is answered or taken back. */
+  /** How long it is open, in words: "till the end of this turn"; empty: until it is answered or withdrawn. */
   stands: string
-  /** Why it cannot be accepted now; null when it can, as far as everybody can see. */
+  /** Why it cannot be accepted now, as far as everybody can see; null if it can. */
   whyNot: Reason | null
 }
 
-/** More than ¢ for a favour: what is given for what, besides the ¢ that are offered. */
+/** A trade beyond ¢ for a favour: what is given for what, in addition to the ¢ that are offered. */
 export interface TradeView {
-  /** How many loot cards are given; which, only for whoever offers them and whoever may see their hand. */
+  /** How many loot cards are given; and which, for those who may see that hand. */
   loot: number
   cards: CardId[] | null
   /** Objects. */
   items: number[]
-  /** What is asked for in return; the loot cards are chosen by whoever gives them. */
+  /** What is asked for in return. The player who gives the loot cards chooses them. */
   forCents: number
   forLoot: number
   forItems: number[]
@@ -258,15 +259,15 @@ export interface VariantView {
   id: string
   name: string
   about: string
-  /** Its card as an object, which options about its activated ability name; null: it has none. */
+  /** The id of its card as an object, which options for its activated ability refer to; null: it has none. */
   object: number | null
-  /** Starting items that are left to be gained; null where that is not played. */
+  /** How many starting items are left to gain; null if that is not part of the variant. */
   left: number | null
 }
 
-/** Cards that lie open before the first turn, to be chosen from. */
+/** Face-up cards to choose from before the first turn. */
 export interface LaidOutView {
-  /** Whose choice they are; null: everybody's, one after the other. */
+  /** The seat that chooses from them; null: everybody, one after the other. */
   seat: number | null
   cards: CardId[]
 }
@@ -274,7 +275,7 @@ export interface LaidOutView {
 /** What a challenge asks for, in words. */
 export interface ChallengeView {
   id: string
-  /** Its card as an object: what options about its activated abilities name. */
+  /** The id of its card as an object, which options for its activated abilities refer to. */
   object: number
   name: string
   goal: string
@@ -283,7 +284,7 @@ export interface ChallengeView {
 
 export interface View extends TableView {
   game: 'four-souls'
-  /** By whose rules and with whose cards is played. */
+  /** The edition of the rules and cards. */
   edition: 1 | 2
   turn: TurnView
   seats: SeatView[]
@@ -291,11 +292,11 @@ export interface View extends TableView {
   shop: SlotView[]
   /** Empty without the room deck. */
   rooms: SlotView[]
-  /** The final boss and its minions; empty but in challenges. */
+  /** The final boss and its minions; empty except in challenges. */
   finals: SlotView[]
   minions: SlotView[]
   piles: Record<Deck, PileView>
-  /** Empty but while characters or treasures are chosen from the table (one of two characters, any character, the mini-draft). */
+  /** Empty except while characters or treasures are chosen from the table (one of two characters, any character, the mini-draft). */
   laidOut: LaidOutView[]
   /** Bonus souls that can still be gained. */
   bonusSouls: CardId[]
@@ -308,11 +309,11 @@ export interface View extends TableView {
   soulsToWin: number
   /** The players win and lose together (co-op, solitaire). */
   together: boolean
-  /** So many souls of each player count toward the goal; 0: all. */
+  /** How many souls of each player count toward the goal at most; 0: all. */
   soulCap: number
   /** What the timer shows; null when there is none. */
   timer: number | null
-  /** Rounds begun. */
+  /** How many rounds have begun. */
   round: number
   challenge: ChallengeView | null
   variants: VariantView[]

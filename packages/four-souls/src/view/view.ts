@@ -53,14 +53,14 @@ import type {
 import { ruleOfQuestion, whyWaiting } from './why.ts'
 
 /**
- * The only thing that leaves the engine: everything that these eyes may see. Cards that are hidden from them have no identity here.
- * Whatever is said is in `language`; nothing else differs between languages.
+ * The only thing that leaves the engine: everything that these eyes may see. Cards that are hidden from them have no identity here. All text is
+ * in `language`; nothing else differs between languages.
  */
 export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
   const w = wordsOf(language)
   const you = eyes === 'all' ? null : eyes
-  const named = namesWhoDecides(g, eyes)
-  const priority = named ? standing(g, eyes) : g.seats.map(() => null)
+  const named = seesWhoDecides(g, eyes)
+  const priority = named ? priorityStates(g, eyes) : g.seats.map(() => null)
   const effects = g.objects.filter(isEffect)
   return {
     game: 'four-souls',
@@ -87,7 +87,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
             rule: ruleOfQuestion(g, g.decision),
           },
     decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision, w) : null,
-    // deals are struck at the table, before everybody (Bartering)
+    // bartering is public (Bartering)
     offers: g.offers.map((o) => offerView(g, o, seesHand(g, o.from, eyes), w)),
     soulsToWin: g.rules.soulsToWin,
     together: g.rules.together,
@@ -110,7 +110,7 @@ function challengeView(g: State, language: Language): ChallengeView | null {
   return { id: data.id, object, name: data.name, goal: g.rules.together ? goal : rivals, rules: lines }
 }
 
-/** Whether these eyes see what this seat holds. */
+/** Whether these eyes see the hand of this seat. */
 const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean => eyes === 'all' || eyes === seat || handIsOpen(g, seat)
 
 function variantViews(g: State, language: Language): VariantView[] {
@@ -152,14 +152,14 @@ function turnView(g: State, you: Seat | null, w: Words): TurnView {
 }
 
 /**
- * Is it said to these eyes who decides? In a response window only to who does, and to whoever sees all hands: how long somebody else thinks,
- * and who has passed already, tells what they hold.
+ * May these eyes see who decides? In a response window, only the one who decides may, and those who see all hands: how long a player
+ * thinks, and who has already passed, would reveal something about their hands.
  */
-const namesWhoDecides = (g: State, eyes: Eyes): boolean =>
+const seesWhoDecides = (g: State, eyes: Eyes): boolean =>
   g.decision === null || eyes === 'all' || eyes === g.decision.seat || !isResponse(g, g.decision)
 
-/** Where each seat stands in the round of priority that goes on now; in a response window that is told of the seat that looks alone. */
-function standing(g: State, eyes: Eyes): SeatView['priority'][] {
+/** The state of each seat in the current round of priority. In a response window, only for the seat that looks. */
+function priorityStates(g: State, eyes: Eyes): SeatView['priority'][] {
   const none = g.seats.map(() => null)
   const f = g.frames[g.frames.length - 1]
   if (g.decision === null || !isOf(f, priority)) return none
@@ -207,7 +207,7 @@ function seatView(
   }
 }
 
-/** What lies open to be chosen from before the first turn. */
+/** The cards that are laid out to choose from before the first turn. */
 function laidOut(g: State): LaidOutView[] {
   if (g.phase !== 'setup') return []
   const f = g.frames[g.frames.length - 1]
@@ -252,7 +252,7 @@ const statsOf = (g: State, o: Obj, evasion: number | null) => ({
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
-/** Those of the continuing effects that are on a player or object, in words. */
+/** The continuing effects on a player or object, in words. */
 function effectsOn(g: State, effects: readonly Obj[], e: Entity, w: Words): string[] {
   const words: string[] = []
   for (const o of effects) {
@@ -263,7 +263,7 @@ function effectsOn(g: State, effects: readonly Obj[], e: Entity, w: Words): stri
   return words
 }
 
-/** What a continuing effect says: composed once for each that cards can make. */
+/** A continuing effect in words. Cached. */
 function effectWords(g: State, o: Obj, w: Words): string {
   const { abilities: made, uses, ends } = o.effect!
   let said = lasting[w.language].get(g.rules.library)
@@ -300,7 +300,7 @@ function pileView(g: State, deck: Deck, d: number, you: Seat | null): PileView {
   }
 }
 
-/** "You may look at the top card of the treasure deck at any time on your turn": a right of the view, no action. */
+/** "You may look at the top card of the treasure deck at any time on your turn": the view shows it, without an action. */
 export function maySeeTop(g: State, deck: number, you: Seat): boolean {
   if (deck !== 0 || g.active !== you) return false
   const list = g.index[CHANNEL.see]!

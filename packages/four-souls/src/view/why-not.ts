@@ -24,37 +24,37 @@ import { abilityLine } from '../text/text.ts'
 import type { DecisionView, Ref } from './types.ts'
 
 /**
- * Why not: the reason, and its rule, for everything on the table that the seat which is asked might think of doing and cannot do now. Only
- * what that seat may see is looked at.
+ * Why not: for everything on the table that the seat which is asked might want to do but cannot do now, the reason and its rule. Uses only what
+ * that seat may see.
  */
 
 type WhyNot = DecisionView['whyNot']
 type Add = (at: Ref, reason: string, rule: string) => void
 type Says = Words['whyNot']
 
-/** What is done with an object of the table. */
+/** Options that use an object on the table. */
 const USES = new Set(['activate', 'attack-target', 'buy'])
 
-/** For somebody with priority: everything of theirs, everything that can be attacked or bought, and the decks. */
+/** For a player with priority: everything they control, everything that can be attacked or bought, and the decks. */
 export function whyNot(g: State, d: Decision, w: Words): WhyNot {
   const found: WhyNot = []
   const used = new Set<number>()
   for (const o of d.options) if (USES.has(o.act)) used.add(o.a)
-  const told = new Map<number, WhyNot[number]>()
+  const byObject = new Map<number, WhyNot[number]>()
   const add: Add = (at, reason, rule) => {
     if (at.at !== 'object') {
       found.push({ at, reason, rule })
       return
     }
     if (used.has(at.id)) return
-    // what can be both used and attacked, and neither now, has both reasons
-    const before = told.get(at.id)
+    // an object that could be both used and attacked, but now cannot, gets both reasons
+    const before = byObject.get(at.id)
     if (before) {
       before.reason += ` ${reason}`
       return
     }
     const no = { at, reason, rule }
-    told.set(at.id, no)
+    byObject.set(at.id, no)
     found.push(no)
   }
   hand(g, d, add, w)
@@ -66,7 +66,7 @@ export function whyNot(g: State, d: Decision, w: Words): WhyNot {
   return found
 }
 
-/** Where one answer of some is asked for: why nothing else is one. */
+/** For a question other than priority: why nothing else on the table is an answer. */
 export const otherwise = (d: Decision, ask: string, rule: string | null, { asking }: Words): Reason => ({
   reason: d.options.length === 0 ? ask : asking.otherwise(ask),
   rule,
@@ -87,10 +87,10 @@ function hand(g: State, { seat, options }: Decision, add: Add, w: Words): void {
   }
 }
 
-/** An attack that has to be made now is all that can be done (D38): by this rule. */
+/** The rule by which nothing but a forced attack can be done (D38). */
 const ATTACK_FIRST = 'R-ATK-16'
 
-/** Why this seat plays no loot at all. */
+/** Why this seat cannot play loot at all; null if it can. */
 function noLoot(g: State, seat: Seat, says: Says): Reason | null {
   if (isForbidden(g, seat)) return { reason: says.lootForbidden, rule: 'R-ABL-11' }
   if (!mayPlayMore(g, seat)) return { reason: says.noMoreLoot, rule: 'R-ABL-11' }
@@ -100,14 +100,14 @@ function noLoot(g: State, seat: Seat, says: Says): Reason | null {
   return { reason: used ? says.lootPlaysUsed : says.noLootPlay, rule: 'R-CRD-08' }
 }
 
-/** The activated abilities that each object has now, by its id. */
+/** The activated abilities that each object currently has, by its id. */
 function activatable(g: State): Map<number, Ability[]> {
   const found = new Map<number, Ability[]>()
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const its = found.get(list[i]!)
+    const abilities = found.get(list[i]!)
     const ability = g.rules.library.abilities[list[i + 1]!]!
-    if (its) its.push(ability)
+    if (abilities) abilities.push(ability)
     else found.set(list[i]!, [ability])
   }
   return found
@@ -115,7 +115,7 @@ function activatable(g: State): Map<number, Ability[]> {
 
 const NONE: readonly Ability[] = []
 
-/** What lies before players, and rooms and other cards of the game that have something to activate. */
+/** Cards that players control, and rooms and other cards with something to activate. */
 function objects(g: State, d: Decision, add: Add, w: Words): void {
   const { seat } = d
   const says = w.whyNot
@@ -123,46 +123,46 @@ function objects(g: State, d: Decision, add: Add, w: Words): void {
   const activates = new Set<number>()
   for (const { act, a } of d.options) if (act === 'activate') activates.add(a)
   for (const o of g.objects) {
-    // what is only there to be attacked is told of with the attacks
+    // things that can only be attacked are handled with the attacks
     if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event' || activates.has(o.id)) continue
     const at: Ref = { at: 'object', id: o.id }
-    const its = able.get(o.id) ?? NONE
+    const abilities = able.get(o.id) ?? NONE
     if (o.ctl === seat) {
-      const no = o.kind === 'soul' || o.kind === 'curse' ? still(o, says) : unused(g, d, o, its, w)
+      const no = o.kind === 'soul' || o.kind === 'curse' ? notUsable(o, says) : unused(g, d, o, abilities, w)
       if (no !== null) add(at, no.reason, no.rule!)
     } else if (o.ctl >= 0) {
-      if (its.length > 0 && !hasBody(g, o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
-    } else if (its.length > 0 && !hasBody(g, o)) {
+      if (abilities.length > 0 && !hasBody(g, o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
+    } else if (abilities.length > 0 && !hasBody(g, o)) {
       const no =
         seat === g.active
-          ? unused(g, d, o, its, w)
+          ? unused(g, d, o, abilities, w)
           : { reason: says.activeOnly, rule: o.kind === 'room' ? 'R-CRD-29' : 'R-CRD-12' }
       if (no !== null) add(at, no.reason, no.rule!)
     } else if (o.kind === 'room') add(at, says.roomByItself, 'R-CRD-28')
   }
 }
 
-/** Souls and curses are not used. */
-const still = (o: Obj, says: Says): Reason =>
+/** Why souls and curses cannot be used. */
+const notUsable = (o: Obj, says: Says): Reason =>
   o.kind === 'soul' ? { reason: says.soul, rule: 'R-CRD-21' } : { reason: says.curse, rule: 'R-KEY-05' }
 
-/** Why none of the abilities of what this seat controls can be used. */
-function unused(g: State, { seat, options }: Decision, o: Obj, its: readonly Ability[], w: Words): Reason | null {
+/** Why none of the abilities of an object that this seat controls can be used; null if that need not be explained. */
+function unused(g: State, { seat, options }: Decision, o: Obj, abilities: readonly Ability[], w: Words): Reason | null {
   const says = w.whyNot
   if (o.kind !== 'item' && o.kind !== 'character' && o.ctl >= 0) return null
-  if (its.length === 0)
+  if (abilities.length === 0)
     return g.rules.library.definitions[o.def]!.active
       ? { reason: says.abilityGone, rule: 'R-ABL-01' }
       : { reason: says.byItself, rule: 'R-ABL-11' }
-  if (its.length === 1) {
-    const no = notActivated(g, seat, o, its[0]!, w)
+  if (abilities.length === 1) {
+    const no = notActivated(g, seat, o, abilities[0]!, w)
     return no ?? (options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST })
   }
-  const reasons = its.map((a) => notActivated(g, seat, o, a, w))
+  const reasons = abilities.map((a) => notActivated(g, seat, o, a, w))
   if (reasons.every((no) => no === null))
     return options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST }
-  const told = [...new Set(reasons.flatMap((no) => no?.reason ?? []))]
-  return { reason: told.join(' '), rule: reasons.find((no) => no !== null)!.rule }
+  const words = [...new Set(reasons.flatMap((no) => no?.reason ?? []))]
+  return { reason: words.join(' '), rule: reasons.find((no) => no !== null)!.rule }
 }
 
 function notActivated(g: State, seat: Seat, o: Obj, a: Ability, w: Words): Reason | null {
@@ -173,7 +173,7 @@ function notActivated(g: State, seat: Seat, o: Obj, a: Ability, w: Words): Reaso
   return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }
 }
 
-/** What an ability would need to choose and does not find, or why its costs cannot be paid: composed once for each ability. */
+/** What an ability would have to choose but cannot find, or why its costs cannot be paid. Cached. */
 function lacking(a: Ability, w: Words): string {
   const made = composed[w.language]
   made[a.id] ??= lackingWords(a, w)
@@ -188,7 +188,7 @@ function lackingWords(a: Ability, { whyNot: says, language }: Words): string {
   return says.nothingToChoose(wanted.map((target) => target.filter))
 }
 
-/** When declarations are made at all; null while they are. */
+/** Why nothing can be declared now; null if something can. */
 function notNow(g: State, seat: Seat, what: 'attack' | 'purchase', says: Says): Reason | null {
   const when = what === 'attack' ? 'R-ATK-01' : 'R-PUR-01'
   if (seat !== g.active) return { reason: says.othersTurn(what, seatThing(g.active, seat)), rule: 'R-PRI-04' }
@@ -200,7 +200,7 @@ function notNow(g: State, seat: Seat, what: 'attack' | 'purchase', says: Says): 
   return null
 }
 
-/** Monsters, whatever else can be attacked, and the monster deck. */
+/** Monsters, everything else that can be attacked, and the monster deck. */
 function attacks(g: State, { seat, options }: Decision, add: Add, says: Says): void {
   const at = (o: Obj): Ref => ({ at: 'object', id: o.id })
   const deck: Ref = { at: 'deck', deck: 'monster' }
@@ -227,7 +227,7 @@ function attacks(g: State, { seat, options }: Decision, add: Add, says: Says): v
   else if (!may!.deck) add(deck, says.spokenFor, SPOKEN_FOR)
 }
 
-/** The rule by which the attacks that are left go against something else. */
+/** The rule by which the remaining attacks must be made on something else. */
 const SPOKEN_FOR = 'R-ATK-16'
 
 const isEvent = (o: Obj): boolean => o.kind === 'event'
@@ -245,22 +245,22 @@ function purchases(g: State, { seat, options }: Decision, add: Add, says: Says):
     notNow(g, seat, 'purchase', says) ??
     (purchasesLeft(g) > 0 ? null : { reason: says.noPurchaseLeft, rule: 'R-PUR-05' })
   const declares = options.some((o) => o.act === 'purchase' || o.act === 'buy' || o.act === 'buy-deck')
-  const dear = (inShop: boolean): Reason | null => {
+  const tooExpensive = (inShop: boolean): Reason | null => {
     const price = priceFor(g, g.active, inShop)
     const { cents } = g.seats[g.active]!
     return cents >= price ? null : { reason: says.dear(price, cents), rule: 'R-PUR-03' }
   }
   for (const slot of g.shop) {
     if (slot.top === 0 || options.some((o) => o.act === 'buy' && o.a === slot.top)) continue
-    const reason = no ?? dear(true) ?? (declares ? null : first(g, says))
+    const reason = no ?? tooExpensive(true) ?? (declares ? null : blocked(g, says))
     if (reason !== null) add({ at: 'object', id: slot.top }, reason.reason, reason.rule!)
   }
   if (options.some((o) => o.act === 'buy-deck')) return
   const empty = hasCards(g, TREASURE) ? null : { reason: says.treasureDeckEmpty, rule: 'R-ZON-07' }
-  const reason = no ?? empty ?? dear(false) ?? (declares ? null : first(g, says))
+  const reason = no ?? empty ?? tooExpensive(false) ?? (declares ? null : blocked(g, says))
   if (reason !== null) add(deck, reason.reason, reason.rule!)
 }
 
-/** What stands against buying when it could be paid for. */
-const first = (g: State, says: Says): Reason =>
+/** Why something affordable cannot be bought. */
+const blocked = (g: State, says: Says): Reason =>
   mustAttack(g) ? { reason: says.attackFirst, rule: ATTACK_FIRST } : { reason: says.notNow, rule: 'R-PUR-01' }

@@ -4,11 +4,11 @@ import type { State } from '../model/state.ts'
 import { topOf } from '../rules/stack.ts'
 import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { declaredNow, isFought, isOwnPhase } from './moment.ts'
+import { declaredNow, isBetweenRolls, isOwnPhase } from './moment.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { whatItDoes } from './stack-item.ts'
 
-/** Why somebody is asked: in words for whoever it is, in words for everybody else, and by which rule. */
+/** Why a player is asked: in words for that player, in words for everybody else, and by which rule. */
 
 /** The rule by which this is asked. */
 export function ruleOfQuestion(g: State, d: Decision): string | null {
@@ -18,7 +18,7 @@ export function ruleOfQuestion(g: State, d: Decision): string | null {
   return 'R-PRI-01'
 }
 
-/** Why the game waits, for everybody: public facts only. `named`: whether it is said who decides. */
+/** Why the game is waiting, for everybody: public facts only. `named`: whether to say who decides. */
 export function whyWaiting(g: State, you: Seat | null, named: boolean, w: Words): string {
   const d = g.decision!
   if (!named) {
@@ -44,7 +44,7 @@ export function why(g: State, d: Decision, w: Words): string {
     if (top !== undefined) return w.why.onTop(itemTitle(g, top, d.seat, w), whatItDoes(g, top, d.seat, w))
     const declared = declaredNow(g)
     if (declared !== null) return w.why.declared(active, declared)
-    if (isFought(g)) {
+    if (isBetweenRolls(g)) {
       const { seat, target } = g.attack!
       return w.why.fights(seatThing(seat, d.seat), thing(g, target, d.seat, w))
     }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { catalogue } from '../../src/index.ts'
 import type { CardInfo } from '../../src/view/types.ts'
 
-/** Compares our cards with what is printed on the real ones, as public card databases have it (README.md beside this file). */
+/** Compares our cards with what is printed on the real ones, according to public card databases (see README.md in this folder). */
 
-/** One line of `cards.jsonl`; what is left out is not printed. */
+/** One line of `cards.jsonl`. Absent fields are not printed on the card. */
 interface Fact {
   set: string
   type: string
@@ -21,17 +21,17 @@ interface Fact {
   keywords?: string[]
 }
 
-/** What the comparison of one set found. */
+/** The result of comparing one set. */
 export interface SetReport {
   set: string
-  /** Cards and physical cards by the facts, and how many of these cards there are here. */
+  /** The numbers of cards and of physical cards according to the facts, and how many of these cards exist here. */
   cards: number
   physical: number
   found: number
-  /** Names of cards that are not here, and of cards that are in no database. */
+  /** Names of cards that are missing here, and of cards that are in no database. */
   missing: string[]
   surplus: string[]
-  /** One sentence for each number or word that differs. */
+  /** A sentence for each number or word that differs. */
   differences: string[]
 }
 
@@ -48,7 +48,7 @@ const FIELDS = [
   'keywords',
 ] as const satisfies (keyof Fact)[]
 
-/** Keywords that the databases are sure of. */
+/** Keywords for which the databases are reliable. */
 const KEYWORDS = ['eternal', 'guppy', 'trinket', 'curse']
 
 const read = (): Fact[] =>
@@ -57,7 +57,7 @@ const read = (): Fact[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Fact)
 
-/** A reward's generated text in the databases' shorthand; a text that has none stays as it is. */
+/** A reward's generated text in the shorthand of the databases, or as it is if there is no shorthand for it. */
 function rewardFact(text: string | null): string | undefined {
   if (text === null) return undefined
   const cents = /^(\d+)¢$/.exec(text)
@@ -73,7 +73,7 @@ function rewardFact(text: string | null): string | undefined {
   return text
 }
 
-/** "4+"; a 6 can only be a 6, and 0 is what cannot be attacked. */
+/** "4+"; 6 has no higher roll, and 0 means that it cannot be attacked. */
 const evasionFact = (n: number): string => (n === 0 || n === 6 ? String(n) : `${n}+`)
 
 /** One of our cards as a fact. */
@@ -103,7 +103,7 @@ const written = (value: unknown): string => (value === undefined ? 'nothing' : J
 function grouped(facts: readonly Fact[]): Map<string, Fact[]> {
   const groups = new Map<string, Fact[]>()
   for (const f of facts) groups.set(keyOf(f), [...(groups.get(keyOf(f)) ?? []), f])
-  // cards of one name are told apart by nothing but what is on them
+  // cards with the same name can only be distinguished by what is printed on them
   for (const group of groups.values()) group.sort((a, b) => (signature(a) < signature(b) ? -1 : 1))
   return groups
 }
@@ -112,7 +112,7 @@ const signature = (f: Fact): string => JSON.stringify(FIELDS.map((field) => f[fi
 
 /** Every difference between our cards and the facts, set by set. */
 export function compareFacts(): SetReport[] {
-  // the rules of challenges and variants are cards of our own; forms of the first edition are compared with nothing, for no database has it whole
+  // challenges and variants are our own cards; first-edition forms are not compared, because no database has that edition completely
   const cards = catalogue().filter((c) => c.set !== 'Challenges' && c.set !== 'Variants' && c.formOf === null)
   const nameOf = new Map(cards.map((c) => [c.id, c.name]))
   const facts = read()
@@ -136,9 +136,9 @@ export function compareFacts(): SetReport[] {
     const there = ours.get(key) ?? []
     r.found += Math.min(there.length, wanted.length)
     for (const [i, fact] of wanted.entries()) {
-      const mine = there[i]
-      if (mine === undefined) r.missing.push(shown(fact))
-      else r.differences.push(...differences(fact, mine))
+      const ours = there[i]
+      if (ours === undefined) r.missing.push(shown(fact))
+      else r.differences.push(...differences(fact, ours))
     }
   }
   for (const [key, there] of ours)
@@ -146,7 +146,7 @@ export function compareFacts(): SetReport[] {
   return [...reports.values()]
 }
 
-const differences = (fact: Fact, mine: Fact): string[] =>
-  FIELDS.filter((field) => written(fact[field]) !== written(mine[field])).map(
-    (field) => `${shown(fact)}: ${field} should be ${written(fact[field])}, but is ${written(mine[field])}`,
+const differences = (fact: Fact, ours: Fact): string[] =>
+  FIELDS.filter((field) => written(fact[field]) !== written(ours[field])).map(
+    (field) => `${shown(fact)}: ${field} should be ${written(fact[field])}, but is ${written(ours[field])}`,
   )

@@ -5,11 +5,11 @@ import { asJson, type Hostile } from './json.ts'
 import { asObjects } from './objects.ts'
 
 /**
- * How long it takes to refuse each hostile card: `npm run hostile`. Ends with code 1 when one of them takes longer than it may, or is not
- * refused. `--json` prints all figures.
+ * Measures how long it takes to refuse each hostile card: `npm run hostile`. Exits with code 1 if one of them takes too long or is not refused.
+ * `--json` prints all figures.
  */
 
-/** So many milliseconds a card may take. */
+/** How long a card may take, in milliseconds. */
 const MOST = 5
 const ROUNDS = 15
 
@@ -20,8 +20,8 @@ interface Form {
 }
 
 /**
- * As cards come: as texts, with the time to read them, and as objects. Those with 100,000 fields are texts alone: to list the fields of an
- * object takes as long as the program needs that made them.
+ * The forms of a card: as JSON text, including the time to parse it, and as an object. Those with 100,000 fields are measured as text only,
+ * because merely listing the fields of such an object takes too long.
  */
 const forms = ({ name, make, text }: Hostile): Form[] => [
   ...(text === undefined ? [] : [{ name: `${name}, as text`, make: text, check: asText }]),

@@ -1,31 +1,31 @@
 import type { Language } from '@soulstack/kit'
 
 /**
- * What texts are known to leave out. These lists may only grow shorter: what a text says by now has to be taken out of them, and nothing is put
- * in. Places are those of the library: card, ability, and the way to the field.
+ * What texts are known to leave out. These lists may only shrink: remove an entry once the text says it, and add none. Places are keys of the
+ * library: the card, the ability, and the path to the field.
  */
 
-/** Changed so, a card means the same as before. */
+/** Changes after which a card means the same as before. */
 export const ALIKE: readonly string[] = [
   // the effect was put on "you"
   'host-hat/tap.do.abilities.0.who → "you"',
   'host-hat/tap.do.abilities.0.who → nothing',
   'the-poop/pay.do.abilities.0.who → "you"',
   'the-poop/pay.do.abilities.0.who → nothing',
-  // it works once, at the end of this turn
+  // it applies once, at the end of this turn
   'plan-c/tap.do.of.1.ends → "never"',
-  // attacks and purchases are made on one's own turn alone
+  // attacks and purchases are only made on your own turn
   'champion-belt/more.if → nothing',
   'theres-options/more.if → nothing',
 ]
 
-/** Changes of a card that its text does not tell. */
+/** Changes of a card that its text does not show. */
 export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
   en: [
     // the text of divided damage says "monsters and players", whatever the target is
     'pestilence/plague.targets.hurt.filter.of → ["player"]',
     'pestilence/plague.targets.hurt.filter.of → ["monster"]',
-    // the price says "this turn" by itself
+    // the text about the price always says "this turn"
     'credit-card/play.do.ends → "never"',
     // "they" may be the killer or the active player
     'conjoined-twin/twin.do.by → nothing',
@@ -36,9 +36,9 @@ export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
     // the text of divided damage says "monsters and players", whatever the target is
     'pestilence/plague.targets.hurt.filter.of → ["player"]',
     'pestilence/plague.targets.hurt.filter.of → ["monster"]',
-    // the price says "this turn" by itself
+    // the text about the price always says "this turn"
     'credit-card/play.do.ends → "never"',
-    // the German has one order for whoever looks
+    // the German text has one imperative for everybody who looks
     'holy-bony/bless.do.by → nothing',
     // "they" may be the killer or the active player
     'conjoined-twin/twin.do.by → nothing',
@@ -47,7 +47,7 @@ export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** Refs and conditions that texts say in words of their own, without looking at what stands there: "each other player", "half of it". */
+/** Refs and conditions that texts replace with fixed words, without looking at the node: "each other player", "half of it". */
 export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'moms-shovel/tired.do.what',

@@ -9,11 +9,11 @@ import { isWritten, kindIn, type Node } from '../../src/model/node.ts'
 import { cardText, rewardText } from '../../src/text/text.ts'
 import { type Addressed, addressedBy } from '../../src/text/writer.ts'
 
-/** Cards with one thing changed, whose texts have to change, too: what a text does not say otherwise, it does not say. */
+/** Cards with one thing changed, whose texts must change, too. If a text does not, it leaves that thing out. */
 
 /** A card with one thing changed. */
 export interface Change {
-  /** The card that it is of, and where something of it is changed: `the-relic/loot.do.n`. */
+  /** The place of the change: `the-relic/loot.do.n`. */
   place: string
   /** What is changed: `damage.n`. */
   field: string
@@ -23,16 +23,16 @@ export interface Change {
 
 type Way = readonly (string | number)[]
 interface Visit {
-  /** Whom the card speaks to. */
+  /** Whom "you" on the card means. */
   addressed: Addressed
-  /** Changes what stands there to the first of these that makes a card. */
+  /** Changes the value to the first of these that makes a valid card. */
   change(way: Way, field: string, list: readonly unknown[]): void
 }
 
 /** Numbers from here on mean "any number". */
 const ANY_NUMBER = 900
 
-/** Other values of a field, of which the first that makes a card is enough; a word is tried with each of the others. */
+/** Lists of other values of a field. The first of a list that makes a valid card is used. For words, each other word is a list. */
 function others(fact: Fact, value: unknown): unknown[][] {
   switch (fact.is) {
     case 'value':
@@ -62,7 +62,7 @@ function others(fact: Fact, value: unknown): unknown[][] {
   }
 }
 
-/** Do these mean the same? A ref is known by the name of its kind; cards of the game speak to the active player as "you". */
+/** Do these mean the same? A ref is given as the name of its kind. On cards that nobody controls, "you" is the active player. */
 function isSame({ unwritten }: Fact, value: unknown, to: unknown, addressed: Addressed): boolean {
   const word = (x: unknown): unknown => {
     if (Array.isArray(x)) return x
@@ -72,14 +72,14 @@ function isSame({ unwritten }: Fact, value: unknown, to: unknown, addressed: Add
   return word(value) === word(to)
 }
 
-/** Goes through all that is written in a record, and asks for each thing to be rewritten. */
+/** Walks through everything in a record, and visits each value that could be changed. */
 function walk(record: object, facts: Facts, name: string, way: Way, visit: Visit): void {
   for (const [key, value] of Object.entries(record)) {
     const fact = Object.hasOwn(facts, key) ? facts[key] : undefined
     if (fact === undefined || value === undefined) continue
     const here = [...way, key]
     const field = `${name}.${key}`
-    // what is in a field that texts leave out is left out, too
+    // if texts leave out a field, they leave out everything in it
     if (fact.silent !== undefined) continue
     for (const list of others(fact, value))
       visit.change(
@@ -109,8 +109,8 @@ function inside(fact: Fact, value: unknown, way: Way, visit: Visit): void {
 const walkNode = (node: Node, way: Way, visit: Visit): void =>
   walk(node, kindIn(KINDS, node.k)!.fields, node.k, way, visit)
 
-/** The card with something else at the end of the way; undefined: nothing. */
-function withOther(card: CardSource, way: Way, to: unknown): CardSource {
+/** The card with another value at the end of the path; undefined: without a value there. */
+function withValueAt(card: CardSource, way: Way, to: unknown): CardSource {
   const copy = structuredClone(card)
   let at: Record<string | number, unknown> = copy as never
   for (const key of way.slice(0, -1)) at = at[key] as never
@@ -119,16 +119,16 @@ function withOther(card: CardSource, way: Way, to: unknown): CardSource {
   return copy
 }
 
-/** All changes of a card that make another card that can be written. */
+/** All changes of a card that make another valid card. */
 export function changesOf({ source }: Definition): Change[] {
   const changes: Change[] = []
-  // by itself: which other cards there are does not matter
+  // on its own: the other cards do not matter
   const card: CardSource = { ...source, startingItem: null, back: null, formOf: null }
   const visit: Visit = {
     addressed: addressedBy(source.type),
     change(way, field, list) {
       for (const to of list) {
-        const changed = withOther(card, way, to)
+        const changed = withValueAt(card, way, to)
         if (checkCard(changed, KINDS).card === null) continue
         const place = `${source.id}/${way.slice(way[0] === 'abilities' ? 1 : 0).join('.')}`
         changes.push({ place, field, to: JSON.stringify(to) ?? 'nothing', card: changed })
@@ -142,7 +142,7 @@ export function changesOf({ source }: Definition): Change[] {
   return changes
 }
 
-/** All that a card says. */
+/** The whole text of a card. */
 function wordsOf(def: Definition, language: Language): string {
   try {
     return JSON.stringify([cardText(def, language), rewardText(def, language)])
@@ -151,7 +151,7 @@ function wordsOf(def: Definition, language: Language): string {
   }
 }
 
-/** The changes that a language does not tell: it says the same, or something that cannot be read. */
+/** The changes that a language's text does not show: it stays the same, or becomes unreadable. */
 export function untold({ definitions }: Library, language: Language): Change[] {
   const changes = definitions.flatMap((def) => changesOf(def).map((change) => ({ def, change })))
   const cards = changes.map(({ change }, i): CardSource => ({ ...change.card, id: `changed-${i}` }))

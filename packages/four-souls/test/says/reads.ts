@@ -5,7 +5,7 @@ import { germanWriter } from '../../src/text/de/cards/index.ts'
 import { englishWriter } from '../../src/text/en/cards/index.ts'
 import { isPrinted } from '../../src/text/text.ts'
 
-/** Which fields of a card's nodes a language looks at as it writes the card: what it never looks at, it cannot say. */
+/** Which fields of a card's nodes a language reads as it writes the card. It cannot say what it never reads. */
 
 /** Fields of nodes, each as `place.field`: `the-relic/loot.do.n`. */
 type Fields = Set<string>
@@ -13,28 +13,28 @@ type Fields = Set<string>
 const isObject = (x: unknown): x is object => typeof x === 'object' && x !== null
 const isNode = (x: object): x is Linked => 'k' in x && 'kind' in x
 
-/** The same data, which notes each field of a node that is read. */
-function watched<T>(data: T, read: Fields, known = new Map<object, object>()): T {
+/** The same data, as a proxy that records each field of a node that is read. */
+function recording<T>(data: T, read: Fields, known = new Map<object, object>()): T {
   if (!isObject(data)) return data
   const before = known.get(data)
   if (before !== undefined) return before as T
-  // a copy, for what is fixed cannot be answered with anything else
+  // a copy, because a proxy must return read-only properties unchanged
   const copy: object = Array.isArray(data) ? data.slice() : { ...data, ...('inner' in data && { inner: data.inner }) }
   const proxy = new Proxy(copy, {
     get(target, key) {
       if (typeof key === 'string' && isNode(target)) read.add(`${target.key}.${key}`)
       const value: unknown = Reflect.get(target, key)
-      // what a kind is and does is nothing of the card's
-      return key === 'kind' || typeof value === 'function' ? value : watched(value, read, known)
+      // a kind is not part of the card
+      return key === 'kind' || typeof value === 'function' ? value : recording(value, read, known)
     },
   })
   known.set(data, proxy)
   return proxy as T
 }
 
-/** An ability of which is noted what is read of its node: the writer is given costs, targets and effects beside it. */
-function watchedAbility(a: Ability, read: Fields): Ability {
-  const proxy = watched(a, read)
+/** An ability that records which fields of its node are read, also through its costs, targets and effects. */
+function recordingAbility(a: Ability, read: Fields): Ability {
+  const proxy = recording(a, read)
   return new Proxy(proxy, {
     get(target, key) {
       if (key === 'costs') read.add(`${a.node.key}.cost`)
@@ -44,13 +44,13 @@ function watchedAbility(a: Ability, read: Fields): Ability {
   })
 }
 
-/** The fields of nodes that hold something. */
+/** The fields of nodes that have a value. */
 function fieldsIn(data: unknown, into: Fields): Fields {
   if (!isObject(data)) return into
   if (Array.isArray(data)) for (const each of data) fieldsIn(each, into)
   else if (isLinked(data))
     for (const { name, field, value } of fieldsOf(data)) {
-      // what is in a field that texts leave out is left out, too
+      // if texts leave out a field, they leave out everything in it
       if (field.silent !== undefined) continue
       into.add(`${data.key}.${name}`)
       fieldsIn(value, into)
@@ -61,12 +61,12 @@ function fieldsIn(data: unknown, into: Fields): Fields {
   return into
 }
 
-/** The fields of all printed abilities of the cards that this language does not look at, by place. */
+/** The fields of all printed abilities that this language does not read, by place. */
 export function unread({ definitions }: Library, language: Language): string[] {
   return definitions.flatMap((def) =>
     def.abilities.filter(isPrinted).flatMap((a) => {
       const read: Fields = new Set()
-      const ability = watchedAbility(a, read)
+      const ability = recordingAbility(a, read)
       if (language === 'en') englishWriter(a.type).write(ability)
       else germanWriter(a.type).write(ability)
       return [...fieldsIn(a.node, new Set())].filter((field) => !read.has(field))

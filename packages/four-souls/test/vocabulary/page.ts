@@ -35,24 +35,24 @@ import { STATS } from '../../src/text/en/cards/words.ts'
 import { abilityLine, isPrinted, rewardText } from '../../src/text/text.ts'
 import { type Use, usesIn } from './sentences.ts'
 
-/** The page of all kinds of nodes, for those who write cards: docs/vocabulary.md. */
+/** The page about all kinds of nodes, for authors of cards: docs/vocabulary.md. */
 
 const FAMILIES: readonly [Family, string, string][] = [
-  ['ability', 'Abilities', 'What a card has: each stands in `abilities` under a name.'],
-  ['effect', 'Effects', 'What is done.'],
-  ['event', 'Events', 'What an ability waits for.'],
+  ['ability', 'Abilities', 'What a card can do, each under a name in `abilities`.'],
+  ['effect', 'Effects', 'What happens.'],
+  ['event', 'Events', 'What triggers an ability.'],
   ['condition', 'Conditions', 'What must be true.'],
   ['cost', 'Costs', 'What is paid before an ability goes on the stack.'],
   ['ref', 'Refs', 'Whom or what something is about.'],
-  ['filter', 'Filters', 'What may be chosen, or is meant by "each".'],
+  ['filter', 'Filters', 'What may be chosen, or what "each" means.'],
   [
     'value',
     'Values',
-    'Numbers that are counted when they are needed. Where a value may stand, a plain number may stand, too.',
+    'Numbers that are computed when they are needed. A plain number can be used instead of any value.',
   ],
 ]
 
-/** Made-up cards with the kinds that no card of the game uses. */
+/** Made-up cards that use the kinds which no card of the game uses. */
 const { treasure } = cardsOf('Base Game V2')
 const examples = compile(
   [
@@ -90,7 +90,7 @@ const linesOf = (def: Definition): string[] => {
   ]
 }
 
-/** The card with the least text that uses each kind and says something by it, of today's cards before those of the first edition. */
+/** The card with the shortest text among those that use a kind and have words for it. Second-edition cards come before first-edition forms. */
 function exampleOf(
   k: string,
   uses: ReadonlyMap<string, readonly Use[]>,
@@ -110,8 +110,8 @@ function exampleOf(
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** What may stand in a field. */
-function holds(fact: Fact): string {
+/** The type of a field. */
+function typeOf(fact: Fact): string {
   const family = (name: string): string => `[${name}](#${FAMILIES.find(([f]) => f === name)![1].toLowerCase()})`
   switch (fact.is) {
     case 'number':
@@ -162,12 +162,12 @@ function table(facts: Facts): string[] {
   const rows = Object.entries(facts)
   if (rows.length === 0) return []
   return [
-    '| field | what stands there | what it means |',
+    '| field | type | meaning |',
     '| --- | --- | --- |',
     ...rows.map(([name, fact]) => {
-      const may = fact.optional === true || fact.absent !== undefined ? '' : ' (needed)'
+      const may = fact.optional === true || fact.absent !== undefined ? '' : ' (required)'
       const without = fact.unwritten === undefined ? '' : `; without it: \`${fact.unwritten}\``
-      return `| \`${name}\`${may} | ${cell(holds(fact))} | ${cell(fact.about)}${without} |`
+      return `| \`${name}\`${may} | ${cell(typeOf(fact))} | ${cell(fact.about)}${without} |`
     }),
     '',
   ]
@@ -180,7 +180,7 @@ function section(kind: NodeKind, { use, def, real }: Example): string[] {
   return [`### ${kind.k}`, '', kind.about, '', ...sentence, ...table(kind.fields), `*${name}:* ${shown}`, '']
 }
 
-/** The whole page. */
+/** The whole page, in Markdown. */
 export function vocabularyPage(): string {
   const uses = usesIn(printed)
   const made = usesIn(examples)
@@ -196,16 +196,16 @@ export function vocabularyPage(): string {
   return [
     '# The vocabulary of cards',
     '',
-    'Everything that a card of Four Souls can be written with: each kind of node with its fields, what it says in a text, and a card that',
-    'uses it. [CONTRIBUTING](../CONTRIBUTING.md#write-a-card-in-ten-minutes) tells how a card is written. [cards.schema.json](cards.schema.json)',
-    'has the same for editors. This page is made from the code by `npm run golden -- cards`.',
+    'Everything that a card of Four Souls can be written with: each kind of node with its fields, its words in the text of a card, and a card that',
+    'uses it. [CONTRIBUTING](../CONTRIBUTING.md#write-a-card-in-ten-minutes) shows how to write a card. [cards.schema.json](cards.schema.json)',
+    'is the same for editors. This page is generated from the code by `npm run golden -- cards`.',
     '',
-    'A node is a record whose `k` names its kind: `{ "k": "damage", "n": 1, "to": { "k": "bound", "name": "victim" } }`. In TypeScript builders make',
-    "them: `damage(1, chosen('victim'))`.",
+    'A node is an object whose `k` is the name of its kind: `{ "k": "damage", "n": 1, "to": { "k": "bound", "name": "victim" } }`. In TypeScript,',
+    "use the builders: `damage(1, chosen('victim'))`.",
     '',
     '## Cards',
     '',
-    'A pack is a record with cards. What is not marked as needed can be left out.',
+    'A pack is an object with cards. Fields that are not marked as required can be left out.',
     '',
     '### Pack',
     '',
@@ -215,28 +215,28 @@ export function vocabularyPage(): string {
     ...table(CARD),
     '## Targets',
     '',
-    'What is chosen as an ability goes on the stack. A target is a filter, or a record with more about it:',
+    'What is chosen as an ability goes on the stack. A target is a filter, or an object with more details:',
     '',
     ...table(TARGET),
     '## Outcomes',
     '',
-    'What a roll comes to, or one of several things to choose from.',
+    'The outcome of a roll, or one of several effects to choose from.',
     '',
     ...table(CASE),
     ...families,
     '## Who',
     '',
-    'Whom `who`, `by` and `to` mean, seen from the card.',
+    'Whom `who`, `by` and `to` mean, from the point of view of the card.',
     '',
-    '| word | whom it means |',
+    '| word | meaning |',
     '| --- | --- |',
     ...WHO.map((who) => `| \`${who}\` | ${who === 'captured' ? 'what a lasting effect was put on' : WHO_TEXT[who]} |`),
     '',
     '## Stats',
     '',
-    'What `modify` changes, as it stands in a text.',
+    'What `modify` changes, as it is worded in the text of a card.',
     '',
-    '| word | what it is |',
+    '| word | meaning |',
     '| --- | --- |',
     ...STAT_NAMES.map((stat) => `| \`${stat}\` | ${STATS[stat]} |`),
     '',

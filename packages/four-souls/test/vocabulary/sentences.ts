@@ -7,32 +7,32 @@ import { type EnglishPhrases, Writer } from '../../src/text/en/cards/writer.ts'
 import { isPrinted } from '../../src/text/text.ts'
 import { addressedBy } from '../../src/text/writer.ts'
 
-/** What each node of a card comes to in the English text of its ability. */
+/** The words of each node in the English text of its ability. */
 
-type Made = string | Clause | { text: string }
+type PhraseResult = string | Clause | { text: string }
 
-/** A clause as it stands by itself; the writer joins it with others. */
-function inWords(made: Made): string {
-  if (typeof made === 'string') return made
-  if ('text' in made) return made.text
-  const { who, verb, s, rest } = made
+/** The words of a phrase on its own, without the writer joining it with others. */
+function inWords(phrase: PhraseResult): string {
+  if (typeof phrase === 'string') return phrase
+  if ('text' in phrase) return phrase.text
+  const { who, verb, s, rest } = phrase
   return [who.you ? verb : `${who.text} ${who.plural ? verb : s}`, rest].filter(Boolean).join(' ')
 }
 
-type Say = (n: Linked, t: Writer) => Made
+type PhraseMaker = (n: Linked, t: Writer) => PhraseResult
 
-/** What the phrase of its kind makes of a node by itself, where the phrase around it has said it in another way. */
+/** The phrase of a node on its own, for nodes that the phrase around them words differently. */
 const alone = (n: Linked, type: CardType): string =>
-  inWords((phrases as unknown as Record<string, Say>)[n.k]!(n, new Writer(phrases, addressedBy(type))))
+  inWords((phrases as unknown as Record<string, PhraseMaker>)[n.k]!(n, new Writer(phrases, addressedBy(type))))
 
-/** What was said of each node, by its place, as something is written. */
-function said(type: CardType, write: (w: Writer) => unknown): Map<string, string> {
+/** Writes a text with `write` and returns the words of each node in it, by the node's key. */
+function wordsByNode(type: CardType, write: (w: Writer) => unknown): Map<string, string> {
   const made = new Map<string, string>()
   const recording = Object.fromEntries(
     Object.entries(phrases).map(([k, say]) => [
       k,
       (n: Linked, t: Writer) => {
-        const phrase = (say as Say)(n, t)
+        const phrase = (say as PhraseMaker)(n, t)
         if (!made.has(n.key)) made.set(n.key, inWords(phrase))
         return phrase
       },
@@ -42,7 +42,7 @@ function said(type: CardType, write: (w: Writer) => unknown): Map<string, string
   return made
 }
 
-/** Where a kind of node is used, and what it says there. */
+/** Where a kind of node is used, and its words there. */
 export interface Use {
   card: number
   sentence: string
@@ -50,7 +50,7 @@ export interface Use {
   printed: boolean
 }
 
-/** All that the abilities and rewards of a library say, by kind of node. */
+/** All uses of kinds of nodes in the abilities and rewards of a library, by kind. */
 export function usesIn({ definitions }: Library): Map<string, Use[]> {
   const uses = new Map<string, Use[]>()
   const add = (
@@ -70,25 +70,25 @@ export function usesIn({ definitions }: Library): Map<string, Use[]> {
       add(
         number,
         nodesIn(a.node),
-        said(source.type, (w) => w.write(a)),
+        wordsByNode(source.type, (w) => w.write(a)),
         isPrinted(a),
       )
     if (reward !== null)
       add(
         number,
         nodesIn(reward),
-        said(source.type, (w) => w.effect(reward)),
+        wordsByNode(source.type, (w) => w.effect(reward)),
       )
   }
   return uses
 }
 
-/** A node and all that are in its fields. */
+/** A node and all nodes in its fields. */
 function nodesIn(data: unknown): Linked[] {
   if (typeof data !== 'object' || data === null) return []
   if (Array.isArray(data)) return data.flatMap(nodesIn)
   if (isLinked(data)) return [data, ...fieldsOf(data).flatMap(({ value }) => nodesIn(value))]
-  // an outcome is an ability; a target has a filter, and maybe somebody who chooses
+  // an outcome is an ability; a target has a filter, and sometimes a chooser
   if ('ability' in data)
     return (data as { ability: Ability }).ability.modes.flatMap((m) => nodesIn([m.targets, m.effect]))
   const { filter, chooser } = data as { filter?: unknown; chooser?: unknown }

@@ -2,7 +2,7 @@ import { isRecord } from '../config.ts'
 import { wordOf } from './pick.ts'
 import { type Path, Problem } from './problem.ts'
 import { fieldsOf, listOf, seatNamed } from './read.ts'
-import type { Asked } from './run.ts'
+import type { RunInfo } from './run.ts'
 
 /** Building blocks for the checks of every game. Each throws a Problem that says what was expected and what is the case. */
 
@@ -40,7 +40,7 @@ export function checkPile(what: string, wanted: number | string[], is: string[],
 export const yesNo = (v: unknown): unknown => (v === 'yes' ? true : v === 'no' ? false : v)
 
 /** Checks `over:`, which is a name, a list for a tie, `nobody`, `yes`, or `no` if the game is not over. @throws Problem */
-export function checkOver(run: Asked, wanted: unknown, path: Path): void {
+export function checkOver(run: RunInfo, wanted: unknown, path: Path): void {
   const { over } = run.g
   const w = wordOf(wanted)
   if (w === 'no') {
@@ -58,7 +58,7 @@ export function checkOver(run: Asked, wanted: unknown, path: Path): void {
  * Checks `asked:`, which is a name, `nobody`, or `{ seat, what, options, min, max }`. `rests`: the open question need not be answered.
  * @throws Problem
  */
-export function checkAsked(run: Asked, value: unknown, rests: boolean, path: Path): void {
+export function checkAsked(run: RunInfo, value: unknown, rests: boolean, path: Path): void {
   const { g, names } = run
   const d = g.decision
   if (wordOf(value) === 'nobody') {

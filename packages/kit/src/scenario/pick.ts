@@ -1,6 +1,6 @@
 import type { Decision } from '../decision.ts'
 import { didYouMean, listed, NotOffered, nearest, type Path, Problem } from './problem.ts'
-import type { Asked } from './run.ts'
+import type { RunInfo } from './run.ts'
 
 /** Finds the options that words of a scenario mean. */
 
@@ -16,7 +16,7 @@ export const wordOf = (value: unknown): string => {
  * The index of the option that a word means; `word#2` is the second of several. `taken`: options already picked.
  * @throws NotOffered if it means none of the options, Problem if it is ambiguous or unknown.
  */
-export function find(run: Asked, d: Decision, value: unknown, taken: readonly number[], path: Path): number {
+export function find(run: RunInfo, d: Decision, value: unknown, taken: readonly number[], path: Path): number {
   const word = wordOf(value)
   const [, plain, nth] = /^(.*?)(?:#(\d+))?$/.exec(word) as unknown as [string, string, string | undefined]
   const words = run.words()
@@ -49,21 +49,21 @@ const meant = (word: string, words: readonly string[][]): string =>
   didYouMean(word, nearest(word, words.flat()).length > 0 ? words.flat() : words.map((w) => w[0]!))
 
 /** Names that distinguish options with the same name. */
-function sayings(run: Asked, d: Decision, of: readonly number[], plain: string): string[] {
+function sayings(run: RunInfo, d: Decision, of: readonly number[], plain: string): string[] {
   const words = of.map((i) => run.optionNames(d, d.options[i]!))
   const apart = words.map((w) => w.find((x) => words.filter((v) => v.includes(x)).length === 1))
   return apart.every((w) => w !== undefined) ? (apart as string[]) : of.map((_, i) => `${plain}#${i + 1}`)
 }
 
 /** The indexes of the options that several words mean, each used once. @throws as `find` */
-export function findAll(run: Asked, d: Decision, words: readonly unknown[], path: Path): number[] {
+export function findAll(run: RunInfo, d: Decision, words: readonly unknown[], path: Path): number[] {
   const picks: number[] = []
   for (const w of words) picks.push(find(run, d, w, picks, path))
   return picks
 }
 
 /** @throws Problem if this is not a valid number of picks. */
-export function mustFit(run: Asked, d: Decision, picks: readonly number[], path: Path): void {
+export function mustFit(run: RunInfo, d: Decision, picks: readonly number[], path: Path): void {
   if (picks.length < d.min || picks.length > d.max)
     throw new Problem(
       `${picks.length} picked instead of ${d.min === d.max ? d.min : `${d.min} to ${d.max}`}: ${run.asked()}`,

@@ -27,7 +27,7 @@ export interface Scenario<T> {
 }
 
 /** How to read a game's scenarios. */
-export interface Reading<T> {
+export interface ScenarioReader<T> {
   /** The game's name, as in `game:`. */
   name: string
   /** Every key of a scenario with its description. */
@@ -93,7 +93,7 @@ export const aboutKey = (language: Language): string => (language === 'en' ? 'ab
 
 const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
 
-function readOne<T>(doc: YamlDocument, file: string, lines: LineCounter, reading: Reading<T>): Scenario<T> {
+function readOne<T>(doc: YamlDocument, file: string, lines: LineCounter, reading: ScenarioReader<T>): Scenario<T> {
   const line = (path: Path): number => {
     for (let n = path.length; n >= 0; n--) {
       const node = n === 0 ? doc.contents : doc.getIn(path.slice(0, n), true)
@@ -134,7 +134,7 @@ const idOf = (doc: YamlDocument): string | null => {
 }
 
 /** Reads the scenarios of a file, one per YAML document (separated by `---`). An invalid scenario yields an error in its place. */
-export function readScenarios<T>(source: string, file: string, reading: Reading<T>): (Scenario<T> | Located)[] {
+export function readScenarios<T>(source: string, file: string, reading: ScenarioReader<T>): (Scenario<T> | Located)[] {
   const lines = new LineCounter()
   const docs = parseAllDocuments(source, { lineCounter: lines })
   const written = Array.isArray(docs) ? docs.filter((doc) => doc.contents !== null || doc.errors.length > 0) : []

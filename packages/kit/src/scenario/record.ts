@@ -1,10 +1,10 @@
 import type { Seat } from '../decision.ts'
 import type { GameEvent, GameState } from '../game.ts'
-import { inEach, LANGUAGES, type LogPart, type Language as Spoken } from '../present.ts'
+import { inEach, LANGUAGES, type Language, type LogPart } from '../present.ts'
 import { Located } from './problem.ts'
 import { listOf, readScenarios } from './read.ts'
 import type { Run } from './run.ts'
-import type { Language } from './runner.ts'
+import type { ScenarioLanguage } from './runner.ts'
 
 /** Records a scenario for viewing: every moment, with captions. */
 
@@ -40,7 +40,7 @@ export interface Recording<S> {
   /** For each event: the first moment after it. */
   toldAt: number[]
   /** Captions in each language. */
-  captions: Readonly<Record<Spoken, Caption[]>>
+  captions: Readonly<Record<Language, Caption[]>>
 }
 
 /**
@@ -49,8 +49,8 @@ export interface Recording<S> {
  * @throws Problem or Located if there is no such scenario, or the game differs from it.
  */
 export function record<S extends GameState, T, R extends Run<S>>(
-  language: Language<S, T, R>,
-  words: Readonly<Record<Spoken, Wording>>,
+  language: ScenarioLanguage<S, T, R>,
+  words: Readonly<Record<Language, Wording>>,
   text: string,
   file: string,
   id: string,
@@ -68,7 +68,7 @@ export function record<S extends GameState, T, R extends Run<S>>(
   const keep = () => moments.push({ state: game.fork(run.g), answer: null })
   keep()
   let news = 0
-  run.onTold = (event) => {
+  run.onEvent = (event) => {
     told.push(event)
     toldAt.push(moments.length)
     news++
@@ -82,7 +82,7 @@ export function record<S extends GameState, T, R extends Run<S>>(
     if (news > 0) keep()
     news = 0
   }
-  const caption = (lang: Spoken, kind: Caption['kind'], from: number, said: LogPart[]) => {
+  const caption = (lang: Language, kind: Caption['kind'], from: number, said: LogPart[]) => {
     if (said.length > 0) captions[lang].push({ from, to: moments.length - 1, kind, words: said })
   }
   const checked = (checks: unknown) => {

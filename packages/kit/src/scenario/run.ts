@@ -15,7 +15,7 @@ export abstract class Run<S extends GameState = GameState> {
   /** Called after every answer or aside, with the seat that gave it. */
   onDone: ((seat: Seat, entry: Entry) => void) | null = null
   /** Called with every event. */
-  onTold: ((event: GameEvent) => void) | null = null
+  onEvent: ((event: GameEvent) => void) | null = null
   private readonly game: Game<S, unknown, unknown>
 
   constructor(game: Game<S, unknown, unknown>, g: S, names: readonly string[]) {
@@ -65,4 +65,4 @@ export abstract class Run<S extends GameState = GameState> {
 }
 
 /** What questions and checks need to know about a run. */
-export type Asked = Pick<Run, 'g' | 'names' | 'optionNames' | 'isWord' | 'isSame' | 'asked' | 'words'>
+export type RunInfo = Pick<Run, 'g' | 'names' | 'optionNames' | 'isWord' | 'isSame' | 'asked' | 'words'>

@@ -1,7 +1,7 @@
 import type { GameState } from '../game.ts'
 import { explain, Located, type Path, Problem } from './problem.ts'
-import { type Reading, readScenarios, type Scenario } from './read.ts'
-import { Watch, type Watched } from './reruns.ts'
+import { readScenarios, type Scenario, type ScenarioReader } from './read.ts'
+import { type RerunGame, Reruns } from './reruns.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface ScenarioResult {
 }
 
 /** The scenario language of a game. */
-export interface Language<S extends GameState, T, R extends Run<S>> extends Omit<Watched<S>, 'tolerates'>, Reading<T> {
+export interface ScenarioLanguage<S extends GameState, T, R extends Run<S>> extends RerunGame<S>, ScenarioReader<T> {
   /** Sets up the table and runs to the first decision. @throws Problem if that is impossible. */
   start(table: T): R
   /** Carries out one step. @throws Problem if that is impossible, or a check in it fails. */
@@ -38,8 +38,6 @@ export interface Language<S extends GameState, T, R extends Run<S>> extends Omit
   atEnd?(run: R, scenario: Scenario<T>): void
   /** Whether the only open question is what to do next, which a scenario need not answer. */
   rests(run: R): boolean
-  /** Whether the table intends this broken invariant (by leaving out cards). */
-  tolerates?(error: Error, table: T): boolean
   /** Turns an error of the game into a Problem, if the game can explain it better than the kit. */
   explain?(error: unknown): unknown
 }
@@ -74,16 +72,18 @@ function fault(s: Scenario<unknown>, thrown: unknown, at: Path): string {
   return `${s.file}:${s.line(path)}: ${place(path)}${error.message}`
 }
 
-/** Plays one scenario, then runs it again in the four ways of `Watch`. */
-function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T, R>, s: Scenario<T>): ScenarioResult {
+/** Plays one scenario, then runs it again in four ways (`Reruns`). */
+function play<S extends GameState, T, R extends Run<S>>(
+  language: ScenarioLanguage<S, T, R>,
+  s: Scenario<T>,
+): ScenarioResult {
   let at: Path = ['table']
   let run: R | null = null
   try {
     run = language.start(s.table)
-    const watch = new Watch<S>(run, {
+    const reruns = new Reruns<S>(run, {
       game: language.game,
       hidden: language.hidden.bind(language),
-      tolerates: (error) => language.tolerates?.(error, s.table) ?? false,
     })
     for (const [i, value] of s.steps.entries()) {
       at = ['steps', i]
@@ -100,7 +100,7 @@ function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T,
     if (run.g.decision !== null && !language.rests(run) && !s.then.some(speaksOfQuestion))
       throw new Problem(`a question is still open: ${run.asked()}`, ['then'])
     at = []
-    watch.again()
+    reruns.again()
     return result(s, '', run.log.length)
   } catch (error) {
     return result(s, fault(s, language.explain?.(error) ?? error, at), run?.log.length ?? 0)
@@ -111,7 +111,7 @@ const speaksOfQuestion = (check: unknown): boolean => typeof check === 'object' 
 
 /** Runs a check at the end. If it fails while a question is open, that is most likely why, so the message says so. */
 function verify<S extends GameState, T, R extends Run<S>>(
-  language: Language<S, T, R>,
+  language: ScenarioLanguage<S, T, R>,
   run: R,
   value: unknown,
   path: Path,
@@ -126,7 +126,7 @@ function verify<S extends GameState, T, R extends Run<S>>(
 
 /** The scenarios in a file, each with a function that plays it. */
 export function scenariosIn<S extends GameState, T, R extends Run<S>>(
-  language: Language<S, T, R>,
+  language: ScenarioLanguage<S, T, R>,
   text: string,
   file: string,
 ): { id: string; play: () => ScenarioResult }[] {

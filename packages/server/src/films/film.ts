@@ -1,4 +1,4 @@
-import type { CardEntry, DrawOf, Eyes, GameLog, Language, Seat, TableView } from '@soulstack/kit'
+import type { CardEntry, Eyes, GameLog, Language, RecordedDraw, Seat, TableView } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '../protocol/index.ts'
 import { named } from '../table/describe.ts'
@@ -49,7 +49,7 @@ export class Film {
   }
 
   /** Every number that the game drew. */
-  draws(): readonly DrawOf[] {
+  draws(): readonly RecordedDraw[] {
     return this.reel.draws ?? []
   }
 

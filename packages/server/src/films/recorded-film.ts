@@ -1,11 +1,11 @@
 import {
   type CardEntry,
-  type DrawOf,
   type GameEvent,
   isRecord,
   LANGUAGES,
   type Language,
   type LogPart,
+  type RecordedDraw,
   type TableView,
 } from '@soulstack/kit'
 import { z } from 'zod'
@@ -306,7 +306,7 @@ export class RecordedFilm implements Watchable {
   }
 
   /** Every number that the game drew. */
-  draws(): DrawOf[] {
+  draws(): RecordedDraw[] {
     return this.part(partNames.draws, drawsPart).map(([moment, at, of, got]) => ({ moment, at, of, got }))
   }
 

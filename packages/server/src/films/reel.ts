@@ -1,12 +1,12 @@
 import {
   begunAs,
-  DrawNotes,
-  type DrawOf,
+  DrawRecorder,
   EngineError,
   type GameEvent,
   type GameLog,
   type GameState,
   isTookBack,
+  type RecordedDraw,
   Refusal,
   type Seat,
   Session,
@@ -33,7 +33,7 @@ export interface Reel {
   /** Indexes in `events` of events that were taken back later. Absent: none. */
   readonly undone?: ReadonlySet<number>
   /** Every number that was drawn. Absent: not recorded. */
-  readonly draws?: readonly DrawOf[]
+  readonly draws?: readonly RecordedDraw[]
 }
 
 /** How many states of a film are kept; between them the game is replayed. */
@@ -127,8 +127,8 @@ export async function reelOfLog(
   const events: GameEvent[] = []
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))
   const config = game.readConfig(log.config)
-  const notes = new DrawNotes(log.seed)
-  const session = notes.note(0, () => new Session(begunAs(game, log.begin), config, log.seed, keep, events))
+  const recorder = new DrawRecorder(log.seed)
+  const session = recorder.record(0, () => new Session(begunAs(game, log.begin), config, log.seed, { keep, events }))
   observer.look(0, session.state, events)
   const shown = [...events]
   const happenedAt = shown.map(() => 0)
@@ -137,7 +137,7 @@ export async function reelOfLog(
     const before = events.length
     const last = events.at(-1)
     try {
-      notes.note(i + 1, () => session.redo(entry))
+      recorder.record(i + 1, () => session.redo(entry))
     } catch (error) {
       throw doorRefusal('does-not-fit', (w, language) => {
         const why =
@@ -168,6 +168,6 @@ export async function reelOfLog(
     events: shown,
     happenedAt,
     undone,
-    draws: notes.draws,
+    draws: recorder.draws,
   }
 }

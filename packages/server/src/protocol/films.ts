@@ -1,11 +1,11 @@
 import {
   type CardEntry,
-  type DrawOf,
   type Entry,
   type GameEvent,
   isRecord,
   type LogLine,
   type LogPart,
+  type RecordedDraw,
   type TableView,
 } from '@soulstack/kit'
 import { z } from 'zod'
@@ -114,7 +114,7 @@ export interface FilmMoment<V extends TableView = TableView> {
 
 /** Every number that a game drew, and what is needed to check them against its seed (`checkDraws`, `diceNotDrawn`). */
 export interface FilmDraws {
-  draws: readonly DrawOf[]
+  draws: readonly RecordedDraw[]
   /** The moments that were reached by taking moves back, each with the moment returned to. */
   backs: [moment: number, to: number][]
   /**

@@ -60,11 +60,11 @@ export class Delay {
     if (before > i) i = before
     if (i < 0) {
       const { moment } = line[0]!
-      return { moment, state: this.stateAt(0), told: session.toldAt(moment), early: true }
+      return { moment, state: this.stateAt(0), told: session.moments.eventsAt(moment), early: true }
     }
     const { moment } = line[i]!
     this.shown = moment
-    return { moment, state: this.stateAt(i), told: session.toldAt(moment), early: false }
+    return { moment, state: this.stateAt(i), told: session.moments.eventsAt(moment), early: false }
   }
 
   /** Milliseconds until more can be shown even if nobody moves; null if only a move can bring more. */

@@ -1,4 +1,14 @@
-import { type Decision, type Entry, type GameEvent, type Option, Refusal, type Seat, Session } from '@soulstack/kit'
+import {
+  CannotContinue,
+  type Decision,
+  type Entry,
+  type GameEvent,
+  type Option,
+  Reasons,
+  Refusal,
+  type Seat,
+  Session,
+} from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
 import type { Mover } from '../runtime/metrics.ts'
@@ -132,13 +142,29 @@ export class TableGame {
   start(): void {
     const { row, store } = this.tools
     const events: GameEvent[] = []
-    const session: TableSession = new Session(this.rules, this.config, row.seed, keptEvery, events, true)
+    const session: TableSession = new Session(this.rules, this.config, row.seed, {
+      keep: keptEvery,
+      events,
+      thin: true,
+    })
     const first = this.saves.make(session, events)
     store.start(row.id, this.rules.version, first)
     this.saves.written(first)
     row.version = this.rules.version
     row.state = 'playing'
     this.takeUp(session, events)
+  }
+
+  /** @throws CannotContinue when another release made a table that has not begun, and there is no such table in this one. */
+  private mustBeConfigurable(): void {
+    try {
+      this.rules.readConfig(this.tools.row.config)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const reasons = new Reasons()
+      reasons.add('config', { en: error.in('en'), de: error.in('de') })
+      throw new CannotContinue(reasons.list())
+    }
   }
 
   /**
@@ -148,7 +174,10 @@ export class TableGame {
    */
   *read(): Generator<undefined, void> {
     const { row, store } = this.tools
-    if (row.state === 'waiting') return
+    if (row.state === 'waiting') {
+      this.mustBeConfigurable()
+      return
+    }
     const { session, events } = yield* this.saves.read()
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
@@ -220,7 +249,7 @@ export class TableGame {
     const { log, row, store } = this.tools
     try {
       const checkpoint = this.saves.due(session, this.events)
-      store.append(row.id, session.entries.length - 1, entry, { over, print: session.brought(), checkpoint })
+      store.append(row.id, session.entries.length - 1, entry, { over, print: session.caused(), checkpoint })
       if (checkpoint) this.saves.written(checkpoint)
     } catch (error) {
       log.error({ err: error, table: row.id }, 'a move could not be saved')

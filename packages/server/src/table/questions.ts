@@ -245,7 +245,7 @@ export class Questions {
 
   /** The game has just been created or read. */
   begun(session: TableSession): void {
-    this.windows.open(session.quietSince, 0, this.flow.isTense(session))
+    this.windows.open(session.moments.quietSince, 0, this.flow.isTense(session))
   }
 
   /** The game has moved on. `told`: the number of new events. */

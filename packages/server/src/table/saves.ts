@@ -3,7 +3,7 @@ import {
   type Entry,
   type GameEvent,
   type GameState,
-  type Older,
+  type OlderStates,
   Refusal,
   Replaying,
   Session,
@@ -48,7 +48,7 @@ const entriesAtMost = 256
  * may be a different release from the one that played the game. Then the game is resumed from the last checkpoint that this release can
  * read. Entries after that are replayed as long as they have the same result; the rest are set aside.
  */
-export class Saves implements Older<GameState> {
+export class Saves implements OlderStates<GameState> {
   private readonly tools: SavesTools
   /** The moments of the checkpoints made by this release. */
   private readonly moments = new Set<number>()
@@ -80,7 +80,7 @@ export class Saves implements Older<GameState> {
     const { rules, last } = this
     const { now, state } = session
     // events are stored once, but a return to an earlier moment may have removed some
-    const from = Math.min(last.told, session.leastTold(last.n))
+    const from = Math.min(last.told, session.moments.leastEvents(last.n))
     return {
       n: now,
       turn: this.turnOf(state),
@@ -88,7 +88,7 @@ export class Saves implements Older<GameState> {
       save: rules.save(state),
       source: (hash) => rules.sourceOf?.(state, hash),
       told: { from, events: events.slice(from) },
-      notes: session.notes(last.n),
+      notes: session.moments.notes(last.n),
     }
   }
 
@@ -152,7 +152,7 @@ export class Saves implements Older<GameState> {
     const before = entries.slice(0, at.n)
     const taken = { state, entries: before, notes, since, older: this }
     const config = rules.configOf?.(state) ?? rules.readConfig(row.config)
-    const session = Session.takenUp(rules, config, row.seed, taken, { events, keep: keptEvery, thin: true })
+    const session = new Session(rules, config, row.seed, { events, keep: keptEvery, thin: true }, taken)
     this.last = { n: at.n, turn: at.turn, told: events.length }
     const after = entries.slice(at.n)
     if (at.version === rules.version) {
@@ -217,7 +217,7 @@ export class Saves implements Older<GameState> {
       while (!replaying.step(playedAtOnce)) yield
     }
     const { session } = replaying
-    session.since = takenOver(row)
+    session.barBefore(takenOver(row))
     // from now on there is one
     this.leave(session, events)
     return { session, events }
@@ -251,8 +251,8 @@ export class Saves implements Older<GameState> {
     if (session.lost) throw refusal('rules-failed', (w) => w.rulesFailed)
     const lost = from + entries.length - session.now
     if (lost > 0) log.warn({ table: row.id, lost, before }, 'moves of another release could not be replayed')
-    session.since = session.now
-    session.tell({ type: WENT_ON, lost })
+    session.barBefore(session.now)
+    session.announce({ type: WENT_ON, lost })
     const checkpoint = this.make(session, events)
     store.goOn(row.id, from, checkpoint, before)
     row.version = checkpoint.version
@@ -269,7 +269,7 @@ export class Saves implements Older<GameState> {
       if (!(error instanceof Refusal)) log.warn({ err: error, table: row.id, entry: session.now }, 'the rules failed')
       return false
     }
-    if (session.brought() === print) return true
+    if (session.caused() === print) return true
     session.revoke()
     return false
   }

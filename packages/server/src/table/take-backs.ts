@@ -135,7 +135,7 @@ export class Moments {
     const choosing = session.choosing(seats)
     if (choosing !== null) return refusal('still-choosing', (w) => w.stillChoosing(`{seat:${choosing}}`))
     if (to >= 0 && to < session.since) return refusal('taken-up', (w) => w.takenUp)
-    const entry = session.wentOn(to)
+    const entry = session.moments.actAfter(to)
     if (!entry) return none ? this.nothing(seats) : refusal('no-such-moment', (w) => w.notFromThere)
     if (!('answer' in entry) || !seats.includes(entry.seat)) return refusal('not-yours', (w) => w.notYourMove)
     const shown = session.revealedSince(to, seats)
@@ -235,7 +235,7 @@ export class Moments {
     let said = told.get(language)
     if (!said) told.set(language, (said = this.wordsOf(this.session.at(to), seat, language)))
     const { labels, none } = said
-    const entry = this.session.wentOn(to)
+    const entry = this.session.moments.actAfter(to)
     const picks = entry && 'answer' in entry ? entry.answer : []
     const words = picks.map((pick) => labels[pick]).filter((label) => label !== undefined)
     return words.length > 0 ? words.join(', ') : none

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isWithin } from '../look/pointer.ts'
 import s from '../table/act/OptionMenu.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -33,7 +33,8 @@ export function YieldMenu() {
     }
   }, [m, shown])
 
-  useEffect(() => {
+  // in the layout phase, so that a key counts as soon as the menu is visible
+  useLayoutEffect(() => {
     if (!m) return
     const closeOutside = (e: Event) => {
       if (!isWithin(e.target, box.current) && !isWithin(e.target, m.anchor)) close(visit)

@@ -1,6 +1,14 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Fields, fieldsOf, flag, listOf, type Reading, seatNamed, whole } from '@soulstack/kit/scenario/read'
+import {
+  type Fields,
+  fieldsOf,
+  flag,
+  listOf,
+  type ScenarioReader,
+  seatNamed,
+  whole,
+} from '@soulstack/kit/scenario/read'
 import { type CardType, SIDES, type Side } from '../../cards/card.ts'
 import { KINDS } from '../../cards/pair.ts'
 import type { Config } from '../../rules/config.ts'
@@ -224,7 +232,7 @@ function tableSpec(value: unknown, path: Path): TableSpec {
 }
 
 /** How scenarios of Battle For Souls are read. */
-export const reading: Reading<TableSpec> = {
+export const scenarioReader: ScenarioReader<TableSpec> = {
   name: 'battle-for-souls',
   keys: SCENARIO_KEYS,
   card: (value, path) => cardId(value, path),

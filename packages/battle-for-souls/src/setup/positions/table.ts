@@ -76,6 +76,7 @@ export function buildTable(t: TableSpec, events: GameEvent[] = []): State {
   const box = new Box(g)
   // take written cards first, so that filling up the rest does not use them
   const piles: WrittenPile[] = []
+  const left: number[] = []
   for (const [seat, name] of t.names.entries()) {
     if (t.hands[seat]!.length > HAND_LIMIT)
       throw new Problem(`a hand has at most ${HAND_LIMIT} cards`, ['table', name, 'hand'])
@@ -84,7 +85,7 @@ export function buildTable(t: TableSpec, events: GameEvent[] = []): State {
   }
   for (const [n, side] of SIDES.entries()) {
     const spec = t.sides[side]
-    if (spec) piles.push(...layOut(g, box, t, side, spec, g.sides[n]!))
+    if (spec) piles.push(...layOut(g, box, left, t, side, spec, g.sides[n]!))
   }
   const soulStack = g.soulStack
   const souls = t.souls?.map((soul, i) => soul && box.take(soul.card, ['table', 'souls', i]))
@@ -96,9 +97,12 @@ export function buildTable(t: TableSpec, events: GameEvent[] = []): State {
     g.points[place] = t.souls?.[place]?.points ?? 0
   }
   for (const { pile, tops, stack } of piles) {
-    const below = pile.only ? [] : instantsLast(g, shuffle(g.random, box.rest(stack)))
+    const rest = box.rest(stack)
+    if (pile.only) left.push(...rest)
+    const below = pile.only ? [] : instantsLast(g, shuffle(g.random, rest))
     stack.splice(0, stack.length, ...below, ...tops.reverse())
   }
+  g.box = left
   // later shuffles must not depend on what was in the box
   g.random = randomFromSeed(`play ${t.seed}`)
   start(g, turn, {}, 'act')
@@ -106,8 +110,16 @@ export function buildTable(t: TableSpec, events: GameEvent[] = []): State {
   return g
 }
 
-/** Lays out a side's cards in play. Its stacks are returned, to be filled up when all written cards have been taken. */
-function layOut(g: State, box: Box, t: TableSpec, side: Side, spec: SideSpec, s: SideState): WrittenPile[] {
+/** Lays out a side's cards in play. Its stacks are returned, to be filled up when all written cards have been taken. `left`: what stays in the box. */
+function layOut(
+  g: State,
+  box: Box,
+  left: number[],
+  t: TableSpec,
+  side: Side,
+  spec: SideSpec,
+  s: SideState,
+): WrittenPile[] {
   const { at } = spec
   s.discard = box.all(spec.discard, at('discard')).reverse()
   s.openAngels = box.all(spec.angels, at('angels'))
@@ -130,7 +142,7 @@ function layOut(g: State, box: Box, t: TableSpec, side: Side, spec: SideSpec, s:
   s.victory = box.rest(s.victory)
   if (spec.victoryStack !== null && spec.victoryStack > s.victory.length)
     throw new Problem(`only ${s.victory.length} Victory Point cards are left for the stack`, at('victory-stack'))
-  s.victory.length = Math.min(victory, s.victory.length)
+  left.push(...s.victory.splice(victory))
   return piles
 }
 
@@ -169,11 +181,4 @@ function untilOf(g: State, t: TableSpec, side: Side, o: OpenSpec, path: Path): n
 function instantsLast(g: State, cards: readonly number[]): number[] {
   const isInstant = (card: number): boolean => typeof defOf(g, card).ability?.when === 'string'
   return [...cards.filter(isInstant), ...cards.filter((card) => !isInstant(card))]
-}
-
-/** Whether the table leaves cards in the box, which are then nowhere in the game. */
-export function leavesOut(t: TableSpec): boolean {
-  const sides = SIDES.flatMap((side) => t.sides[side] ?? [])
-  const piles = [t.soulDeck, ...sides.flatMap((s) => [s.deck, s.angelStack, s.favourStack, s.relicStack])]
-  return piles.some((pile) => pile.only) || sides.some((s) => s.victoryStack !== null)
 }

@@ -9,11 +9,11 @@ import { wouldHappen } from '../../rules/events.ts'
 import { pushDamage } from '../../rules/stack.ts'
 import { attackOf } from '../../rules/stats.ts'
 
-/** Damage of the first edition: only combat damage is put on the stack (D29), and how much it is is looked at as it resolves. */
+/** Damage in the first edition: only combat damage is put on the stack (D29), and its amount is determined as it resolves. */
 
 /**
- * Damage of an effect is dealt as the effect resolves, through the same replacements as all damage. Where an ability triggers on damage
- * that would be taken, the damage waits on the stack below it, because that ability has to resolve first. False: none is dealt.
+ * Deals `n` damage of an effect as the effect resolves, subject to the same replacements as all damage. If an ability triggers on damage
+ * that would be taken, the damage waits on the stack below it, because that ability must resolve first. Returns whether any is dealt.
  */
 export function dealAtOnce(g: State, who: Entity, n: number, by: Entity, bySeat: Seat): boolean {
   if (n <= 0 || (!isSeat(who) && objectOf(g, who) === null)) return false
@@ -26,8 +26,8 @@ export function dealAtOnce(g: State, who: Entity, n: number, by: Entity, bySeat:
 }
 
 /**
- * Bonuses to damage are looked at as combat damage resolves, not as it is put on the stack (1e: Glossary, "+/-"). What an ability has
- * prevented of it meanwhile stays prevented: then it is looked at no more.
+ * Applies bonuses to combat damage as it resolves, not as it is put on the stack (1e: Glossary, "+/-"). If an ability has prevented some of
+ * it meanwhile, the amount is not determined again.
  */
 export function lookAtCombatDamage(g: State, item: Item): void {
   if (!item.combat || item.done.length > 0) return

@@ -7,7 +7,7 @@ import type { Ctx } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
-import { died, layToRest, leaveSlot } from '../../rules/monster-death.ts'
+import { becomeSoulOrDiscard, deathSeenByTriggers, leaveSlot } from '../../rules/monster-death.ts'
 import { objectsOf } from '../../rules/objects.ts'
 import { beginDeath, payPenalty } from '../../rules/player-death.ts'
 import { priority } from '../../rules/procedures.ts'
@@ -17,24 +17,24 @@ import { pushRule, topId } from '../../rules/stack.ts'
 import { toDiscard } from '../../rules/zones.ts'
 
 /**
- * Death in the first edition: what follows it lies on the stack under what it triggers, so that everybody can respond to it (D12, D14).
+ * Death in the first edition: its consequences are put on the stack below its triggers, so that everybody can respond to them (D12, D14).
  */
 
-/** The dead monster's card. It lies on the stack below its reward until all that its death brought about is over. `amount`, `row`: its slot. */
+/** The card of a dead monster, on the stack below its reward until everything caused by the death is over. `amount`, `row`: its slot. */
 const MONSTER_CARD = ruleItem({
   name: 'monster-card',
   cancellable: false,
   resolve(g, item) {
-    layToRest(g, item.who, item.row, item.amount)
+    becomeSoulOrDiscard(g, item.who, item.row, item.amount)
     g.dirty = true
   },
 })
 
-/** Does the card of what died in this slot still lie on the stack? */
+/** Whether the card of a monster that died in this slot is still on the stack. */
 export const liesDead = (g: State, row: Row, slot: number): boolean =>
   g.stack.some((t) => t.rule === MONSTER_CARD && t.row === row && t.amount === slot)
 
-/** `by`: the dead monster; `node`: what it was when it died, because it may be gone before the reward is gained. */
+/** The reward. `by`: the dead monster; `node`: its definition when it died, because it may be gone before the reward is gained. */
 const REWARD = ruleItem({
   name: 'reward',
   cancellable: true,
@@ -44,7 +44,7 @@ const REWARD = ruleItem({
   },
 })
 
-/** `who`: who died; `bySeat`: who chooses it and receives it, if that is another player. */
+/** The penalty. `who`: the player who died; `bySeat`: another player who chooses and receives it, if any. */
 const PENALTY = ruleItem({
   name: 'death-penalty',
   cancellable: false,
@@ -52,7 +52,7 @@ const PENALTY = ruleItem({
 })
 
 /**
- * The "you" of `c` says that the penalty of whoever died, which waits on the stack, is theirs. Whoever says so last has it (1e: Card
+ * The "you" of `c` takes over the penalty of the player who died, which waits on the stack. If several do, the last one has it (1e: Card
  * Rulings).
  */
 export function inheritPenalty(g: State, c: Ctx): void {
@@ -68,8 +68,8 @@ export function monsterDies(g: State, e: Entity, killer: Seat): void {
   pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, row })
   const hasReward = def >= 0 && g.rules.library.definitions[def]!.reward !== null
   if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def })
-  happen(g, CHANNEL.dies, died(g, e))
-  if (!hasReward) happen(g, CHANNEL.diesAfter, died(g, e))
+  happen(g, CHANNEL.dies, deathSeenByTriggers(g, e))
+  if (!hasReward) happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, e))
 }
 
 interface AfterRewards {
@@ -77,16 +77,19 @@ interface AfterRewards {
 }
 const makeAfterRewards = ({ dead }: AfterRewards): AfterRewards => ({ dead })
 
-/** What waits for the rewards to be gained. */
+/** Triggers abilities that wait until the rewards have been gained. */
 const afterRewards = machine.procedure('after rewards', makeAfterRewards, {
   trigger(g, f) {
     const { dead } = f.l
-    if (objectOf(g, dead) !== null) happen(g, CHANNEL.diesAfter, died(g, dead))
+    if (objectOf(g, dead) !== null) happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, dead))
     return 'end'
   },
 })
 
-/** Player Death, from the moment the death has resolved: curses are discarded, the penalty is put, what triggers lies above it (D14, D43). */
+/**
+ * Player Death, from the moment the death has resolved: curses are discarded, and the penalty is put on the stack below the triggers (D14,
+ * D43).
+ */
 export function playerDies(g: State, seat: Seat): void {
   beginDeath(g, seat)
   discardCurses(g, seat)
@@ -94,8 +97,8 @@ export function playerDies(g: State, seat: Seat): void {
 }
 
 /**
- * What a curse says about the death itself has been triggered by then and stays; what would only discard the curse has nothing left to
- * do, and is not put on the stack.
+ * Discards the curses of a player who has died. Their abilities about the death have already triggered and stay, except those that would
+ * only discard the curse, which are not put on the stack.
  */
 function discardCurses(g: State, seat: Seat): void {
   const curses = objectsOf(g, seat).filter((o) => o.kind === 'curse')
@@ -108,8 +111,9 @@ function discardCurses(g: State, seat: Seat): void {
 }
 
 /**
- * The penalty has been paid. The turn of whoever was active ends with it, and what waits for the penalty triggers as the ending phase
- * begins, together with what triggers there (1e: Player Death Example); another player's at once. True: the death is over.
+ * Called when the penalty has been paid. If the active player paid it, the turn ends, and abilities that wait for the penalty trigger as
+ * the ending phase begins, together with those of that phase (1e: Player Death Example). For other players they trigger at once. Always
+ * true: the death is over.
  */
 export function penaltyPaid(g: State, seat: Seat): boolean {
   if (seat === g.active) g.endTurn = true
@@ -117,7 +121,7 @@ export function penaltyPaid(g: State, seat: Seat): boolean {
   return true
 }
 
-/** The ending phase begins: has the active player died and paid for it? */
+/** Called as the ending phase begins: triggers abilities that wait for the penalty, if the active player has died and paid it. */
 export function endsByDeath(g: State): void {
   if (!g.seats[g.active]!.dead) return
   if (g.stack.some((t) => t.rule === PENALTY && t.who === g.active)) return
@@ -125,14 +129,14 @@ export function endsByDeath(g: State): void {
 }
 
 interface TriggersFirst {
-  /** What was triggered lies on the stack above this item. */
+  /** The triggers are on the stack above this item. */
   floor: number
 }
 const makeTriggersFirst = ({ floor }: TriggersFirst): TriggersFirst => ({ floor })
 
 /**
- * The check for damage comes before the check for 0 HP (1e: Death): what the damage triggered resolves first, and whoever has no HP then
- * dies, those too that it has hurt.
+ * Triggers of damage are checked before 0 HP is (1e: Death): they resolve first, and then everybody with 0 HP dies, including those whom
+ * the triggers have damaged.
  */
 const damageFirst = machine.procedure('damage before death', makeTriggersFirst, {
   triggers(g, f) {
@@ -144,11 +148,11 @@ const damageFirst = machine.procedure('damage before death', makeTriggersFirst, 
   },
 })
 
-/** Lets what the damage has triggered resolve before anybody dies. True: so it does. */
+/** Lets the triggers of damage resolve before anybody dies. Always true. */
 export function letTriggersResolve(g: State): boolean {
   start(g, damageFirst, { floor: topId(g) })
   return true
 }
 
-/** Do deaths wait for what damage has triggered? */
+/** Whether deaths are waiting for the triggers of damage. */
 export const deathsWait = (g: State): boolean => g.frames.some((f) => isOf(f, damageFirst))

@@ -15,16 +15,16 @@ import { priceFor, purchasesLeft } from '../../rules/stats.ts'
 import { hasCards } from '../../rules/zones.ts'
 
 /**
- * Declarations of the first edition (D07, D08, D11): what is bought or attacked is named, the declaration waits on the stack, and what it
- * says is done as it resolves. If it cannot be done then, it fizzles, and the purchase or attack of the turn is still to be had.
+ * Declarations in the first edition (D07, D08, D11): the target is named, the declaration goes on the stack, and it is carried out as it
+ * resolves. If that is impossible then, it fizzles, and the purchase or attack of the turn is not used up.
  */
 
 const ATTACK_DECLARED = ruleItem({ name: 'attack-declaration', cancellable: true, resolve: startAttack })
 const PURCHASE_DECLARED = ruleItem({ name: 'purchase-declaration', cancellable: true, resolve: purchase })
 
 /**
- * What the active player may declare now, with an empty stack. An attack that has to be made now is all that can be done (D38).
- * `mayRespond`: they could still gain ¢ in response, so that something too expensive can be named as well (D08).
+ * What the active player can declare now, with an empty stack. If a forced attack is due, that is all they can do (D38). `mayRespond`: they
+ * could still gain ¢ in response, so they can name something too expensive (D08).
  */
 export function declarableByName(g: State, mayRespond: boolean): Option[] {
   const options: Option[] = []
@@ -43,7 +43,7 @@ export function declarableByName(g: State, mayRespond: boolean): Option[] {
   return options
 }
 
-/** The active player declares one of these: it goes on the stack. What triggers on it goes above it. True: it waits there. */
+/** Puts a declaration of the active player on the stack; its triggers go above it. Always true: it waits there. */
 export function declareByName(g: State, seat: Seat, option: Option): boolean {
   const target = option.act.endsWith('-deck') ? deckEntity(option.a) : option.a
   const card = objectOf(g, target)?.def ?? -1
@@ -61,7 +61,7 @@ export function declareByName(g: State, seat: Seat, option: Option): boolean {
   return true
 }
 
-/** The attack starts: it is used up only now. Attacks are made in the action phase alone, and by the living. */
+/** Starts a declared attack, which uses it up only now. Attacks are only made in the action phase, by living players. */
 function startAttack(g: State, item: Item): void {
   const deck = isDeck(item.who)
   const able = g.phase === 'action' && !g.endTurn && !g.seats[item.ctl]!.dead
@@ -70,11 +70,11 @@ function startAttack(g: State, item: Item): void {
     return
   }
   beginAttack(g, item.ctl, deck ? NONE : item.who)
-  // the main window ends, and the attack goes on as that of any edition
+  // the main window ends, and the attack continues as in the second edition
   g.declared = 'attack'
 }
 
-/** The price is what it is now, paid and gained at once. The top of the deck is whatever lies there by now. */
+/** Carries out a declared purchase at the current price. For the deck, that is its current top card. */
 function purchase(g: State, item: Item): void {
   const deck = isDeck(item.who)
   const there = deck ? hasCards(g, TREASURE) : objectOf(g, item.who)?.row === 'shop'

@@ -16,11 +16,11 @@ import { pushRule, topOf } from '../../rules/stack.ts'
 import { type DieModifier, modifiersOfDie, useUpOnDie } from '../../rules/stats.ts'
 
 /**
- * Dice Rolls of the first edition: what adds to rolls is put on the stack above the die (D09); what triggers on a result goes above
- * what was rolled for, and a few cards change that result once more, for good (D10).
+ * Dice Rolls in the first edition: bonuses are put on the stack above the die (D09). Triggers of a result go above the outcome of the roll,
+ * and a few cards change the result for good after it has resolved (final rerolls, D10).
  */
 
-/** "+1 to dice rolls" on the stack above the die it is about (`who`). */
+/** "+1 to dice rolls" on the stack above its die (`who`). */
 const ROLL_BONUS = ruleItem({
   name: 'roll-bonus',
   cancellable: true,
@@ -30,12 +30,12 @@ const ROLL_BONUS = ruleItem({
   },
 })
 
-/** A result that nothing comes of, kept on the stack because a final reroll above it may still change it. */
+/** A result without an outcome, kept on the stack because a final reroll above it may still change it. */
 const ROLL_RESULT = ruleItem({ name: 'roll-result', cancellable: false, resolve: () => {} })
 
 /**
- * D09: everything that adds to this roll now is put on the stack above it, each by itself; what comes later is not about this roll. In
- * the order of triggers: the game's first, then in turn order from the active player; a player orders their own where that matters.
+ * D09: puts each current bonus to this roll on the stack above it. Later bonuses do not apply to it. The order is that of triggers: first
+ * those of the game, then in turn order from the active player; players order their own if that matters.
  */
 export function putBonuses(g: State, die: Item): void {
   const found = modifiersOfDie(g, die.who, die)
@@ -43,7 +43,7 @@ export function putBonuses(g: State, die: Item): void {
   useUpOnDie(g, die.who, die)
   const rank = (m: DieModifier): number => (m.ctl < 0 ? -1 : (m.ctl - g.active + g.rules.players) % g.rules.players)
   found.sort((x, y) => rank(x) - rank(y))
-  // only what goes up and what goes down, in one hand, can come to another result in another order (rolls stay within 1 and 6)
+  // the order only matters if one player has both positive and negative bonuses, because rolls stay between 1 and 6
   if (found.some((m) => found.some((o) => o.ctl === m.ctl && o.n * m.n < 0)))
     start(g, orderingBonuses, { die: die.id, bonuses: found })
   else for (const m of found) putBonus(g, die, m)
@@ -61,13 +61,13 @@ function putBonus(g: State, die: Item, m: DieModifier): void {
     amount: m.n,
     ctx,
   })
-  // it fizzles together with an attack roll
+  // the bonus of an attack roll fizzles together with the roll
   item.attack = die.attack
 }
 
 interface OrderingBonuses {
   die: number
-  /** The bonuses by controller, and how many of them have been put on the stack. */
+  /** The bonuses, grouped by controller, and how many of them have been put on the stack. */
   bonuses: readonly DieModifier[]
   put: number
 }
@@ -101,15 +101,15 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
   },
 })
 
-/** The bonuses of one player that are put next. */
+/** The bonuses of the player who is next. */
 function nextGroup({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
   const rest = bonuses.slice(put)
   return rest.filter((m) => m.ctl === rest[0]!.ctl)
 }
 
 /**
- * Dice Rolls, step 2 (D10): the roll resolves as it is. First what was rolled for goes on the stack, then above it what triggers on the
- * result. "Would roll" abilities trigger here too: they make final rerolls.
+ * Dice Rolls, step 2 (D10): the roll resolves with the face it has. Its outcome goes on the stack, and then its triggers above that. "Would
+ * roll" abilities trigger here as well; they make final rerolls.
  */
 export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
@@ -143,7 +143,10 @@ export function resolveRollAbove(g: State, die: Item): void {
   )
 }
 
-/** Combat damage of an attack roll, and what stands for it when there is none but a final reroll may still bring some. */
+/**
+ * Puts the combat damage of an attack roll on the stack. `keep`: a final reroll may follow, so put a placeholder there if there is no
+ * damage.
+ */
 function putCombatDamage(g: State, die: number, seat: Seat, target: number, face: number, keep: boolean): void {
   const from = g.nextItem
   combatDamage(g, seat, target, face)
@@ -156,20 +159,20 @@ function putCombatDamage(g: State, die: number, seat: Seat, target: number, face
   if (any || !keep) return
   const item = pushRule(g, ROLL_RESULT, seat, { who: seat, by: target, bySeat: seat, face, ctx: newCtx() })
   item.roll = die
-  // it is part of the combat: it fizzles with it
+  // it is part of the combat and fizzles with it
   item.attack = true
 }
 
-/** What was rolled for (the node), as it becomes defined. */
+/** The outcome of a roll (for the node of the frame) that is being defined. */
 interface Defining {
   die: number
   face: number
   seat: Seat
-  /** How many items lie below it. */
+  /** How many stack items are below it. */
   below: number
-  /** Something is kept where nothing comes of it. */
+  /** Whether to put a placeholder on the stack if there is no outcome. */
   keep: boolean
-  /** What is put on the stack for it has this id or a higher one. */
+  /** Items put on the stack for it have this id or a higher one. */
   since: number
 }
 const makeDefining = ({ die, face, seat, below, keep }: Omit<Defining, 'since'>): Defining => ({
@@ -181,14 +184,14 @@ const makeDefining = ({ die, face, seat, below, keep }: Omit<Defining, 'since'>)
   since: 0,
 })
 
-/** What was rolled for becomes defined with the result (Dice Rolls, step 2). */
+/** The result of a roll defines its outcome (Dice Rolls, step 2). */
 const defining = machine.procedure('what was rolled for', makeDefining, {
   announce(g, f) {
     const { face, seat, keep } = f.l
     const c = f.ctx!
     const node = g.rules.library.nodes[f.node]!
     c.at = -1
-    // what announces it owns the context from here on
+    // the context now belongs to the announcement
     f.ctx = keep ? forkCtx(c) : null
     f.l = { ...f.l, since: g.nextItem }
     const outcome = caseOf(node, face)
@@ -215,23 +218,23 @@ const defining = machine.procedure('what was rolled for', makeDefining, {
   },
 })
 
-/** Moves the top `n` items down so that `floor` items lie below them. */
+/** Moves the top `n` stack items down so that `floor` items are below them. */
 function sink(g: State, floor: number, n: number): void {
   const moved = g.stack.splice(g.stack.length - n, n)
   g.stack.splice(floor, 0, ...moved)
 }
 
-/** A result may be changed for good only while it is still what the ability triggered on. */
+/** Whether the result of a die on the stack still is this face, so that a final reroll can change it. */
 export const isResult = (g: State, die: number, face: number): boolean =>
   g.stack.some((t) => t.roll === die && t.face === face)
 
-/** A final reroll whose number has become another one meanwhile fizzles (Fizzling, Condition Not Met). */
+/** Whether a final reroll fizzles because the result is a different number by now (Fizzling, Condition Not Met). */
 export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
   a.kind === 'would' && a.event!.on === 'wouldRoll' && !isResult(g, c.item, c.face)
 
 /**
- * A final reroll (D10): the result of a roll that has resolved becomes `face`; what was rolled for is put in its place
- * as the new result defines it. Nothing triggers, and nobody can modify it.
+ * A final reroll (D10): changes the result of a resolved roll to `face`. The new outcome takes the place of the old one on the stack.
+ * Nothing triggers, and nobody can modify it.
  */
 export function changeResult(g: State, die: number, who: Seat, face: number): void {
   g.out?.push({ type: 'face', item: die, face, seat: who })
@@ -250,7 +253,7 @@ export function changeResult(g: State, die: number, who: Seat, face: number): vo
     const { pending } = g
     g.pending = []
     putCombatDamage(g, die, who, attack.target, face, true)
-    // this reroll triggers nothing, a miss neither
+    // a final reroll triggers nothing, not even a miss
     g.pending = pending
     sink(g, floor, g.stack.length - fresh)
     return

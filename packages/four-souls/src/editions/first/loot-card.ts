@@ -6,11 +6,11 @@ import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
 
 /**
- * Going to its discard pile is the final part of a loot card's resolving in the first edition (X08): while a roll that it needs or damage
- * that it deals still waits on the stack, the card lies there below it.
+ * In the first edition, going to the discard pile is the last part of a loot card's resolution (X08). While a roll it needs, or damage it
+ * deals, waits on the stack, the card stays there below it.
  */
 
-/** Its context holds the card. It goes as soon as nothing of it lies above it any more, and nobody is asked for that. */
+/** The loot card, in the context of the item. It is discarded as soon as nothing it caused is above it; nobody is asked about that. */
 const LOOT_CARD = ruleItem({ name: 'loot-card', cancellable: true, resolve: discard, dropped: discard })
 
 function discard(g: State, item: Item): void {
@@ -19,9 +19,9 @@ function discard(g: State, item: Item): void {
 }
 
 /**
- * The effect of the loot card in `c` has been carried out as far as it can be by now. When a roll or damage that came of it waits on the
- * stack, the card is put below that, and out of `c`. `id`: the number that the loot had there; what came of it has a higher one. False:
- * nothing waits, so the card is still in `c`.
+ * Called after the effect of the loot card in `c` has been carried out. If a roll or damage that it caused waits on the stack, moves the
+ * card from `c` to below that and returns true. Otherwise returns false, and the card is still in `c`. `id`: the id that the loot had on
+ * the stack; everything it caused has a higher one.
  */
 export function staysOnStack(g: State, c: Ctx, id: number): boolean {
   const at = g.stack.findIndex((t) => t.id > id && (t.kind === 'roll' || t.kind === 'damage'))
@@ -39,8 +39,8 @@ export function staysOnStack(g: State, c: Ctx, id: number): boolean {
 }
 
 /**
- * A loot card lies on top: everything of it has resolved, and it goes to the discard before anybody has priority. `floor`: as of the
- * window that asks; below it something of the card may be resolving. True when one went.
+ * If a loot card is on top of the stack, everything it caused has resolved: discards it before anybody receives priority. `floor`: that of
+ * the current window; the card is left alone below that. Returns whether a card was discarded.
  */
 export function lootCardGoes(g: State, floor: number): boolean {
   const top = topOf(g)

@@ -8,9 +8,9 @@ import { pushRule } from '../../rules/stack.ts'
 import { drawTop, hasCards, monsterEnters, shopEnters } from '../../rules/zones.ts'
 import { liesDead } from './death.ts'
 
-/** Refilling in the first edition: each slot that becomes empty puts its refill on the stack (D13). */
+/** Refilling in the first edition: the refill of each empty slot goes on the stack (D13). */
 
-/** `row`, `amount`: the slot. Others may respond; it has to happen, so nothing cancels it. */
+/** The refill of a slot (`row`, `amount`). Players can respond, but it has to happen, so it cannot be cancelled. */
 const REFILL = ruleItem({
   name: 'refill',
   cancellable: false,
@@ -26,7 +26,7 @@ function fillShop(g: State, slot: number): void {
   if (card >= 0) shopEnters(g, card, slot)
 }
 
-/** An event that is turned up is played by the active player, above the refill: that is done once more when the event is over. */
+/** Fills a monster slot. If an event is turned up, the active player plays it, and a new refill waits on the stack below it. */
 function fillMonster(g: State, item: Item): void {
   if (g.monsters[item.amount]?.top !== 0) return
   const card = drawTop(g, MONSTER)
@@ -35,7 +35,7 @@ function fillMonster(g: State, item: Item): void {
   monsterEnters(g, card, item.amount)
 }
 
-/** The rows that are refilled from a deck. An option has the place of its row in this list. */
+/** The rows that are refilled from a deck. Options contain the index of the row in this list. */
 export const REFILLED = ['monsters', 'shop'] as const satisfies readonly Row[]
 type Refilled = (typeof REFILLED)[number]
 interface EmptySlot {
@@ -49,16 +49,16 @@ const isOnItsWay = (g: State, row: Row, slot: number): boolean =>
   g.stack.some((t) => t.rule === REFILL && t.row === row && t.amount === slot)
 
 /**
- * Puts a refill on the stack for each empty slot that has none there. Slots are like triggers that nobody owns, so the active player orders
- * those that become empty together (Timing); only where monster slots and shop slots do, for between slots of a row nobody can tell the
- * difference. The slot of a monster that died waits until its card has left the stack. True when any was put.
+ * Puts a refill on the stack for each empty slot without one. Slots are like triggers that nobody controls, so the active player orders
+ * those that become empty together (Timing). They are only asked if both monster and shop slots do, because the order within a row makes no
+ * difference. The slot of a monster that died waits until its card has left the stack. Returns whether any refill was put there.
  */
 export function putRefills(g: State): boolean {
   const empty = (row: Refilled): EmptySlot[] =>
     g[row].flatMap((slot, i) =>
       slot.top !== 0 || isOnItsWay(g, row, i) || liesDead(g, row, i) ? [] : [{ row, slot: i }],
     )
-  // whether cards are left is looked at only where there is something to fill
+  // `hasCards` is only checked if there is something to fill
   const [row, items] = [empty('monsters'), empty('shop')]
   const monsters = row.length > 0 && hasCards(g, MONSTER) ? row : []
   const shop = items.length > 0 && hasCards(g, TREASURE) ? items : []
@@ -79,7 +79,7 @@ const orderingRefills = machine.procedure('order of refills', makeOrderingRefill
     const all = options.length
     ask(g, g.active, 'order-refills', {}, options, { min: all, max: all, ordered: true })
   },
-  /** What is refilled first lies on top. */
+  /** The refill that resolves first is put on top. */
   put(g, f) {
     for (const at of g.picks.toReversed()) putRefill(g, f.l.empty[at]!)
     return 'end'

@@ -448,7 +448,7 @@ const epic = [
 const chest = (id: string, category: 'good event' | 'bad event', name: string, table: Parameters<typeof roll>[0]) =>
   event(name, category, play(roll(table)), { id })
 
-/** A paragraph of its own on three events, so an ability of its own: others may respond before it resolves. */
+/** On three events this is a separate paragraph, so it is a separate ability: players may respond before it resolves. */
 const oneMoreAttack = play(mayAttackAgain())
 
 const events = [

@@ -271,7 +271,7 @@ const passive = [
     'passive',
     {
       lives: asEnters(startsWithCounters(9), true),
-      guard: instead('takeDamage', seq(setDoneToPrevented(), prevent(done)), { if: is(yourCounters, '>=', 1) }),
+      guard: instead('takeDamage', seq(removeOnePerDamage(), prevent(done)), { if: is(yourCounters, '>=', 1) }),
     },
     { keywords: ['guppy'] },
   ),
@@ -296,8 +296,8 @@ const passive = [
   }),
 ]
 
-/** As many counters as there is damage leave this; that many were removed. */
-function setDoneToPrevented() {
+/** Removes one counter for each point of damage; the value `done` is then how many were removed. */
+function removeOnePerDamage() {
   return removeCounters(amount)
 }
 

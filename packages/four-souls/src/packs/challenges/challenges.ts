@@ -39,7 +39,7 @@ const finalBoss = each(pick('monster', { row: 'finals' }))
 const roundEnds = on('roundEnd')
 const killed = whenever(on('dies', { who: 'finalBoss' }), beatChallenge, { atOnce: true })
 
-/** Challenges of our own; what each is about is in setup/challenges.ts. */
+/** Challenges made for Soulstack. setup/challenges.ts describes them. */
 export const challengeCards: readonly CardSource[] = [
   challenge('Mom Is Home', {
     strong: modify('health', byDifficulty(3, 6, 9), { to: 'finalBoss' }),

@@ -65,23 +65,23 @@ import { characters, startingItems } from '../base/characters.ts'
 import { loots } from '../base/loot.ts'
 import { monsters } from '../base/monsters.ts'
 import { treasures } from '../base/treasures.ts'
-import { among, inFirst, playedAsOne, withOther, without } from './form.ts'
+import { cardFinder, firstEditionForm, playedAsOne, withAbilities, without } from './form.ts'
 
-/** Cards of the box as they are in the first edition. */
+/** Cards of the base box as they are in the first edition. */
 
-const card = among([...characters, ...startingItems, ...treasures, ...loots, ...monsters])
+const card = cardFinder([...characters, ...startingItems, ...treasures, ...loots, ...monsters])
 
 const playersItem = pick('item', { owner: 'players' })
 
 export const forms: readonly CardSource[] = [
-  // no rule of the card, but of the game (D01)
+  // going first is a rule of the game, not of the card (D01)
   without(card('cain'), 'first'),
 
-  // starting items recharge in the recharge step alone
+  // starting items recharge only in the recharge step
   without(card('the-d6'), 'recharge'),
   without(card('book-of-belial'), 'recharge'),
   without(card('blood-lust'), 'recharge'),
-  inFirst(card('yum-heart'), {
+  firstEditionForm(card('yum-heart'), {
     abilities: {
       tap: tap(
         { saved: aPlayerOrMonster },
@@ -89,32 +89,32 @@ export const forms: readonly CardSource[] = [
       ),
     },
   }),
-  withOther(card('sleight-of-hand'), { tap: tap({ deck: pick('deck') }, arrangeTop(3, chosen('deck'))) }),
+  withAbilities(card('sleight-of-hand'), { tap: tap({ deck: pick('deck') }, arrangeTop(3, chosen('deck'))) }),
   without(card('the-curse'), 'discard'),
 
-  withOther(card('steamy-sale'), { cheap: modify('price', 5, { op: 'set' }) }),
-  withOther(card('cambion-conception'), {
-    // once each time, however much it was
+  withAbilities(card('steamy-sale'), { cheap: modify('price', 5, { op: 'set' }) }),
+  withAbilities(card('cambion-conception'), {
+    // once per instance of damage, whatever the amount
     hurt: whenever(
       on('damage', { who: 'you' }),
       seq(addCounters(1), when(is(yourCounters, '>=', 6), seq(removeCounters(6), gainTreasure(1)))),
     ),
   }),
   // a copy has 9 counters, not 9 more (D18)
-  withOther(card('the-dead-cat'), { lives: asEnters(setCounters(9), true) }),
-  withOther(card('chaos-card'), {
+  withAbilities(card('the-dead-cat'), { lives: asEnters(setCounters(9), true) }),
+  withAbilities(card('chaos-card'), {
     tap: tapFor([payThis], { thing: pick('monster', 'player', 'item', 'soul') }, destroy(chosen('thing'))),
   }),
-  withOther(card('the-d4'), { tap: tapFor([payThis], { player: aPlayer }, swapForTreasure(chosen('player'))) }),
-  // counters like any others, no levels
-  withOther(card('bum-bo'), {
+  withAbilities(card('the-d4'), { tap: tapFor([payThis], { player: aPlayer }, swapForTreasure(chosen('player'))) }),
+  // ordinary counters instead of levels
+  withAbilities(card('bum-bo'), {
     level: instead('gainCents', seq(addCounters(amount), becomesAmount(0))),
     aim: modify('die', 2, { if: all(isAttackRoll, firstAttackRoll, is(yourCounters, '>=', 1)) }),
     strong: modify('attack', 1, { if: is(yourCounters, '>=', 10) }),
     tireless: modify('attacks', 999, { if: is(yourCounters, '>=', 25) }),
   }),
   // it fizzles while a roll is on the stack
-  withOther(card('crystal-ball'), {
+  withAbilities(card('crystal-ball'), {
     tap: tap(
       when(
         noRollWaits,
@@ -128,25 +128,25 @@ export const forms: readonly CardSource[] = [
       ),
     ),
   }),
-  // activated once more before it is gone, it fizzles
-  withOther(card('glass-cannon'), {
+  // if it is activated again before it has gone, it fizzles
+  withAbilities(card('glass-cannon'), {
     tap: tap(
       { item: pick('item', { other: true }) },
       when(thisIsItem, seq(destroy(chosen('item')), roll({ '1-5': ifDo(destroy(self), loot(2)), 6: recharge(self) }))),
     ),
   }),
-  // the top of the deck can be named as well
-  withOther(card('monster-manual'), {
+  // the top of the monster deck can be chosen as well
+  withAbilities(card('monster-manual'), {
     tap: tapOneOf({ targets: { monster: aMonster }, do: mustAttackIt(chosen('monster')) }, mustAttackTop),
   }),
-  // what is named by a purchase that waits on the stack stays in the shop
-  withOther(card('flush'), {
+  // an item with a purchase of it on the stack stays in the shop
+  withAbilities(card('flush'), {
     tap: tapOneOf(
       putUnderDeck(each(pick('monster', { attacked: false }))),
       putUnderDeck(each(pick('item', { owner: 'shop', purchased: false }))),
     ),
   }),
-  withOther(card('guppys-paw'), {
+  withAbilities(card('guppys-paw'), {
     tap: tap(
       { saved: aPlayer },
       seq(
@@ -155,13 +155,15 @@ export const forms: readonly CardSource[] = [
       ),
     ),
   }),
-  withOther(card('contract-from-below'), { pay: paid([payItems(2)], { item: playersItem }, steal(chosen('item'))) }),
-  withOther(card('pay-to-play'), { pay: paid([payCents(10)], { item: playersItem }, steal(chosen('item'))) }),
+  withAbilities(card('contract-from-below'), {
+    pay: paid([payItems(2)], { item: playersItem }, steal(chosen('item'))),
+  }),
+  withAbilities(card('pay-to-play'), { pay: paid([payCents(10)], { item: playersItem }, steal(chosen('item'))) }),
 
-  // it triggers: of several the one that resolves last takes the penalty
-  withOther(card('shadow'), { haunt: whenever(on('dies', { who: 'otherPlayer' }), takesPenalty) }),
+  // it is a triggered ability: of several, the one that resolves last takes the penalty
+  withAbilities(card('shadow'), { haunt: whenever(on('dies', { who: 'otherPlayer' }), takesPenalty) }),
 
-  withOther(card('xx-judgement'), {
+  withAbilities(card('xx-judgement'), {
     play: play(
       { richest: pick('player', { most: 'souls' }) },
       choose('soul', pick('soul', { of2: chosen('richest') }), putIntoDiscard(chosen('soul')), {
@@ -171,19 +173,19 @@ export const forms: readonly CardSource[] = [
     ),
   }),
 
-  // what an event does is one thing on the stack, not an ability for each paragraph (D32)
+  // an event is one item on the stack, not one ability per paragraph (D32)
   playedAsOne(card('shop-upgrade')),
   playedAsOne(card('we-need-to-go-deeper')),
   playedAsOne(card('xl-floor')),
 
-  // every two points of damage, however they came
-  withOther(card('the-haunt'), {
+  // for every two points of damage, in whatever instances
+  withAbilities(card('the-haunt'), {
     fade: whenever(
       on('damage', { who: 'this', points: 2 }),
       lasting([modify('evasion', 1, { to: 'captured' })], { on: self }),
     ),
   }),
-  withOther(card('the-lamb'), {
+  withAbilities(card('the-lamb'), {
     tithe: whenThisDies(giveOneSoul(chosen('other')), { targets: { other: optionally(anotherPlayer) } }),
   }),
 ]

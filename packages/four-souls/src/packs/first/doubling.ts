@@ -22,23 +22,23 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { treasures } from '../base/treasures.ts'
 import { loots } from '../gold-box/loot.ts'
-import { among, withOther } from './form.ts'
+import { cardFinder, withAbilities } from './form.ts'
 
-/** What doubles in the first edition (D22), and what the table of doubled loot shows to have been printed otherwise. */
+/** Cards that double something in the first edition (D22), and cards that the table of doubled loot shows to have been printed differently. */
 
-const card = among([...treasures, ...loots])
+const card = cardFinder([...treasures, ...loots])
 
 export const forms: readonly CardSource[] = [
-  // not copied: the loot itself is doubled, and no trinket is
-  withOther(card('blank-card'), {
+  // the loot card is doubled, not copied; trinkets are not
+  withAbilities(card('blank-card'), {
     tap: tap(
       lasting([whenever(on('played', { who: 'you' }), doublePlayed, { if: lootPlayed({ trinket: false }) })], {
         uses: 1,
       }),
     ),
   }),
-  // a second time on the same player it adds nothing
-  withOther(card('two-of-clubs'), {
+  // used on the same player again, it adds nothing
+  withAbilities(card('two-of-clubs'), {
     tap: tap(
       { who: aPlayer },
       lasting([instead('loot', becomesAmount(times(amount, 2)), { who: 'captured' })], {
@@ -47,8 +47,8 @@ export const forms: readonly CardSource[] = [
       }),
     ),
   }),
-  // it changes dice, not what monsters need
-  withOther(card('pills-purple-pink'), {
+  // it changes dice, not the evasion of monsters
+  withAbilities(card('pills-purple-pink'), {
     play: play(
       roll({
         '1-2': recharge(each(pick('item', { owner: 'you' }))),

@@ -5,7 +5,7 @@ import { forms as goldBox } from './gold-box.ts'
 import { forms as plus } from './plus.ts'
 
 /**
- * What cards are in the first edition, where that is known to differ from what they are now. A card without a form here is taken over:
- * what was printed on it then is the same, or is not known.
+ * First-edition forms of cards that are known to differ from the second edition. A card without a form is used as it is: the first-edition
+ * printing is the same, or is not known.
  */
 export const forms: readonly CardSource[] = [...base, ...goldBox, ...plus, ...doubling]

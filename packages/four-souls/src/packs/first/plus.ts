@@ -26,18 +26,18 @@ import type { CardSource } from '../../model/card.ts'
 import { startingItems } from '../plus/characters.ts'
 import { monsters } from '../plus/monsters.ts'
 import { treasures } from '../plus/treasures.ts'
-import { among, inFirst, withOther } from './form.ts'
+import { cardFinder, firstEditionForm, withAbilities } from './form.ts'
 
 /** Cards of Four Souls+ as they are in the first edition. */
 
-const card = among([...startingItems, ...treasures, ...monsters])
+const card = cardFinder([...startingItems, ...treasures, ...monsters])
 
 export const forms: readonly CardSource[] = [
-  withOther(card('dark-arts'), {
+  withAbilities(card('dark-arts'), {
     cents: whenever(rolls(6), gainCents(3)),
     loot: whenever(on('dies', { who: 'otherPlayer' }), loot(2)),
   }),
-  withOther(card('gimpy'), {
+  withAbilities(card('gimpy'), {
     hurt: wheneverOneOf(
       on('damage', { who: 'you' }),
       gainCents(1),
@@ -45,8 +45,8 @@ export const forms: readonly CardSource[] = [
       lasting([modify('attack', 1, { to: 'captured' })], { on: you }),
     ),
   }),
-  // one price for each of the three
-  inFirst(card('bag-o-trash'), {
+  // the same price for each of the three
+  firstEditionForm(card('bag-o-trash'), {
     abilities: {
       pay: paidOneOf(
         [payCents(4)],
@@ -56,12 +56,12 @@ export const forms: readonly CardSource[] = [
       ),
     },
   }),
-  withOther(card('abaddon'), {
+  withAbilities(card('abaddon'), {
     strong: modify('attack', 5),
     hurt: whenever(on('damage', { who: 'you', by: 'monster' }), dies(you)),
   }),
-  // the game is over as it dies: before it is anybody's soul
-  inFirst(card('moms-heart'), {
+  // the game is over as it dies, before it becomes anybody's soul
+  firstEditionForm(card('moms-heart'), {
     abilities: { end: whenThisDies(winsTheGame(each(pick('player', { most: 'souls' })))) },
   }),
 ]

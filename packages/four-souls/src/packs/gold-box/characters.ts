@@ -45,7 +45,7 @@ export const characters: readonly CardSource[] = [
   character('Apollyon', 'void'),
 ]
 
-/** The next death of a player this turn is prevented; in the turn of that player it ends the turn. */
+/** Prevents the player's next death this turn; if it is that player's turn, the turn ends. */
 const survivesOnce = (saved: string) =>
   lasting(
     [instead('death', seq(preventDeath, when(turnOf(who), seq(cancelEverything, endTurn))), { who: 'captured' })],

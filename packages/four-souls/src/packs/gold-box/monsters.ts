@@ -37,7 +37,7 @@ const { monster, event, curse } = cardsOf('Gold Box V2')
 const dealsCombat = on('damage', { by: 'this', combat: true })
 const takesDamage = on('damage', { who: 'this' })
 const gainsEvasion = lasting([modify('evasion', 1, { to: 'captured' })], { on: self })
-/** The attacking player's next attack roll this turn counts as so much more. */
+/** Adds `n` to the attacking player's next attack roll this turn. */
 const nextRollOfAttacker = (n: number) =>
   lasting([modify('die', n, { to: 'captured', if: isAttackRoll })], { on: attackingPlayer, uses: 1 })
 
@@ -96,7 +96,7 @@ const bosses = [
       hurt: whenever(attackRolls(2), takeDamage(2, attackingPlayer)),
       leave: whenever(attackRolls(6), seq(cancelEverything, endTurn)),
     },
-    // a character has the name alone
+    // a character already has the plain id
     { souls: 1, id: 'steven-boss' },
   ),
   monster('The Cage', 'boss', [6, 4, 1], treasureReward(2), {}, SOUL),

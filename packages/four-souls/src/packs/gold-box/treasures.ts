@@ -52,7 +52,7 @@ import { cardsOf } from '../card.ts'
 const { treasure } = cardsOf('Gold Box V2')
 
 const immuneOn = (...faces: number[]) => instead('takeDamage', prevent(), { combat: true, faces })
-/** "Each other monster" than the one that has just been hurt. */
+/** "Each other monster": all except the one that has just been dealt damage. */
 const eachOtherMonster = each(pick('monster', { otherThan: who }))
 
 const passive = [

@@ -42,7 +42,7 @@ import { cardsOf, lootReward, treasureReward } from '../card.ts'
 const { monster } = cardsOf('A selection of other sets')
 
 const everyOtherMonster = each(pick('monster', { other: true }))
-/** Everybody rolls, and whoever rolls lowest dies. */
+/** Each player rolls, and those who roll lowest die. */
 const judgement = eachRolls(each(pick('player')), dies(lowestRollers))
 
 export const monsters: readonly CardSource[] = [

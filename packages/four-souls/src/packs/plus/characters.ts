@@ -24,7 +24,7 @@ import { cardsOf } from '../card.ts'
 const { character, startingItem } = cardsOf('Four Souls+ V2')
 
 export const characters: readonly CardSource[] = [
-  // the id of the name alone is a treasure's
+  // a treasure already has the plain id
   character('Bum-Bo', 'bag-o-trash', {}, { id: 'bum-bo-plus' }),
   character('Dark Judas', 'dark-arts'),
   character('Guppy', 'infestation'),

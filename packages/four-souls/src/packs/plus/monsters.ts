@@ -169,7 +169,7 @@ const epic = [
         targets: { player: pick('player', { living: true }) },
       }),
     },
-    // the id of the name alone is a character's
+    // a character already has the plain id
     { id: 'isaac-plus', souls: 2, threePlus: true },
   ),
   monster(

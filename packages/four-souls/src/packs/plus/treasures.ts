@@ -106,7 +106,7 @@ const passive = [
     'Daddy Long Legs',
     'passive',
     { stomp: atTurnStart(damage(1, chosen('victim')), { targets: { victim: aPlayerOrMonster } }) },
-    // the id of the name alone is a monster's
+    // a monster already has the plain id
     { id: 'daddy-long-legs-plus' },
   ),
   treasure('Euthanasia', 'passive', {

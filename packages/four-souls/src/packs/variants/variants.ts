@@ -23,10 +23,10 @@ import { cardsOf } from '../card.ts'
 
 const { variant, startingItem } = cardsOf('Variants')
 
-/** What everybody begins with in Casino Mode: the id of its card. */
+/** The id of the item that everybody starts with in Casino Mode. */
 export const CASINO_ITEM = 'casino-slot-machine'
 
-/** The rules of variants, as cards that lie on the table; what each is about is in setup/variants.ts. */
+/** The rules of variants, as cards that lie on the table. setup/variants.ts describes them. */
 export const variantCards: readonly CardSource[] = [
   variant('Souls Are $$$', 'souls-are-money', {
     buy: tapFor([inActionPhase, discardSoul], seq(gainCents(5), loot(1), gainStartingItem)),
@@ -36,7 +36,7 @@ export const variantCards: readonly CardSource[] = [
     grows: whenever(on('gainedSoul', { who: 'player' }), seq(gainCents(5, everyoneBut(who)), expand('shop', 1))),
   }),
   variant('Minions Die First', 'minions-die-first', { first: noBossAttacked(basicInPlay) }),
-  // a copy that a starting item's card stands for: no treasure, so it is in no deck and goes to none
+  // a copy of the treasure that is a starting item instead, so it never is in a deck
   startingItem(
     'Portable Slot Machine',
     { pay: paid([payCents(3)], roll({ '1-2': loot(1), '3-4': gainCents(4) })) },

@@ -17,7 +17,7 @@ import { checkStack, stackWords } from './stack.ts'
 
 /** Checks: what must be true now. */
 
-/** One entry of `then` or `check`. */
+/** Checks one entry of `then` or `check`. @throws Problem if it fails */
 export function check(run: Run, value: unknown, path: Path): void {
   if (value === 'idle') {
     idle(run, path)
@@ -48,7 +48,7 @@ function idle(run: Run, path: Path): void {
   )
 }
 
-/** The words for what is attacked now. */
+/** The words for the current target of an attack; `none`: there is no attack. */
 function attacked({ g, names }: Run): string[] {
   if (g.attack === null || g.attack.over) return ['none']
   const { target } = g.attack

@@ -16,7 +16,7 @@ import { noteWords } from '../../view/notes.ts'
 import { cardsOfObject, entityNames, idOfDef, ownerOf } from '../names.ts'
 import type { Run } from '../run.ts'
 
-/** Checks of objects in play: all that somebody has, a row of slots, a single one. */
+/** Checks of objects in play: all of a player's, a row of slots, or a single one. */
 
 export const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(g, defOfCard(g, c)))
 
@@ -28,7 +28,7 @@ const idIn = (g: State, spec: unknown, path: Path): string =>
     ? cardId(g.rules.library, fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
     : cardId(g.rules.library, spec, path)
 
-/** All of them, in any order; an entry may say more about its object. */
+/** Checks that these are all of the objects, in any order. An entry may contain more checks of its object. */
 export function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
   const { g } = run
   const specs = listOf(value)
@@ -43,7 +43,7 @@ export function checkObjects(run: Run, what: string, value: unknown, objects: Ob
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) mustHave(run, what, spec, objects, [...path, i])
 }
 
-/** Can each of these cards be the name of another of these objects, so that none is left? A copy answers to both of its names. */
+/** Whether the cards can be matched one to one with the objects. A copy matches both of its names. */
 function answers(g: State, wanted: readonly string[], objects: readonly Obj[]): boolean {
   if (wanted.length !== objects.length) return false
   const [first, ...rest] = wanted
@@ -51,7 +51,7 @@ function answers(g: State, wanted: readonly string[], objects: readonly Obj[]): 
   return objects.some((o, i) => cardsOfObject(g, o).includes(first) && answers(g, rest, objects.toSpliced(i, 1)))
 }
 
-/** "modeling-clay (a copy of the-chest)". */
+/** An object in words, e.g. "modeling-clay (a copy of the-chest)". */
 const inWords = (g: State, o: Obj): string => {
   const [now, printed] = cardsOfObject(g, o)
   return printed === undefined ? now! : `${printed} (a copy of ${now})`
@@ -147,7 +147,7 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
   }
 }
 
-/** Something in play by its card; printed and copied names both count. */
+/** Finds an object in play by its card; printed and copied names both count. */
 export function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
   const word = wordOf(spec.card)
   const [plain, nth] = word.split('#') as [string, string | undefined]

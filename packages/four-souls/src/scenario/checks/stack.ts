@@ -27,7 +27,7 @@ export function stackWords(run: Run, t: Item): string {
   }
 }
 
-/** The whole stack, the top first. */
+/** Checks the whole stack, the top item first. */
 export function checkStack(run: Run, value: unknown, path: Path): void {
   const is = [...run.g.stack].reverse()
   const specs = value === 'empty' ? [] : listOf(value)

@@ -44,7 +44,7 @@ export const fighting: TaughtLesson = {
       say: 'Clotty needs a 3. If you do nothing, it deals 1 damage to you. The D6 rerolls the die. Press it, choose the die if you are asked, and pass.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
-      // or the miss has counted: then there is nothing more to turn it for
+      // or the miss has dealt its damage, and it is too late to reroll
       until: { log: ['stacked', 'damage'], seat: 0 },
     },
     {

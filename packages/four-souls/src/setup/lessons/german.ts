@@ -1,6 +1,6 @@
 import type { TeachingWords } from '@soulstack/kit'
 
-/** What lessons and hints say in German, by their ids. */
+/** The lessons and hints in German, by their ids. */
 
 const lessons: TeachingWords['lessons'] = {
   'your-turn': {

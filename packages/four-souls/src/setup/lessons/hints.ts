@@ -1,6 +1,6 @@
 import type { Hint } from '@soulstack/kit'
 
-/** What is worth a word when it comes up for the first time. The first that fits is shown. */
+/** Hints for things that come up for the first time. The first one that fits is shown. */
 export const HINTS: readonly Hint[] = [
   {
     id: 'dead',

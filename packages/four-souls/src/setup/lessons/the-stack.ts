@@ -29,7 +29,7 @@ export const theStack: TaughtLesson = {
       say: 'It is the other player’s turn, and Gold Bomb!! is aimed at you. Nothing has happened yet: it waits on the stack until everybody has passed. Butter Bean! cancels a loot card that is being played.',
       rule: 'R-PRI-01',
       point: [{ card: 'butter-bean' }],
-      // whoever lets the bomb happen dies of it, and the lesson goes on
+      // players who let the bomb happen die, and the lesson continues
       until: { log: ['stacked', 'dies'], seat: 0 },
     },
     {
@@ -51,7 +51,7 @@ export const theStack: TaughtLesson = {
       say: 'Dice are on the stack too, whoever rolled them. Press The D6: it rerolls the die.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
-      // or the hit has counted
+      // or the hit has dealt its damage
       until: { log: ['stacked', 'damage'] },
     },
     {

@@ -1,13 +1,13 @@
-/** Every key of the format with what it means: the reader refuses others, and the schema for editors is made from them. */
+/** Every key of the scenario format with its meaning. The reader refuses other keys, and the schema for editors is made from these. */
 
 export const SCENARIO_KEYS = {
   id: 'Name of the scenario, unique, e.g. FS2-STACK-003.',
-  rule: 'The chapter or rule it is about, as a slug: the-stack, attacking, dice-rolls …',
+  rule: 'The chapter or rule it tests, as a slug: the-stack, attacking, dice-rolls …',
   source: 'Where the rule or ruling is printed.',
-  rulings: 'Ids of the rulings this proves.',
-  cards: 'Ids of the cards this is the scenario of.',
+  rulings: 'Ids of the rulings that it proves.',
+  cards: 'Ids of the cards that this scenario tests.',
   game: 'four-souls.',
-  about: 'A sentence for people: what is shown here.',
+  about: 'A sentence for people: what this shows.',
   'about-de': 'The same sentence in German.',
   table: 'What is on the table.',
   steps: 'Who does what, in order.',
@@ -16,15 +16,15 @@ export const SCENARIO_KEYS = {
 
 export const TABLE_KEYS = {
   seats: 'The players in turn order, 2 to 6.',
-  active: 'Whose turn it is; the first seat unless told.',
+  active: 'Whose turn it is; default: the first seat.',
   phase:
-    'action (unless told): the empty window of the action phase; start: the turn begins; end: the end phase begins; setup: the game is set up with the decks as written.',
-  monsters: 'The monster slots, each a card, or a card with what is under it.',
+    'action (the default): the empty window of the action phase; start: the turn begins; end: the end phase begins; setup: the game is set up with the decks as written.',
+  monsters: 'The monster slots: for each a card, or a card with the cards under it.',
   shop: 'The shop slots.',
-  rooms: 'The room slots; with them the game is played with the room deck.',
-  minions: 'Challenges: the minions. The final boss is that of the challenge.',
-  'final-boss': 'Challenges: the final boss as { card, damage … }.',
-  'loot-deck': 'Top cards of the loot deck, the top first; the rest lies below.',
+  rooms: 'The room slots. If they are written, the game uses the room deck.',
+  minions: 'Challenges: the minions.',
+  'final-boss': 'Challenges: the final boss as { card, damage … }; default: that of the challenge.',
+  'loot-deck': 'Top cards of the loot deck, the top first; the rest is below them.',
   'treasure-deck': 'Top cards of the treasure deck, the top first.',
   'monster-deck': 'Top cards of the monster deck, the top first.',
   'room-deck': 'Top cards of the room deck, the top first.',
@@ -32,27 +32,27 @@ export const TABLE_KEYS = {
   'treasure-discard': 'The treasure discard, the top first.',
   'monster-discard': 'The monster discard, the top first.',
   'room-discard': 'The room discard, the top first.',
-  'bonus-souls': 'Bonus souls that can be gained; none unless told.',
-  'starting-items': 'Top cards of the unused starting items, the top first; with the variant souls-are-money.',
-  'souls-to-win': 'Soul value that wins; 4 unless told.',
+  'bonus-souls': 'Bonus souls that can be gained; default: none.',
+  'starting-items': 'With the variant souls-are-money: top cards of the unused starting items, the top first.',
+  'souls-to-win': 'Soul value that wins; default: 4.',
   options: 'Options of the table, as in docs/options.md: { mode: co-op, difficulty: hard } …',
-  timer: 'Where the timer stands, in games that have one.',
-  seed: 'Any word: what is chosen at random, and how decks are shuffled, is another with each.',
-  dice: 'Faces of the next rolls, in order. Every roll must be written, and every face must be rolled.',
+  timer: 'The number on the timer, in games that have one.',
+  seed: 'Any word. Random choices and shuffles depend on it.',
+  dice: 'Faces of the next rolls, in order. Every roll needs a face, and every face must be rolled.',
 } as const
 
 export const SEAT_KEYS = {
-  name: 'Ann, Ned, Liz, Tom, Kim and Joe unless told.',
-  character: 'Character card; any free one unless told. Its starting item does not come by itself.',
+  name: 'Default: Ann, Ned, Liz, Tom, Kim and Joe, by seat.',
+  character: 'Character card; default: any free one. Its starting item is not added automatically.',
   items: 'Items the player controls: treasures, starting items, trinkets.',
   hand: 'Loot cards in hand.',
-  cents: '¢; 0 unless told.',
+  cents: '¢; default: 0.',
   souls: 'Cards controlled as souls.',
   curses: 'Curses the player has.',
   damage: 'Damage marked on the player.',
   dead: 'The player died this turn.',
   charged: 'false: character and items are deactivated.',
-  'loot-plays': 'Loot plays left; one for the active player unless told.',
+  'loot-plays': 'Loot plays left; default: one for the active player.',
   attacks: 'Attacks already made this turn.',
   purchases: 'Purchases already made this turn.',
   'skip-turns': 'Turns the player will skip.',
@@ -61,7 +61,7 @@ export const SEAT_KEYS = {
 
 export const OBJECT_KEYS = {
   card: 'The card.',
-  charged: 'Is it charged? true unless told.',
+  charged: 'Is it charged? Default: true.',
   counters: 'Counters on it.',
   level: 'Level counters.',
   hp: 'HP counters.',
@@ -77,24 +77,24 @@ export const ACTION_KEYS = {
   play: 'Plays a loot card from the hand.',
   activate: 'Activates an ability of an item or character.',
   ability: 'Which ability of the activated card, by its name on the card.',
-  mode: 'Which "choose one" is chosen: 1 is the first.',
+  mode: 'Which mode of a "choose one" is chosen: 1 is the first.',
   target: 'Targets, in the order they are asked for.',
-  pay: 'What is chosen to pay with.',
+  pay: 'What is chosen to pay costs with.',
   attack: 'Attacks a monster, or the deck (with slot).',
   slot: 'The slot that is covered: 1 is the first, or the card in it.',
   buy: 'Buys a shop item, or the top of the deck.',
   declare:
     'First edition: declares an attack or a purchase with its target (attack fly, buy breakfast) and leaves it on the stack.',
   choose: 'Answers what is asked now: a card, a name, a number, yes or no; a list for several or in order; none.',
-  sees: 'The cards that are shown to this seat now, in order.',
-  cannot: 'An action that is not offered now.',
-  can: 'An action that is possible now; it is not done.',
+  sees: 'The cards shown to this seat now, in order.',
+  cannot: 'An action that is not possible now.',
+  can: 'An action that is possible now; it is not carried out.',
   offer: 'Offers ¢ for a favour (bartering).',
   accept: 'Accepts the latest offer, and gives these loot cards for it (enhanced bartering).',
 } as const
 
 export const OFFER_KEYS = {
-  to: 'Who is made the offer.',
+  to: 'The player who receives the offer.',
   cents: '¢ offered.',
   favour: 'What they are for, in words.',
   loot: 'Loot cards offered (enhanced bartering).',
@@ -102,7 +102,7 @@ export const OFFER_KEYS = {
   'for-cents': '¢ asked for.',
   'for-loot': 'How many loot cards are asked for.',
   'for-items': 'Items of the other player asked for.',
-  turns: 'For how many turns the offer stands, the present one counted; otherwise till it is answered.',
+  turns: 'How many turns the offer is open, including the current one; default: until it is answered.',
 } as const
 
 export const SEAT_CHECKS = {
@@ -164,7 +164,7 @@ export const TABLE_CHECKS = {
   monsters: 'All monster slots in order; none for an empty one.',
   shop: 'All shop slots in order; none for an empty one.',
   rooms: 'All room slots in order; none for an empty one.',
-  timer: 'Where the timer stands.',
+  timer: 'The number on the timer.',
   round: 'How many rounds have begun.',
   minions: 'All minions in order.',
   'final-boss': 'All final bosses in order.',
@@ -175,7 +175,7 @@ export const TABLE_CHECKS = {
   turn: 'Whose turn it is.',
   phase: 'start, action or end.',
   attack: 'The monster that is attacked, deck, or none.',
-  asked: 'Who must answer a question now: a name, or { seat, what, options, min, max }.',
+  asked: 'Who has to answer a question now: a name, or { seat, what, options, min, max }.',
   over: 'Who has won: a name, a list for a tie, nobody; or no while the game goes on.',
   'bonus-souls': 'Bonus souls that can still be gained, in any order.',
 } as const
@@ -185,16 +185,16 @@ export const STACK_CHECKS = {
   die: 'A die with this face.',
   damage: 'Damage: how much.',
   death: 'The death of this player or monster.',
-  rule: 'What a rule put there: loot-step, reward, monster-card, loot-card, refill, death-penalty …',
+  rule: 'What a rule has put there: loot-step, reward, monster-card, loot-card, refill, death-penalty …',
   slot: 'Which slot a refill is for.',
-  to: 'Who takes the damage, or whom a rule means.',
+  to: 'Who takes the damage, or whom a rule item is about.',
   by: 'Who controls it, or whose damage it is.',
   target: 'Its targets.',
   number: 'The number chosen for it: a face, a change like -1, or another.',
   kind: 'loot or ability.',
 } as const
 
-/** Names that a seat cannot have, because they mean something else in steps and checks. */
+/** Names that players cannot have, because they mean something else in steps and checks. */
 export const RESERVED: ReadonlySet<string> = new Set<string>([
   'all',
   'check',

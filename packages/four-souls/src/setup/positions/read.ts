@@ -6,7 +6,7 @@ import {
   fieldsOf,
   flag,
   listOf,
-  type Reading,
+  type ScenarioReader,
   seatNamed,
   type Scenario as Written,
   whole,
@@ -16,11 +16,11 @@ import type { SetId } from '../../model/config.ts'
 import type { Library } from '../../model/library.ts'
 import { printed } from '../../packs/index.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
-import { mustCount, mustCountThere, setsOf } from './unused.ts'
+import { refuseIgnored, refuseIgnoredOnObject, setsOf } from './unused.ts'
 
-/** From what is written to a table: everything that can be said about it before it is played. */
+/** Reads a table as written in a scenario, and checks everything that can be checked before it is set up. */
 
-/** An object as it lies on the table. */
+/** An object on the table. Fields left out are as usual. */
 export interface ObjectSpec {
   card: string
   charged?: boolean
@@ -55,7 +55,7 @@ export interface SeatSpec {
 
 export interface PileSpec {
   cards: string[]
-  /** Nothing lies below. */
+  /** Whether there are no other cards below. */
   only: boolean
 }
 
@@ -77,9 +77,9 @@ export interface TableSpec {
   /** Top cards of the deck of unused starting items, the top first. */
   starters: string[]
   soulsToWin: number | null
-  /** Options of the table beyond those that have a key of their own. */
+  /** Other options of the table, which do not have their own keys. */
   options: Record<string, unknown>
-  /** The sets of the cards that are written; not given when the options name them. */
+  /** The sets of the cards that are written; undefined if the options name the sets. */
   sets: SetId[] | undefined
   timer: number | null
   seed: string
@@ -88,7 +88,7 @@ export interface TableSpec {
 
 export type Scenario = Written<TableSpec>
 
-/** The id of a card of a library, checked. @throws Problem naming the nearest ids. */
+/** Checks that a value is the id of a card of this library and of one of these types. @throws Problem naming the nearest ids */
 export function cardId({ byId, plain }: Library, value: unknown, path: Path, types?: readonly CardType[]): string {
   const id = cardAmong(
     value,
@@ -98,7 +98,7 @@ export function cardId({ byId, plain }: Library, value: unknown, path: Path, typ
   )
   const { type } = byId.get(id)!.source
   if (types && !types.includes(type))
-    throw new Problem(`${id} is a ${type}; here only ${listed([...types], 'or')} can lie`, path)
+    throw new Problem(`${id} is a ${type}; only ${listed([...types], 'or')} can be here`, path)
   return id
 }
 
@@ -111,7 +111,7 @@ function objectSpec(
 ): ObjectSpec {
   if (!isRecord(value)) return { card: cardId(library, value, path, types), under: [] }
   const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
-  mustCountThere(f, place, path)
+  refuseIgnoredOnObject(f, place, path)
   const spec: ObjectSpec = {
     card: cardId(library, f.card, [...path, 'card'], types),
     under: listOf(f.under).map((c, i) => cardId(library, c, [...path, 'under', i], IN_SLOTS)),
@@ -124,7 +124,7 @@ function objectSpec(
   return spec
 }
 
-/** A monster may have become an item. */
+/** The types of cards that can be items; a monster may have become one. */
 const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monster']
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
 const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loot']
@@ -162,7 +162,7 @@ function seatSpec(library: Library, value: unknown, at: number, path: Path): Sea
   }
 }
 
-/** A row of slots: a card, `none`, or a list with the top card last (what is under it first). */
+/** A row of slots, each a card, `none`, or a list of cards with the top one last. */
 function row(
   library: Library,
   value: unknown,
@@ -197,7 +197,7 @@ const DECK_KEYS = ['treasure', 'loot', 'monster', 'room'] as const
 function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
   const f = fieldsOf(value ?? {}, path, 'the table', TABLE_KEYS)
   const written = f.seats === undefined ? [{}, {}] : listOf(f.seats)
-  if (written.length < 1 || written.length > 6) throw new Problem('there are 2 to 6 seats', [...path, 'seats'])
+  if (written.length < 1 || written.length > 6) throw new Problem('a table has 2 to 6 seats', [...path, 'seats'])
   if (written.length === 1) written.push({})
   const seats = written.map((s, i) => seatSpec(library, s, i, [...path, 'seats', i]))
   const names = seats.map((s) => s.name)
@@ -210,12 +210,12 @@ function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
       'phase',
     ])
   const options = optionsOf(f, path)
-  mustCount(f, options, phase, path)
+  refuseIgnored(f, options, phase, path)
   return {
     seats,
     active: f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active']),
     phase,
-    // an ambush is loot that lies there as a monster
+    // an ambush is a loot card that is a monster there
     monsters: row(library, f.monsters, [...path, 'monsters'], [...MONSTER_DECK, 'loot']),
     shop: row(library, f.shop, [...path, 'shop'], ['treasure'], 'shop'),
     rooms: row(library, f.rooms, [...path, 'rooms'], ['room']),
@@ -236,7 +236,7 @@ function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
   }
 }
 
-/** Options as written; rooms on the table mean that the game is played with them. */
+/** The options as written. Rooms on the table mean that the game uses the room deck. */
 function optionsOf(f: Fields, path: Path): Record<string, unknown> {
   const given = f.options ?? {}
   if (!isRecord(given)) throw new Problem('options are written { mode: co-op, … }', [...path, 'options'])
@@ -244,12 +244,13 @@ function optionsOf(f: Fields, path: Path): Record<string, unknown> {
   return rooms ? { rooms: true, ...given } : given
 }
 
-/** How scenarios of Four Souls are read, at tables with the cards of a library. */
-export const readingWith = (library: Library): Reading<TableSpec> => ({
+/** Reads scenarios of Four Souls, at tables with the cards of a library. */
+export const scenarioReaderWith = (library: Library): ScenarioReader<TableSpec> => ({
   name: 'four-souls',
   keys: SCENARIO_KEYS,
   card: (value, path) => cardId(library, value, path),
   table: (value, path) => tableSpec(library, value, path),
 })
 
-export const reading = readingWith(printed)
+/** Reads scenarios of Four Souls with the cards of this release. */
+export const scenarioReader = scenarioReaderWith(printed)

@@ -22,9 +22,9 @@ import { readConfig } from '../config.ts'
 import { inEdition, poolOf } from '../pool.ts'
 import type { ObjectSpec, SeatSpec, TableSpec } from './read.ts'
 
-/** From a table as written to a state: named cards are taken out of the box, the rest lies below in a fixed order. */
+/** Makes a state from a table as written: named cards are taken out of the box, and the rest goes below in a fixed order. */
 
-/** What stands in slots that a scenario does not mention: monsters without abilities, items that only act when activated. */
+/** Cards for slots that a scenario does not mention: monsters without abilities, items that do nothing until they are activated. */
 const PLAIN_MONSTERS = ['fatty', 'trite', 'gurdy', 'squirt']
 const PLAIN_ITEMS = ['the-battery', 'mini-mush', 'spoon-bender', 'placebo']
 const PLAIN_ROOMS = ['blood-donation', 'restock-machine', 'beggar']
@@ -45,7 +45,7 @@ class Box {
     }
   }
 
-  /** A physical card with this id, lowest number first. */
+  /** Takes the physical card with this id that has the lowest number. @throws Problem if there is none left */
   take(id: string, path: Path): number {
     const def = this.library.byId.get(id)!
     const card = this.free.get(id)?.pop()
@@ -61,19 +61,20 @@ class Box {
 
   has = (id: string): boolean => (this.free.get(id)?.length ?? 0) > 0
 
-  /** All that is left of some kinds of cards, by number. */
+  /** All remaining cards of some kind, by number. */
   rest(wanted: (def: Definition) => boolean): number[] {
     const left: number[] = []
     for (const [id, list] of this.free) if (wanted(this.library.byId.get(id)!)) left.push(...list)
     return left.sort((a, b) => a - b)
   }
 
+  /** The id of the first card of this type that is left. */
   firstOf(type: string): string | undefined {
     return this.library.plain.find((d) => d.source.type === type && this.has(d.id))?.id
   }
 }
 
-/** Puts an object where it lies. It has been there for some time: nothing triggers on it. */
+/** Puts an object into play. It has been there for some time, so nothing triggers. */
 function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: ObjectSpec, charged = true): Obj {
   const o = makeObject(g, kind, card, ctl)
   register(g, o)
@@ -81,7 +82,7 @@ function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: Objec
   return o
 }
 
-/** Counters, charge and whatever else is said about an object. */
+/** Sets counters, charge and everything else that is written about an object. */
 function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   if (spec.copyOf !== undefined)
     becomeCopy(g, o, inEdition(g.rules.library, g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
@@ -100,7 +101,7 @@ function blank(g: State, o: Obj): void {
   o.blank = true
 }
 
-/** The configuration of a table as written, with the cards of a library. */
+/** The configuration of a table as written, for the cards of a library. @throws Refusal if its options are not legal */
 export const configOf = (t: TableSpec, library: Library = printed): Config =>
   readConfig(
     {
@@ -113,13 +114,14 @@ export const configOf = (t: TableSpec, library: Library = printed): Config =>
   )
 
 /**
- * What is written goes first to where it is written; only then is the rest of the box dealt. `config`: what is played, when the table
- * does not say it. `library`: the cards that there are.
+ * Sets up a table as written and runs to its first decision. Written cards are taken first; the rest of the box is dealt afterwards.
+ * `config`: the configuration, if the table does not determine it; `library`: the cards of the table.
+ * @throws Problem if the table is impossible
  */
 export function buildTable(t: TableSpec, config?: Config, library: Library = printed): State {
   const { rules } = poolOf(config ?? configOf(t, library), library)
   const box = new Box(rules)
-  // written cards first, so that nothing left to the table takes one away
+  // written cards come first, so that they are still there
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
   const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
   const shop = takeRow(box, t.shop, ['table', 'shop'])
@@ -149,7 +151,7 @@ export function buildTable(t: TableSpec, config?: Config, library: Library = pri
     randomFromSeed('scenario'),
   )
   if (t.phase !== 'setup') {
-    // the table stands as it is written: Setup is not carried out
+    // the table is used as written: Setup is not carried out
     g.frames.length = 0
     g.turn = 1
   }
@@ -171,16 +173,14 @@ export function buildTable(t: TableSpec, config?: Config, library: Library = pri
     const rest = unusedStarters(g).filter((card) => !starters.includes(card) && !rules.variants!.items.includes(card))
     g.starters = [...rest, ...starters.reverse()]
   } else if (starters.length > 0)
-    throw new Problem('starting items are a deck only with the variant souls-are-money', ['table', 'starting-items'])
+    throw new Problem('only the variant souls-are-money has a deck of starting items', ['table', 'starting-items'])
   if (t.timer !== null) {
-    if (g.timer < 0) throw new Problem('this game has no timer: co-op, solitaire and their challenges have one', TIMER)
+    if (g.timer < 0)
+      throw new Problem('this game has no timer; co-op, solitaire and challenges played together have one', TIMER)
     g.timer = t.timer
   }
-  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
-    const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
-    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
-  }
-  // what is drawn at random while playing does not depend on how many cards the box holds
+  layDecks(g, box, t, tops)
+  // random draws during play do not depend on how many cards the box has
   g.random = randomFromSeed(`play ${t.seed}`)
   const given = t.seats.reduce((n, s) => n + s.cents, 0)
   if (given > rules.centsPool)
@@ -246,13 +246,13 @@ function takeRow(box: Box, row: (ObjectSpec | null)[] | null, path: Path): (Take
   })
 }
 
-/** The final bosses of a challenge, as they begin. */
+/** The final bosses of a challenge at its start. */
 const finalsOf = (rules: Rules): ObjectSpec[] | null =>
   rules.challenge === null
     ? null
     : rules.challenge.finals.map((card) => ({ card: rules.library.definitions[rules.cards[card]!]!.id, under: [] }))
 
-/** Two slots with plain cards. */
+/** The usual number of slots with plain cards. */
 function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | null)[] {
   const wanted = ids.filter((id) => box.library.byId.has(id) && box.has(id))
   const type = deck === MONSTER ? 'monster' : deck === ROOM ? 'room' : 'treasure'
@@ -269,7 +269,7 @@ function putRow(g: State, which: Row, row: (TakenSlot | null)[]): void {
     if (slot === null) continue
     const { type } = g.rules.library.definitions[defOfCard(g, slot.card)]!.source
     if (which === 'shop') {
-      // in the shop nothing functions: the object is not registered
+      // abilities do not function in the shop, so the object is not registered
       const o = makeObject(g, 'item', slot.card, -1)
       o.row = 'shop'
       o.slot = i
@@ -289,7 +289,7 @@ function putRow(g: State, which: Row, row: (TakenSlot | null)[]): void {
   else if (which === 'monsters') g.monsterSlots = slots.length
 }
 
-/** Would this card do anything by itself when it is turned up or drawn? Such cards lie deepest. */
+/** Whether this card may do something by itself when it is turned up or drawn. Such cards go to the bottom. */
 function isLively(def: Definition): boolean {
   const { type } = def.source
   if (type === 'loot') return def.has.trinket || def.has.ambush
@@ -297,30 +297,35 @@ function isLively(def: Definition): boolean {
   return def.abilities.length > 0
 }
 
+/** Makes the decks: the written cards on top, and below them the rest of the box. With `only`, the rest stays in the box. */
+function layDecks(g: State, box: Box, t: TableSpec, tops: number[][]): void {
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
+    const rest = box.rest((d) => OF_DECK[deck]!.includes(d.source.type) && !d.source.outside)
+    const stays = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms)
+    if (stays) g.unused.push(...rest)
+    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...tops[deck]!.reverse()]
+  }
+}
+
 const OF_DECK = [['treasure'], ['loot'], ['monster', 'event', 'curse'], ['room']]
 
-/** The rest of a deck, the bottom first: shuffled by a fixed seed, with what does nothing by itself on top. */
-function below(g: State, box: Box, deck: number): number[] {
-  const types = OF_DECK[deck]!
-  const rest = box.rest((d) => types.includes(d.source.type) && !d.source.outside)
+/** The rest of a deck, the bottom card first: shuffled with a fixed seed, with cards that do nothing by themselves on top. */
+function below(g: State, rest: number[]): number[] {
   shuffle(g.random, rest)
   const lively = (card: number): boolean => isLively(g.rules.library.definitions[defOfCard(g, card)]!)
   return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]
 }
 
-/** Setup is carried out with the decks as they are written; of the players only the characters are. */
+/** Carries out Setup with the decks as written. Of the players, only their characters are as written. */
 function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
-  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
-    const rest = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms) ? [] : below(g, box, deck)
-    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
-  }
+  layDecks(g, box, t, tops)
   g.random = randomFromSeed(`play ${t.seed}`)
   resetScratch()
   machine.run(g)
   return g
 }
 
-/** Lets the turn stand where the scenario begins, and runs up to the first decision. */
+/** Starts the turn where the scenario begins, and runs to the first decision. */
 function begin(g: State, t: TableSpec): void {
   if (t.phase === 'start') {
     g.turn = 0
@@ -340,5 +345,5 @@ function begin(g: State, t: TableSpec): void {
   machine.run(g)
 }
 
-/** Loot plays that static abilities add by themselves: what is written is what is left in all. */
+/** Loot plays added by static abilities. They are subtracted because the written number is the total. */
 const ownMore = (g: State, seat: Seat): number => (seat === g.active ? modified(g, CHANNEL.lootPlays, seat, 0) : 0)

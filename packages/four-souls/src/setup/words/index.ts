@@ -7,12 +7,12 @@ import type { TableWords } from './types.ts'
 
 const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
 
-/** What a table plays, in this language. */
+/** The wording of a table's options, in this language. */
 export const tableWords = (language: Language): TableWords => WORDS[language]
 
-/** What wins a challenge: together, and against each other. */
+/** The goal of a challenge: played together, and (`rivals`) against each other. */
 export const challengeWords = ({ id }: Challenge, language: Language): { goal: string; rivals: string } =>
   WORDS[language].challenges[id]
 
-/** What a variant changes. */
+/** A sentence about what a variant changes. */
 export const variantAbout = (id: VariantId, language: Language): string => WORDS[language].variants[id]

@@ -2,11 +2,11 @@ import { badConfig, inEach } from '@soulstack/kit'
 import { tableWords } from './index.ts'
 import type { ConfigRefusals } from './types.ts'
 
-/** A reason, in the words of whichever language is spoken. */
-export type Saying = (words: ConfigRefusals) => string
+/** A reason for a refusal, given the wording of a language. */
+export type RefusalText = (words: ConfigRefusals) => string
 
-/** Refuses a configuration. @throws Refusal `bad-config`. */
-export const refuse = (say: Saying, rule: string | null = null): never =>
+/** Refuses a configuration. `rule`: the id of the rule behind it, if any. @throws Refusal `bad-config`, in each language. */
+export const refuse = (say: RefusalText, rule: string | null = null): never =>
   badConfig(
     inEach((language) => say(tableWords(language).refusals)),
     rule,

@@ -2,33 +2,35 @@ import type { CardType } from '../../model/card.ts'
 import type { Config, SetId, VariantId } from '../../model/config.ts'
 import type { ChallengeId } from '../challenges.ts'
 
-/** What every language has to say of tables and their cards: one that lacks a sentence does not compile. */
+/** The wording about tables and their cards that every language must provide: a language that lacks a sentence does not compile. */
 
 type Deck = 'treasure' | 'loot' | 'monster'
 type Together = 'co-op' | 'solitaire'
 
-/** Why a variant does not fit: trading is for rivals, a challenge is not won by souls, it has minions of its own. */
+/** Why a variant does not fit: trading is for rivals, a challenge is not won by souls, or it has its own minions. */
 export type Misfit = 'not-rivals' | 'not-by-souls' | 'own-minions'
 
-/** A set or a card: by its id, as options name it, and as people do. */
+/** A set or a card: its id, as used in options, and its name for people. */
 export type Named = { readonly id: string; readonly name: string }
 
-/** What a table plays. What is said here has no full stop, but for goals and variants. */
+/** The wording of a table's options. Only goals and variants have a full stop. */
 export interface TableWords {
-  /** What wins a challenge: together, and against each other. */
+  /** The goal of a challenge: played together, and (`rivals`) against each other. */
   challenges: Readonly<Record<ChallengeId, { goal: string; rivals: string }>>
-  /** What a variant changes. */
+  /** What each variant changes. */
   variants: Readonly<Record<VariantId, string>>
   lesson: (name: string) => string
   firstEdition: string
   challenge: (name: string, goal: string) => string
-  /** `difficulty` null: a goal of one's own goes by no difficulty's name. */
+  /** `difficulty` null: a custom goal, which does not get the name of a difficulty. */
   mode: (mode: Config['mode'], difficulty: Config['difficulty'] | null) => string
   together: (mode: string, n: number) => string
   toWin: (n: number) => string
   soulCap: (n: number) => string
   sets: (names: readonly string[]) => string
-  /** What a set is called, from its name: names of sets are facts, but the single cards of others have none. */
+  /**
+   * The name of a set, from its English name. Names of real sets are not translated; the collection of single cards has no printed name.
+   */
   setName: (id: SetId, name: string) => string
   rooms: string
   bonusSouls: (names: readonly string[]) => string
@@ -48,7 +50,7 @@ export interface TableWords {
   recommended: string
   recommendedDeck: (deck: Deck) => string
   ownDeck: (deck: Deck, byRatio: boolean, n: number) => string
-  /** What is short of: of a deck by category, or bonus souls. */
+  /** What is missing: cards of a deck by category, or bonus souls. */
   short: (
     deck: Deck | 'bonus soul',
     lacks: readonly { category: string | null; wanted: number; there: number }[],
@@ -58,18 +60,18 @@ export interface TableWords {
   refusals: ConfigRefusals
 }
 
-/** What kinds of cards, their categories and their keywords are called. */
+/** The names of card types, borders, categories and keywords. */
 export interface CardNames {
   types: Readonly<Record<CardType, string>>
   borders: Readonly<Record<'active' | 'paid' | 'passive', string>>
-  /** Where a category is called otherwise than the facts call it. */
+  /** Names of categories that differ from the printed English ones. */
   categories: Readonly<Record<string, string>>
   keywords: Readonly<Record<string, string>>
 }
 
-/** Why a table cannot be set as it is wished for. */
+/** Why the options of a table are refused. */
 export interface ConfigRefusals {
-  /** Options that are not written as they should be. `there`: what stood there; `all`: what can stand there. */
+  /** Malformed options. `there`: the value; `all`: the possible values. */
   written: {
     sets: (name: string, all: string) => string
     set: (there: string, all: string) => string

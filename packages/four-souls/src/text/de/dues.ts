@@ -1,6 +1,6 @@
 import type { Dues } from '../sentences.ts'
 
-/** What death takes, part by part. */
+/** The death penalty, part by part. */
 export const dues: Dues = {
   item: 'Zerstöre einen Gegenstand',
   ofItems: (n) => (n === 0 ? 'es gibt keinen' : `von ${n}`),

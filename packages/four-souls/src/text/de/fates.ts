@@ -8,7 +8,7 @@ import { does, lootCards, phrase } from './names.ts'
 const SURVIVE = verb('überleben', 'überlebt')
 const says = (who: Thing, v: Verb): string => `${phrase(who).nom} ${does(who, v)}`
 
-/** What an answer would do, in a few words that stand at a card. */
+/** What an answer would do, in a few words that are shown next to a card. */
 export const fates: FateWords = {
   plain: {
     prevents: 'verhindert es',

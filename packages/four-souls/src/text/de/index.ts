@@ -10,7 +10,7 @@ import { asking, questions } from './questions.ts'
 import { mustDo, notes, offers, stack } from './table.ts'
 import { whyNot } from './why-not.ts'
 
-/** Everything that is said in German. */
+/** All German sentences. */
 export const de: Sentences = {
   names,
   questions,

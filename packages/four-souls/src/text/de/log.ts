@@ -1,33 +1,33 @@
-import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import { isPerson, type LogPart, type Person, type Subject, subjectAndVerb } from '@soulstack/kit'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
-import type { Dealt, Named, Parts } from '../facts.ts'
+import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
-import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
-import { deckName, lootCards, stands } from './names.ts'
+import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
+import { deckName, lootCards, openFor } from './names.ts'
 
-/** What happened, in whole sentences, and the pieces of the line that tells of an act. */
+/** The log in German: whole sentences for events, and pieces for lines that continue an act. */
 
 const listed = (parts: readonly LogPart[]): Parts =>
   parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' und ' : ', ', part]))
 
-/** Somebody in the accusative, in the dative: the name, or "dich" and "dir". */
-const object = (who: Named, you: string): LogPart =>
+/** A player in the accusative or dative: the name, or "dich" and "dir". */
+const object = (who: Mention, you: string): LogPart =>
   isPerson(who) ? (who.you ? { seat: who.seat, you } : { seat: who.seat }) : who
-const whom = (who: Named): LogPart => object(who, 'dich')
-const toWhom = (who: Named): LogPart => object(who, 'dir')
+const whom = (who: Mention): LogPart => object(who, 'dich')
+const toWhom = (who: Mention): LogPart => object(who, 'dir')
 
-const does = doing('Du', 'du')
+const does = subjectAndVerb('Du', 'du')
 
 /** "Bei dir", "Bei Ned". */
 const at = (owner: Person): Parts =>
   owner.you ? [{ seat: owner.seat, you: 'Bei dir' }] : ['Bei ', { seat: owner.seat }]
 
-/** What was chosen for a card: " auf Ned und Monstro". */
-const on = (s: Subject, chosen: readonly Named[]): Parts => {
+/** The targets of a card: " auf Ned und Monstro". */
+const on = (s: Subject, chosen: readonly Mention[]): Parts => {
   if (chosen.length === 0) return []
   const { who } = s
-  const same = (x: Named): x is Person => isPerson(x) && isPerson(who) && x.seat === who.seat
+  const same = (x: Mention): x is Person => isPerson(x) && isPerson(who) && x.seat === who.seat
   return [
     ' auf ',
     ...listed(chosen.map((x) => (same(x) ? (x.you ? { seat: x.seat, you: 'dich selbst' } : 'sich selbst') : whom(x)))),
@@ -37,14 +37,14 @@ const on = (s: Subject, chosen: readonly Named[]): Parts => {
 const dice = (faces: readonly number[]): Parts =>
   faces.flatMap((face, i): Parts => (i === 0 ? [{ die: face }] : [', ', { die: face }]))
 
-const askedFor = ({ asks, favour }: Dealt): Parts => [
+const askedFor = ({ asks, favour }: OfferTerms): Parts => [
   ...(asks.length > 0 ? [' für ', ...listed(asks)] : []),
   ...(favour === '' ? [] : [`${asks.length > 0 ? ' und' : ' für'}: ${favour}`]),
 ]
 
-const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
+const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${openFor(turns)})`])
 
-/** What the rules put on the stack. */
+/** The names of rule items. */
 export const RULE_ITEM_NAMES: Readonly<Record<RuleItemName, string>> = {
   'loot-step': 'der Beuteschritt',
   'attack-declaration': 'der angesagte Angriff',
@@ -97,7 +97,7 @@ export const log: LogPieces = {
     return owner.you ? [{ seat: owner.seat, you: 'Deine Karte' }, ' ', card] : [card, ' von ', { seat: owner.seat }]
   },
   hitOrMiss: (hit) => (hit === null ? '' : hit ? ' Treffer' : ' daneben'),
-  forSoMuch: (n) => ` für ${n}`,
+  forDamage: (n) => ` für ${n}`,
   roll: (s, attack, die) =>
     attack
       ? does(s, 'machst einen Angriffswurf: ', 'macht einen Angriffswurf: ', die)
@@ -119,7 +119,7 @@ const strikes = (s: Subject, hit: boolean | null, die: LogPart): Parts =>
 
 const lootWords = (n: number): string => `${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'}`
 
-/** By the kind of the event. */
+/** Sentences by kind of event. */
 export const events: EventWords = {
   turn: (e, x) => does(x.subject(e.seat), 'beginnst Zug ', 'beginnt Zug ', String(e.n)),
   'plays-as': (e, x) => does(x.subject(e.seat), 'spielst als ', 'spielt als ', x.card(e.card)),
@@ -176,7 +176,7 @@ export const events: EventWords = {
     return [...(owner === null ? [card, ' wird'] : [...at(owner), ' wird ', card]), ' ausgelöst']
   },
   'rule-item': (e, x) => {
-    const of = ofWhat(e, x)
+    const of = subjectOf(e, x)
     const before = e.rule === 'death-penalty' || e.rule === 'reward' ? ' von ' : ': '
     return [item.rule(e.rule), ...(of === null ? [] : [before, toWhom(of)]), ' kommt auf den Stapel']
   },
@@ -287,7 +287,7 @@ export const events: EventWords = {
   votes: () => ['die Stimmen werden gezählt'],
 
   'declares-attack': (e, x) => {
-    const target = declared(e, 'die oberste Karte des Monsterdecks', x)
+    const target = declaredTarget(e, 'die oberste Karte des Monsterdecks', x)
     return does(
       x.subject(e.seat),
       'sagst einen Angriff',
@@ -299,7 +299,7 @@ export const events: EventWords = {
   attacks: (e, x) => log.attacks(x.subject(e.seat), x.named(e)),
   'attack-cancelled': (e, x) => log.attackCancelled(x.card(e.card)),
   'declares-purchase': (e, x) => {
-    const what = declared(e, 'der oberste Schatz', x)
+    const what = declaredTarget(e, 'der oberste Schatz', x)
     return does(
       x.subject(e.seat),
       'sagst einen Kauf an',
@@ -321,7 +321,7 @@ export const events: EventWords = {
 
   offer: (e, x) => {
     const s = x.subject(e.seat)
-    const o = x.dealt(e)
+    const o = x.termsOf(e)
     const you = isPerson(s.who) && s.who.you
     const offered: Parts = [...(o.counter ? [] : [toWhom(o.whom), ' ']), ...listed(o.gives), ...askedFor(o)]
     const asked: Parts = [
@@ -344,7 +344,7 @@ export const events: EventWords = {
   },
   'offer-accepted': (e, x) => {
     const s = x.subject(e.seat)
-    const o = x.dealt(e)
+    const o = x.termsOf(e)
     return o.gives.length > 0
       ? does(s, 'nimmst ', 'nimmt ', ...listed(o.gives), ' von ', toWhom(o.whom), ...askedFor(o), ' an')
       : does(s, 'gibst ', 'gibt ', toWhom(o.whom), ', worum gebeten wurde: ', ...listed(o.asks))

@@ -1,18 +1,18 @@
 import type { QuestionCode } from '../../model/questions.ts'
-import type { BecauseWords, Next, Phase, Thing, Will } from '../facts.ts'
+import type { AfterPasses, BecauseWords, Phase, Thing, Upcoming } from '../facts.ts'
 import { divider, dot, faceList } from '../sentence.ts'
 import type { Moments, Waiting, Why } from '../sentences.ts'
 import { capital, type Verb, verb } from './cards/clauses.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from './cards/vocabulary.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
 
-/** Passing and what comes of it; why somebody is asked, and who is waited for. */
+/** Passing and what follows from it; why a player is asked, and whom the game is waiting for. */
 
 const ifTheyPass = (other: Thing | null): string =>
   other === null ? 'Wenn auch die anderen passen,' : `Wenn auch ${phrase(other).nom} passt,`
 
-/** What comes after something that opens the sentence: the verb stands first. */
-function next(n: Next, who: Thing): string {
+/** What follows, worded to continue a sentence that something else has opened: the verb comes first. */
+function next(n: AfterPasses, who: Thing): string {
   const { nom } = phrase(who)
   switch (n) {
     case 'choose-attack':
@@ -38,7 +38,7 @@ function next(n: Next, who: Thing): string {
   }
 }
 
-function happens(will: Will): string {
+function happens(will: Upcoming): string {
   switch (will.is) {
     case 'damage':
       return `${does(will.who, SUFFER)} ${phrase(will.who).nom} ${will.n} Schaden`
@@ -109,7 +109,7 @@ const BECAUSE: BecauseWords = {
   'choose-starting-item': 'Dein Charakter hat keinen eigenen Gegenstand. Der gewählte wird ewig.',
   'draft-item': 'Vor dem ersten Zug werden Schätze gewählt.',
 }
-/** What somebody does who is waited for: the verb, and the rest. */
+/** What the player does whom the game is waiting for: the verb, and the rest. */
 const DOES: Readonly<Partial<Record<QuestionCode, readonly [Verb, string]>>> = {
   'choose-character': [CHOOSE, 'einen Charakter'],
   'draft-item': [CHOOSE, 'einen Schatz'],

@@ -21,10 +21,10 @@ const small = (forms: typeof DECK.one): typeof DECK.one => ({
   acc: forms.acc.toLowerCase(),
 })
 
-/** A name: the same in every case, and nobody knows its gender. */
+/** A name: the same in every case, and of unknown gender. */
 const proper = (text: string): Phrase => inCases((c) => (c === 'gen' ? `von ${text}` : text), 'm')
 
-/** What something is called, in all cases. */
+/** The name of something, in all cases. */
 export function phrase(t: Thing): Phrase {
   switch (t.is) {
     case 'you':
@@ -47,9 +47,9 @@ export function phrase(t: Thing): Phrase {
 }
 
 export const isYou = (t: Thing): boolean => t.is === 'you'
-/** The form of a verb for somebody: "greifst", "greift". */
+/** The form of a verb for a player: "greifst", "greift". */
 export const does = (t: Thing, v: Verb): string => (isYou(t) ? v.you : v.he)
-/** "dein Zug", "der Zug von {seat:1}": what is somebody's. */
+/** Something that belongs to a player: "dein Zug", "der Zug von {seat:1}". */
 export const ofWhom = (t: Thing, yours: string, theirs: string): string =>
   isYou(t) ? yours : `${theirs} ${phrase(t).gen}`
 /** "von dir", "von {seat:1}". */
@@ -59,7 +59,7 @@ export const lootCards = (n: number): string => (n === 1 ? 'eine Beutekarte' : `
 /** "a, b und c". */
 export const listed = (words: readonly string[]): string => list(words, 'und')
 
-export const stands = (turns: number): string =>
+export const openFor = (turns: number): string =>
   turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, diesen mitgezählt`
 
 export const names: Names = {

@@ -4,10 +4,10 @@ import { germanWriter } from './cards/index.ts'
 import { list } from './cards/nouns.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
 
-/** „2 Lebensmarken“; nothing of none. */
+/** „2 Lebensmarken“; nothing if there are none. */
 const counter = (n: number, noun: string): string[] => (n === 0 ? [] : [`${n} ${noun}${n === 1 ? '' : 'n'}`])
 
-/** What can be picked. Verbs stand last, as on buttons: "Fatty angreifen". */
+/** What can be picked. The verb comes last, as is usual on buttons: "Fatty angreifen". */
 export const options: Options = {
   play: (card) => `${card} spielen`,
   use: (card) => `${card} nutzen`,

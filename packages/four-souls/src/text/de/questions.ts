@@ -1,16 +1,16 @@
 import { ANY } from '../../model/library.ts'
-import type { Put, QuestionWords, Wanted } from '../facts.ts'
+import type { QuestionText, QuestionWords, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'
-import { after, capital, finished, inside, type Said, said, time } from './cards/clauses.ts'
+import { after, asText, capital, finished, type GermanText, inside, time } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
 import { HE } from './cards/nouns.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
-/** What is asked. Where a card asks, its name stands before the question with a colon. */
+/** Questions. If a card asks, its name comes before the question with a colon. */
 
-const put = (ask: string, done = 'Bestätigen'): Put => ({ ask, done })
-const order = (ask: string): Put => put(ask, 'In dieser Reihenfolge')
+const put = (ask: string, done = 'Bestätigen'): QuestionText => ({ ask, done })
+const order = (ask: string): QuestionText => put(ask, 'In dieser Reihenfolge')
 
 /** "ein Monster oder einen Spieler", "einen deiner Gegenstände oder nichts": what may be chosen here. */
 function wanted(w: Wanted | null): string {
@@ -21,8 +21,8 @@ function wanted(w: Wanted | null): string {
   return w.orNone ? `${text}${/,/.test(text) ? '' : ' oder nichts'}` : text
 }
 
-/** "1¢ erhalten?", "Soll {seat:1} 1¢ erhalten?"; null where it cannot be asked in one sentence. */
-function wish(effect: Said): string | null {
+/** "1¢ erhalten?", "Soll {seat:1} 1¢ erhalten?"; null if it cannot be asked in one sentence. */
+function wish(effect: GermanText): string | null {
   const [only, ...more] = effect
   if (only === undefined || more.length > 0 || only.fronts.length > 0 || only.holds !== undefined) return null
   const [first] = only.clauses
@@ -132,14 +132,14 @@ export const asking: Asking = {
     if (effect === null) return put(`${card}${divider(card)} Möchtest du das?`, 'Ja')
     const t = germanWriter()
     t.subject = who === null ? HE : phrase(who)
-    const made = said(t.effect(effect))
+    const made = asText(t.effect(effect))
     const asked = wish(made)
     return put(`${card}${divider(card)} ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
   },
   vote: (node) => {
     const t = germanWriter()
     t.introduce(node.as, t.voted(node.of))
-    return put(finished(said(t.effect(node.then))), 'Abstimmen')
+    return put(finished(asText(t.effect(node.then))), 'Abstimmen')
   },
   ownPhase: (loot, attacks, purchases) => {
     const left = [

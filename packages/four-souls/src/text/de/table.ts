@@ -5,9 +5,9 @@ import { germanWriter } from './cards/index.ts'
 import { list } from './cards/nouns.ts'
 import { statGain } from './cards/statics.ts'
 import { TILL_END } from './cards/vocabulary.ts'
-import { fromWhom, isYou, listed, lootCards, phrase, stands } from './names.ts'
+import { fromWhom, isYou, listed, lootCards, openFor, phrase } from './names.ts'
 
-/** What lies on the stack. */
+/** Items on the stack. */
 export const stack: StackWords = {
   attackDeclared: 'Angesagter Angriff',
   attack: (what) =>
@@ -63,13 +63,13 @@ export const notes: Notes = {
     const t = germanWriter(card)
     if (inner.every((n) => is(n, 'modify')))
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')
-    return inside(t.waiting(inner, null, once, turn))
+    return inside(t.temporary(inner, null, once, turn))
   },
 }
 
 export const offers: Offers = {
   listed,
   lootCards,
-  stands,
+  openFor,
   gone: 'ein Gegenstand, der nicht mehr da ist',
 }

@@ -1,6 +1,6 @@
 import type { Dues } from '../sentences.ts'
 
-/** What death takes, part by part. */
+/** The death penalty, part by part. */
 export const dues: Dues = {
   item: 'Destroy an item',
   ofItems: (n) => (n === 0 ? 'there is none' : n === 1 ? 'of 1' : `of ${n}`),
@@ -22,6 +22,6 @@ export const dues: Dues = {
   },
 }
 
-/** One, two and three. */
+/** "a, b and c". */
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -5,7 +5,7 @@ import { isYou, lootCards, name } from './names.ts'
 
 const does = (who: Thing, one: string): string => `${name(who)} ${isYou(who) ? one : `${one}s`}`
 
-/** What an answer would do, in a few words that stand at a card. */
+/** What an answer would do, in a few words that are shown next to a card. */
 export const fates: FateWords = {
   plain: {
     prevents: 'prevents it',

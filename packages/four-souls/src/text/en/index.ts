@@ -10,7 +10,7 @@ import { asking, questions } from './questions.ts'
 import { mustDo, notes, offers, stack } from './table.ts'
 import { whyNot } from './why-not.ts'
 
-/** Everything that is said in English. */
+/** All English sentences. */
 export const en: Sentences = {
   names,
   questions,

@@ -1,13 +1,13 @@
-import { doing, isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import { isPerson, type LogPart, type Person, type Subject, subjectAndVerb } from '@soulstack/kit'
 import type { Deck } from '../../model/decks.ts'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
-import type { Dealt, Named, Parts } from '../facts.ts'
+import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
-import { declared, type EventWords, howStacked, itemOf, ofWhat, ownerOf, sumOf } from '../telling.ts'
-import { lootCards, stands } from './names.ts'
+import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
+import { lootCards, openFor } from './names.ts'
 
-/** What happened, in whole sentences, and the pieces of the line that tells of an act. */
+/** The log in English: whole sentences for events, and pieces for lines that continue an act. */
 
 const deck = (d: Deck): string => `the ${d} deck`
 
@@ -15,13 +15,13 @@ const deck = (d: Deck): string => `the ${d} deck`
 const listed = (parts: readonly LogPart[]): Parts =>
   parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
 
-/** Somebody as an object: "Ned", "you". */
-const whom = (who: Named): LogPart =>
+/** A player as an object: "Ned", "you". */
+const whom = (who: Mention): LogPart =>
   isPerson(who) ? (who.you ? { seat: who.seat, you: 'you' } : { seat: who.seat }) : who
 
-const does = doing('You', 'you')
+const does = subjectAndVerb('You', 'you')
 
-/** What belongs to somebody: "Ned’s Bomb!", "Your Bomb!". */
+/** A card with its owner: "Ned’s Bomb!", "Your Bomb!". */
 const whose = (owner: Person | null, card: LogPart): Parts =>
   owner === null
     ? [card]
@@ -29,11 +29,11 @@ const whose = (owner: Person | null, card: LogPart): Parts =>
       ? [{ seat: owner.seat, you: 'Your' }, ' ', card]
       : [{ seat: owner.seat }, '’s ', card]
 
-/** What was chosen for a card: " on Ned and Monstro". */
-const on = (s: Subject, at: readonly Named[]): Parts => {
+/** The targets of a card: " on Ned and Monstro". */
+const on = (s: Subject, at: readonly Mention[]): Parts => {
   if (at.length === 0) return []
   const { who } = s
-  const same = (x: Named): x is Person => isPerson(x) && isPerson(who) && x.seat === who.seat
+  const same = (x: Mention): x is Person => isPerson(x) && isPerson(who) && x.seat === who.seat
   return [
     ' on ',
     ...listed(at.map((x) => (same(x) ? (x.you ? { seat: x.seat, you: 'yourself' } : 'themself') : whom(x)))),
@@ -44,14 +44,14 @@ const dice = (faces: readonly number[]): Parts =>
   faces.flatMap((face, i): Parts => (i === 0 ? [{ die: face }] : [', ', { die: face }]))
 
 /** What is asked for, and the favour. */
-const askedFor = ({ asks, favour }: Dealt): Parts => [
+const askedFor = ({ asks, favour }: OfferTerms): Parts => [
   ...(asks.length > 0 ? [' for ', ...listed(asks)] : []),
   ...(favour === '' ? [] : [`${asks.length > 0 ? ' and' : ' for'}: ${favour}`]),
 ]
 
-const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
+const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${openFor(turns)})`])
 
-/** What had been on the stack: what the rules put there, or one of these. */
+/** What was on the stack: a rule item, or one of these. */
 const item = {
   rule: (name: RuleItemName): string => `the ${name.replaceAll('-', ' ')}`,
   other: (kind: ItemKind): string =>
@@ -60,7 +60,7 @@ const item = {
 
 const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
 
-/** Pieces of lines, where something goes on that has been told. */
+/** Pieces of lines that continue an act. */
 export const log: LogPieces = {
   something: 'something',
   it: 'it',
@@ -85,7 +85,7 @@ export const log: LogPieces = {
   andPlays: (s, card, at) => [isPerson(s.who) && s.who.you ? ' and play ' : ' and plays ', card, ...on(s, at)],
   whose,
   hitOrMiss: (hit) => (hit === null ? '' : hit ? ' hit' : ' miss'),
-  forSoMuch: (n) => ` for ${n}`,
+  forDamage: (n) => ` for ${n}`,
   roll: (s, attack, die) =>
     does(s, attack ? 'make an attack roll: ' : 'roll ', attack ? 'makes an attack roll: ' : 'rolls ', die),
   fizzles: () => ['fizzles'],
@@ -96,7 +96,7 @@ export const log: LogPieces = {
   bottomedIt: (s) => does(s, 'put it on the bottom', 'puts it on the bottom'),
 }
 
-/** What an attack roll is; null: there is nothing left to hit. */
+/** The result of an attack roll. `hit` null: there is nothing left to hit. */
 const strikes = (s: Subject, hit: boolean | null, die: LogPart): Parts =>
   hit === null
     ? does(s, 'roll for nothing: ', 'rolls for nothing: ', die)
@@ -104,7 +104,7 @@ const strikes = (s: Subject, hit: boolean | null, die: LogPart): Parts =>
       ? does(s, 'hit with ', 'hits with ', die)
       : does(s, 'miss with ', 'misses with ', die)
 
-/** By the kind of the event. */
+/** Sentences by kind of event. */
 export const events: EventWords = {
   turn: (e, x) => does(x.subject(e.seat), 'begin turn ', 'begins turn ', String(e.n)),
   'plays-as': (e, x) => does(x.subject(e.seat), 'play as ', 'plays as ', x.card(e.card)),
@@ -159,7 +159,7 @@ export const events: EventWords = {
     return [...whose(owner, card), ' triggers', ...on({ who: owner, said: 'first' }, x.aims(e))]
   },
   'rule-item': (e, x) => {
-    const of = ofWhat(e, x)
+    const of = subjectOf(e, x)
     return [item.rule(e.rule), ...(of === null ? [] : [' of ', whom(of)]), ' is put on the stack']
   },
   'event-played': (e, x) => log.plays(x.subject(e.seat), x.card(e.card), []),
@@ -244,7 +244,7 @@ export const events: EventWords = {
   votes: () => ['the votes are counted'],
 
   'declares-attack': (e, x) => {
-    const target = declared(e, 'the top of the monster deck', x)
+    const target = declaredTarget(e, 'the top of the monster deck', x)
     return does(
       x.subject(e.seat),
       'declare an attack',
@@ -255,7 +255,7 @@ export const events: EventWords = {
   attacks: (e, x) => log.attacks(x.subject(e.seat), x.named(e)),
   'attack-cancelled': (e, x) => log.attackCancelled(x.card(e.card)),
   'declares-purchase': (e, x) => {
-    const what = declared(e, 'the top treasure', x)
+    const what = declaredTarget(e, 'the top treasure', x)
     return does(
       x.subject(e.seat),
       'declare a purchase',
@@ -275,10 +275,10 @@ export const events: EventWords = {
         )
       : does(x.subject(e.seat), 'buy ', 'buys ', x.card(e.card), ` for ${e.n}¢`),
 
-  /** Who gives nothing asks, and the favour is what they promise. A counter-offer declines the offer it answers. */
+  /** A player who gives nothing asks for something, and promises the favour. A counter-offer declines the offer that it answers. */
   offer: (e, x) => {
     const s = x.subject(e.seat)
-    const o = x.dealt(e)
+    const o = x.termsOf(e)
     const offered: Parts = [...listed(o.gives), ...(o.counter ? [] : [' to ', whom(o.whom)]), ...askedFor(o)]
     const asked: Parts = [
       ...(o.counter ? [] : [whom(o.whom), ' ']),
@@ -294,7 +294,7 @@ export const events: EventWords = {
   },
   'offer-accepted': (e, x) => {
     const s = x.subject(e.seat)
-    const o = x.dealt(e)
+    const o = x.termsOf(e)
     return o.gives.length > 0
       ? does(s, 'accept ', 'accepts ', ...listed(o.gives), ' from ', whom(o.whom), ...askedFor(o))
       : does(

@@ -1,17 +1,17 @@
 import type { QuestionCode } from '../../model/questions.ts'
-import type { BecauseWords, Next, Thing, Will } from '../facts.ts'
+import type { AfterPasses, BecauseWords, Thing, Upcoming } from '../facts.ts'
 import { divider, dot, faceList, lower } from '../sentence.ts'
 import type { Moments, Waiting, Why } from '../sentences.ts'
 import { capital } from './cards/words.ts'
 import { isYou, name } from './names.ts'
 
-/** Passing and what comes of it; why somebody is asked, and who is waited for. */
+/** Passing and what follows from it; why a player is asked, and whom the game is waiting for. */
 
-/** Who else has to pass: a single other player is called by name. */
+/** Who else has to pass. A single other player is named. */
 const ifTheyPass = (other: Thing | null): string =>
   other === null ? 'If the others pass too,' : `If ${name(other)} passes too,`
 
-function next(n: Next, who: Thing): string {
+function next(n: AfterPasses, who: Thing): string {
   const does = (one: string, more: string): string => `${name(who)} ${isYou(who) ? one : more}`
   switch (n) {
     case 'choose-attack':
@@ -38,7 +38,7 @@ function next(n: Next, who: Thing): string {
 }
 
 /** "The Haunt takes 1 damage", "the roll misses The Haunt", "Bomb! resolves". */
-function happens(will: Will): string {
+function happens(will: Upcoming): string {
   switch (will.is) {
     case 'damage':
       return `${name(will.who)} ${isYou(will.who) ? 'take' : 'takes'} ${will.n} damage`
@@ -83,14 +83,14 @@ const BECAUSE: BecauseWords = {
   'penalty-item': 'It is part of the death penalty.',
   'penalty-loot': 'It is part of the death penalty.',
   'discard-to-limit': 'Your turn ends and your hand is over the limit.',
-  'recharge-step': 'A card in play lets only so many recharge.',
+  'recharge-step': 'A card in play limits how many of them recharge.',
   'order-triggers': 'They triggered at the same time. The first goes on the stack first and resolves last.',
   'order-refills': 'They became empty at the same time.',
   'order-deaths': 'They ran out of health at the same time.',
   'which-replacement-first': 'They apply to the same thing.',
   'redirect-attack': 'A card of yours lets you choose what others attack.',
   'adjust-roll': 'A card of yours lets you change the roll as it resolves.',
-  'choose-character': 'The game begins. Characters that nobody chooses are out of it.',
+  'choose-character': 'The game begins. Characters that nobody chooses are removed from it.',
   'choose-starting-item': 'Your character comes without an item. The one you choose becomes eternal.',
   'draft-item': 'The game begins with a draft.',
 }
@@ -121,7 +121,7 @@ const DOES: Readonly<Partial<Record<QuestionCode, string>>> = {
 }
 const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have' : 'has'}`
 
-/** Why this seat is asked. */
+/** Why a player is asked. */
 export const why: Why = {
   onTop: (title, what) =>
     dot(
@@ -141,7 +141,7 @@ export const why: Why = {
   resolves: (card) => `${card} resolves: the choice is yours.`,
 }
 
-/** Why the game waits, for everybody. */
+/** Why the game is waiting, for everybody to read. */
 export const waiting: Waiting = {
   responses: 'Others may respond before the game goes on.',
   responsesTo: (title) => `Others may respond to ${dot(title)}`,

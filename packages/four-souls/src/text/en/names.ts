@@ -36,8 +36,8 @@ export const listed = (words: readonly string[]): string =>
 
 export const lootCards = (n: number): string => (n === 1 ? 'a loot card' : `${n} loot cards`)
 
-/** How long an offer stands; the present turn is the first of `turns`. */
-export const stands = (turns: number): string =>
+/** How long an offer is open: `turns` turns, counting this one. */
+export const openFor = (turns: number): string =>
   turns === 1 ? 'till the end of this turn' : `for ${turns} turns, counting this one`
 
 export const names: Names = {

@@ -3,7 +3,7 @@ import { englishWriter } from './cards/index.ts'
 import { capital, finish, list } from './cards/words.ts'
 import { isYou, name } from './names.ts'
 
-/** "2 HP counters"; nothing of none. */
+/** "2 HP counters"; nothing if there are none. */
 const counter = (n: number, kind: string): string[] => (n === 0 ? [] : [`${n} ${kind}counter${n === 1 ? '' : 's'}`])
 
 /** What can be picked. */
@@ -12,9 +12,12 @@ export const options: Options = {
   use: (card) => `Use ${card}`,
   attack: {
     label: 'Attack',
-    detail: 'Declare an attack. You choose the target once everybody could respond.',
+    detail: 'Declare an attack. You choose the target once everybody has had a chance to respond.',
   },
-  buy: { label: 'Buy', detail: 'Declare a purchase. You choose what to buy once everybody could respond.' },
+  buy: {
+    label: 'Buy',
+    detail: 'Declare a purchase. You choose what to buy once everybody has had a chance to respond.',
+  },
   end: { label: 'End my turn', detail: 'The end phase begins.' },
   pass: 'Pass',
   passEnds: 'Ends the action phase if the others pass too.',

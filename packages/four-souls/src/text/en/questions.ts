@@ -1,15 +1,15 @@
 import { ANY } from '../../model/library.ts'
-import type { Put, QuestionWords, Thing, Wanted } from '../facts.ts'
+import type { QuestionText, QuestionWords, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { type Phrase, YOU } from './cards/words.ts'
 import { isYou, lootCards, name } from './names.ts'
 
-/** What is asked. Where a card asks, its name stands before the question with a colon. */
+/** Questions. If a card asks, the question follows its name and a colon, so it begins in lower case. */
 
-const put = (ask: string, done = 'Confirm'): Put => ({ ask, done })
-const order = (ask: string): Put => put(ask, 'In this order')
+const put = (ask: string, done = 'Confirm'): QuestionText => ({ ask, done })
+const order = (ask: string): QuestionText => put(ask, 'In this order')
 
 const phrase = (t: Thing): Phrase => (isYou(t) ? YOU : { text: name(t) })
 
@@ -26,7 +26,7 @@ const count = (n: number, noun: string): string => `${n > 900 ? 'any number of' 
 /** "your", "Ned’s". */
 const whose = (t: Thing): string => (isYou(t) ? 'your' : `${name(t)}’s`)
 
-/** By the code of the question. */
+/** Questions by code. */
 export const questions: QuestionWords = {
   'choose-mode': () => put('choose one.'),
   'choose-target': (_, q) => put(`choose ${wanted(q.wanted)}.`),
@@ -50,7 +50,7 @@ export const questions: QuestionWords = {
   'order-triggers': () => order('Order triggers: the last resolves first.'),
   'order-deaths': () => order('In which order do they die?'),
   'order-damage': () => order('in which order is the damage taken?'),
-  'order-reroll': (_, q) => order(`reroll ${q.mine ? 'your' : 'the shop'} items in which order?`),
+  'order-reroll': (_, q) => order(`reroll ${q.own ? 'your' : 'the shop'} items in which order?`),
   'order-discard': () => order('put into discard, the last one on top.'),
   'order-bottom': () => order('put on the bottom, the first one highest.'),
   'order-replace': () => order('replace which monster first?'),
@@ -107,7 +107,7 @@ export const questions: QuestionWords = {
   'give-cost-to': () => put('who gets it?', 'Give'),
 }
 
-/** Questions that are put together in another way. */
+/** Questions that are put together from parts. */
 export const asking: Asking = {
   other: put('choose.'),
   may: (card, effect, who) => {

@@ -3,9 +3,9 @@ import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { statGain } from './cards/statics.ts'
 import { capital } from './cards/words.ts'
-import { isYou, listed, lootCards, name, stands } from './names.ts'
+import { isYou, listed, lootCards, name, openFor } from './names.ts'
 
-/** What lies on the stack. */
+/** Items on the stack. */
 export const stack: StackWords = {
   attackDeclared: 'Attack declared',
   attack: (what) => `Attack ${what === null ? 'the top of the monster deck' : name(what)}`,
@@ -38,14 +38,14 @@ export const stack: StackWords = {
   becomesItem: 'Becomes an item',
 }
 
-/** What must still be done before the turn may end. */
+/** What must still be done before the turn can end. */
 export const mustDo: MustDo = {
   attack: (extra) => (extra ? 'make an additional attack' : 'make an attack'),
   attackDeck: 'attack the monster deck',
   attackOne: (of) => `attack ${of.map(name).join(' or ')}`,
 }
 
-/** What has been noted on cards, and effects that last. */
+/** Notes on cards, and lasting effects. */
 export const notes: Notes = {
   goal: (text) => text.replace(/^Shared goal: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
@@ -53,14 +53,14 @@ export const notes: Notes = {
     const t = englishWriter()
     if (inner.every((n) => is(n, 'modify')))
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ' till end of turn' : '')
-    return t.waiting(inner, null, once, turn)
+    return t.temporary(inner, null, once, turn)
   },
 }
 
-/** What is traded. */
+/** Barter offers. */
 export const offers: Offers = {
   listed,
   lootCards,
-  stands,
+  openFor,
   gone: 'an item that is gone',
 }

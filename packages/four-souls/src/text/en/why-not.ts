@@ -1,10 +1,10 @@
-import type { Declared } from '../facts.ts'
+import type { DeclaredAction } from '../facts.ts'
 import type { WhyNot } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { capital, finish } from './cards/words.ts'
 import { isYou, name } from './names.ts'
 
-const does = (what: Declared): string => (what === 'attack' ? 'attack' : 'buy')
+const does = (what: DeclaredAction): string => (what === 'attack' ? 'attack' : 'buy')
 
 /** Why something cannot be done now. */
 export const whyNot: WhyNot = {
@@ -12,7 +12,7 @@ export const whyNot: WhyNot = {
   roomDeck: 'Empty room slots are refilled from it.',
   notNow: 'It cannot be used now.',
   attackFirst: 'You must attack first: a card says so.',
-  lootForbidden: 'An item of the active player forbids loot on their turn.',
+  lootForbidden: 'An item of the active player does not let others play loot on their turn.',
   noMoreLoot: 'You may not play more loot cards this turn: a card in play says so.',
   lootPlaysUsed: 'You have no loot play left this turn. Your character and other cards can give you one.',
   noLootPlay:
@@ -24,7 +24,7 @@ export const whyNot: WhyNot = {
   curse: 'Curses are not activated. This one applies until its player dies.',
   abilityGone: 'It does not have this ability now, because of its level or another card.',
   byItself: 'There is nothing to activate: it works by itself.',
-  forbidden: 'An item of the active player forbids it on their turn.',
+  forbidden: 'An item of the active player does not let others do this on their turn.',
   noMoreAbilities: 'You may not activate more abilities this turn: a card in play says so.',
   deactivated: (ofGame) =>
     ofGame ? 'It is deactivated until the next turn.' : 'It is deactivated. It recharges at the start of your turn.',

@@ -1,82 +1,82 @@
-import { type LogPart, type Place, type Seat, sentence } from '@soulstack/kit'
+import { type ActPlace, type LogPart, type Seat, sentence } from '@soulstack/kit'
 import type { Entity } from '../../model/entity.ts'
-import { hasLine, isTold, type LogKind, type TypedEvent } from '../../model/events.ts'
+import { hasLine, isLogged, type LogKind, type TypedEvent } from '../../model/events.ts'
 import type { Library } from '../../model/library.ts'
-import { type Going, LineTelling, type Reading, saysOf } from '../tell.ts'
+import { type CurrentAct, eventParts, LineContext, type LogReader } from '../log-context.ts'
 
-/** What something belongs to: an attack, something on the stack, a purchase, the price of a death. */
+/** What an event belongs to: an attack, something on the stack, a purchase, a death penalty. */
 export interface Cause {
   is: 'attack' | 'item' | 'purchase' | 'penalty' | 'looted' | 'other'
-  /** Whose it is, and need not be named again; -1: nobody's. */
+  /** The player whose it is, who need not be named again; -1: nobody. */
   seat: Seat
   /** The card; -1: none. */
   card: number
-  /** The event that announced it; null: the log does not tell of it. */
+  /** The event that announced it; null if the log does not mention it. */
   e: TypedEvent | null
-  /** Whether it is what a loot card or an ability of a character does. */
+  /** Whether it has resolved. */
   resolved: boolean
 }
 
-/** The line that is being told. */
-interface Open {
+/** The line that is being written. */
+interface OpenLine {
   cause: Cause
-  /** Whether anything was added yet, and what stands before what is added next. */
+  /** Whether anything has been added yet, and the separator for what is added next. */
   added: boolean
   next: string
-  /** What was added last, where the next may go on with it. */
+  /** What was added last, if the next event may be merged with it. */
   last: { is: string; of: number; events: TypedEvent[]; before: string } | null
-  /** The die that was told last, while it can change. */
+  /** The die that was mentioned last, as long as it can change. */
   die: { item: number; face: number } | null
 }
 
-type Piece = (x: LineTelling) => LogPart[]
+type Piece = (x: LineContext) => LogPart[]
 
-/** The line of the log that is being told, what it goes on with, and how something is added to it. */
+/** Follows the events of a turn: which log line is being written, what it belongs to, and how events are added to it. */
 export class Acts {
-  readonly reading: Reading
-  /** The line that is told now; null: none goes on. */
-  open: Open | null = null
-  /** What is carried out now. */
+  readonly reader: LogReader
+  /** The line that is being written, or null. */
+  open: OpenLine | null = null
+  /** What is being carried out. */
   now: Cause | null = null
-  /** The attack that goes on, or the last one. */
+  /** The current attack, or the last one. */
   fight: Cause | null = null
-  /** The loot step has begun, and its loot has not been told. */
+  /** The loot step has begun, and its loot has not been logged. */
   lootStep = false
-  /** What things on the stack belong to, by their numbers. */
+  /** What items on the stack belong to, by item number. */
   readonly items = new Map<number, Cause>()
-  /** Damage and deaths that wait, and of what they come. */
+  /** Pending damage and deaths, and their causes. */
   readonly harm: { who: number; cause: Cause | null }[] = []
-  /** What dice show, by their numbers. */
+  /** The faces of dice, by item number. */
   readonly faces = new Map<number, number>()
 
-  constructor(reading: Reading) {
-    this.reading = reading
+  constructor(reader: LogReader) {
+    this.reader = reader
   }
 
   get library(): Library {
-    return this.reading.library
+    return this.reader.library
   }
 
-  /** In the words of whoever reads. */
-  get says(): Reading['w']['log'] {
-    return this.reading.w.log
+  /** Pieces of log lines in the reader's language. */
+  get words(): LogReader['w']['log'] {
+    return this.reader.w.log
   }
 
-  telling(knows: boolean, act: Going | null): LineTelling {
-    return new LineTelling(this.reading, knows, act)
+  context(knows: boolean, act: CurrentAct | null): LineContext {
+    return new LineContext(this.reader, knows, act)
   }
 
-  /** What the damage or death of somebody comes of, which is forgotten. */
-  causeOfHarm(who: number): Cause | null {
+  /** Returns the cause of a player's or monster's pending damage or death, and removes it. */
+  takeCauseOfHarm(who: number): Cause | null {
     const at = this.harm.findLastIndex((h) => h.who === who)
-    if (at < 0) return this.here()
+    if (at < 0) return this.currentCause()
     return this.harm.splice(at, 1)[0]!.cause
   }
 
-  /** What that which happens now belongs to; null: nothing goes on. */
-  here(): Cause | null {
+  /** What the events of this moment belong to; null: nothing. */
+  currentCause(): Cause | null {
     const cause = this.now ?? this.open?.cause ?? null
-    // the loot step and what is laid out are over with themselves
+    // nothing else belongs to the loot step or to cards being laid out
     return cause?.is === 'looted' ? null : cause
   }
 
@@ -84,24 +84,24 @@ export class Acts {
     return { is, seat, card: cardOf(e), e, resolved: false }
   }
 
-  /** A line begins. `piece`: what follows what it goes on with. */
-  begin(cause: Cause, piece: Piece | null = null, knows = true): Place {
+  /** Begins a line. `piece`: continues `cause`, which the line then names first. */
+  begin(cause: Cause, piece: Piece | null = null, knows = true): ActPlace {
     this.open = { cause, added: piece !== null, next: piece === null ? ': ' : ', ', last: null, die: null }
     if (piece === null) return { begins: true, parts: null }
     return {
       begins: true,
-      parts: () => [...headOf(cause, this.telling(true, null)), ': ', ...piece(this.telling(knows, cause))],
+      parts: () => [...headOf(cause, this.context(true, null)), ': ', ...piece(this.context(knows, cause))],
     }
   }
 
-  /** What an act is made of that its line does not tell; it is seen where the act is unfolded. */
-  within(e: TypedEvent): Place {
+  /** An event that belongs to the act but is not mentioned in its line. It is shown when the act is expanded. */
+  within(e: TypedEvent): ActPlace {
     if (this.open === null) return this.begin(this.cause('other', e))
     return { begins: false, adds: null, instead: false }
   }
 
-  /** Something is added to the line of what it belongs to, or that begins anew. `before`: what stands before it. */
-  add(cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): Place {
+  /** Adds a piece to the line of its cause, or begins a new line for that. `before`: the separator. */
+  add(cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): ActPlace {
     if (cause === null) return this.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: false })
     const { open } = this
     if (open === null || open.cause !== cause)
@@ -111,25 +111,24 @@ export class Acts {
     open.added = true
     open.last = null
     open.die = null
-    return { begins: false, adds: () => [comma, ...piece(this.telling(knows, cause))], instead: false }
+    return { begins: false, adds: () => [comma, ...piece(this.context(knows, cause))], instead: false }
   }
 
-  /** The same, in the words of the line itself. */
-  say(e: TypedEvent<LogKind>, knows: boolean, cause: Cause | null = this.here()): Place {
+  /** Adds an event in its own words. */
+  addEvent(e: TypedEvent<LogKind>, knows: boolean, cause: Cause | null = this.currentCause()): ActPlace {
     if (cause === null) return this.begin(this.cause('other', e))
-    return this.add(cause, (x) => saysOf(e, x), knows)
+    return this.add(cause, (x) => eventParts(e, x), knows)
   }
 
   /**
-   * The same, where several of a kind that follow one another are told together: `key` says what is of a kind. Where nothing goes on, or
-   * only what is of this kind, it is a line of its own.
+   * Adds an event, merging it with events before it that have the same `key`. If nothing else is going on, these get their own line.
    */
-  many<E extends TypedEvent<LogKind>>(
+  merge<E extends TypedEvent<LogKind>>(
     e: E,
     knows: boolean,
     key: string,
-    together: (events: readonly E[], x: LineTelling) => LogPart[] = (events, x) => saysOf(e, x, events),
-  ): Place {
+    together: (events: readonly E[], x: LineContext) => LogPart[] = (events, x) => eventParts(e, x, events),
+  ): ActPlace {
     const { open } = this
     const of = seatOf(e)
     if (open?.last?.is === key && open.last.of === of) {
@@ -141,13 +140,13 @@ export class Acts {
       return {
         begins: false,
         adds: () => {
-          const parts = together(events, this.telling(knows, act))
+          const parts = together(events, this.context(knows, act))
           return alone ? sentence(parts) : [before, ...parts]
         },
         instead: true,
       }
     }
-    const cause = this.here()
+    const cause = this.currentCause()
     if (cause === null) {
       const place = this.begin(this.cause('looted', e))
       this.open!.last = { is: key, of, events: [e], before: '' }
@@ -159,8 +158,8 @@ export class Acts {
     return place
   }
 
-  /** Nothing goes on any more. */
-  nothing(): void {
+  /** Ends the line and whatever was going on. */
+  close(): void {
     this.open = null
     this.now = null
   }
@@ -169,12 +168,12 @@ export class Acts {
 export const seatOf = (e: TypedEvent): Seat => ('seat' in e ? e.seat : -1)
 export const cardOf = (e: TypedEvent): number => ('card' in e ? (e.card ?? -1) : -1)
 
-/** Whom this attacks, where it is an attack and says it. */
+/** The target of an attack; undefined if it is not an attack or has no target yet. */
 export const attackedIn = ({ e }: Cause): Entity | undefined =>
   e?.type === 'attacks' || e?.type === 'declares-attack' ? e.who : undefined
 
-/** With what a line begins that goes on with something. */
-export function headOf(cause: Cause, x: LineTelling): LogPart[] {
+/** The beginning of a line that continues something. */
+export function headOf(cause: Cause, x: LineContext): LogPart[] {
   const { is, seat, card, e } = cause
   switch (is) {
     case 'attack':
@@ -182,6 +181,6 @@ export function headOf(cause: Cause, x: LineTelling): LogPart[] {
     case 'item':
       return x.w.log.whose(seat < 0 ? null : x.person(seat), x.card(card))
     default:
-      return e !== null && isTold(e) && hasLine(e, x.library) ? saysOf(e, x) : []
+      return e !== null && isLogged(e) && hasLine(e, x.library) ? eventParts(e, x) : []
   }
 }

@@ -1,55 +1,55 @@
-import type { LogPart, Place } from '@soulstack/kit'
+import type { ActPlace, LogPart } from '@soulstack/kit'
 import { sentence } from '@soulstack/kit'
 import { isSeat } from '../../model/entity.ts'
 import type { TypedEvent } from '../../model/events.ts'
-import { saysOf } from '../tell.ts'
+import { eventParts } from '../log-context.ts'
 import { type Acts, attackedIn, headOf } from './acts.ts'
 
-/** Attacks, dice, damage and deaths, as they stand in acts. */
+/** How events about attacks, dice, damage and deaths are added to acts. */
 
-export function declaresAttack(a: Acts, e: TypedEvent<'declares-attack'>): Place {
+export function declaresAttack(a: Acts, e: TypedEvent<'declares-attack'>): ActPlace {
   a.fight = a.cause('attack', e)
   a.now = null
   return a.begin(a.fight)
 }
 
-/** What comes up for an attack goes on with the attack: where something was answered since it was declared, in a line of its own. */
-export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): Place {
+/** A card revealed for an attack belongs to the attack. If there were responses since the declaration, it begins a new line. */
+export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): ActPlace {
   const { fight } = a
-  if (e.attack !== true || fight === null || a.open?.cause === fight) return a.say(e, knows)
+  if (e.attack !== true || fight === null || a.open?.cause === fight) return a.addEvent(e, knows)
   a.now = null
   const place = a.begin(fight)
   a.open!.added = true
   return place
 }
 
-export function attacks(a: Acts, e: TypedEvent<'attacks'>): Place {
-  const said = a.fight?.seat === e.seat && a.open?.cause === a.fight ? a.open : null
+export function attacks(a: Acts, e: TypedEvent<'attacks'>): ActPlace {
+  const line = a.fight?.seat === e.seat && a.open?.cause === a.fight ? a.open : null
   const fight = a.cause('attack', e)
   a.fight = fight
   a.now = null
-  if (said === null) return a.begin(fight)
-  said.cause = fight
-  if (said.added) {
-    said.next = ': '
+  if (line === null) return a.begin(fight)
+  line.cause = fight
+  if (line.added) {
+    line.next = ': '
     return {
       begins: false,
-      adds: () => a.says.andAttacks(a.telling(true, null).subject(e.seat)),
+      adds: () => a.words.andAttacks(a.context(true, null).subject(e.seat)),
       instead: false,
     }
   }
-  return { begins: false, adds: () => sentence(headOf(fight, a.telling(true, null))), instead: true }
+  return { begins: false, adds: () => sentence(headOf(fight, a.context(true, null))), instead: true }
 }
 
-export function cancelsAttack(a: Acts, e: TypedEvent<'attack-cancelled'>, knows: boolean): Place {
-  const cause = a.here()
-  if (cause === null) return a.say(e, knows)
-  return a.add(cause, (x) => a.says.attackCancelled(cause.card === e.card ? null : x.card(e.card)), knows)
+export function cancelsAttack(a: Acts, e: TypedEvent<'attack-cancelled'>, knows: boolean): ActPlace {
+  const cause = a.currentCause()
+  if (cause === null) return a.addEvent(e, knows)
+  return a.add(cause, (x) => a.words.attackCancelled(cause.card === e.card ? null : x.card(e.card)), knows)
 }
 
-export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): Place {
+export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): ActPlace {
   const { attack } = e
-  const cause = attack ? a.fight : a.here()
+  const cause = attack ? a.fight : a.currentCause()
   if (attack) a.now = a.fight
   a.faces.set(e.item, e.face)
   if (cause) a.items.set(e.item, cause)
@@ -57,38 +57,38 @@ export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): Place {
   const die: LogPart = { die: e.face }
   const { open } = a
   const before = attack && open?.cause === cause && open.added && open.last?.is !== 'strikes' ? '; ' : null
-  const place = a.add(cause, (x) => (attack ? [die] : a.says.roll(x.subject(e.seat), false, die)), knows, before)
+  const place = a.add(cause, (x) => (attack ? [die] : a.words.roll(x.subject(e.seat), false, die)), knows, before)
   a.open!.die = { item: e.item, face: e.face }
   return place
 }
 
-/** A die is changed by what is carried out. */
-export function face(a: Acts, e: TypedEvent<'face'>, knows: boolean): Place {
+/** A die is changed. */
+export function face(a: Acts, e: TypedEvent<'face'>, knows: boolean): ActPlace {
   const was = a.faces.get(e.item)
   a.faces.set(e.item, e.face)
   const { open } = a
-  if (open !== null && open.die?.item === e.item && a.here() === open.cause) return changed(a, e, open.die!)
+  if (open !== null && open.die?.item === e.item && a.currentCause() === open.cause) return changed(a, e, open.die!)
   const from: LogPart[] = was === undefined ? [] : [{ die: was }, ' → ']
-  return a.add(a.here(), () => [...from, { die: e.face }], knows)
+  return a.add(a.currentCause(), () => [...from, { die: e.face }], knows)
 }
 
-/** The die that was told last shows something else. */
-function changed(a: Acts, e: TypedEvent<'face'>, die: { face: number }): Place {
+/** The die that was mentioned last has changed. */
+function changed(a: Acts, e: TypedEvent<'face'>, die: { face: number }): ActPlace {
   if (die.face === e.face) return a.within(e)
   die.face = e.face
   return { begins: false, adds: () => [' → ', { die: e.face }], instead: false }
 }
 
-export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): Place | null {
-  const cause = a.items.get(e.item) ?? a.here()
+export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): ActPlace | null {
+  const cause = a.items.get(e.item) ?? a.currentCause()
   a.now = cause
   const { attack } = e
   if (!attack && e.face === e.from) return null
   const { open } = a
-  const told = open !== null && open.cause === cause && open.die?.item === e.item ? (open.die?.face ?? null) : null
-  const word = attack ? a.says.hitOrMiss(e.hit) : ''
+  const shown = open !== null && open.cause === cause && open.die?.item === e.item ? (open.die?.face ?? null) : null
+  const word = attack ? a.words.hitOrMiss(e.hit) : ''
   const die: LogPart = { die: e.face }
-  if (told === null) {
+  if (shown === null) {
     const place = a.add(cause, () => [die, word], knows, open?.cause === cause && open.added ? '; ' : null)
     if (a.open) a.open.last = { is: 'strikes', of: -1, events: [], before: '' }
     return place
@@ -98,14 +98,14 @@ export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): Place 
   open!.next = ', '
   return {
     begins: false,
-    adds: () => [...(told === e.face ? [] : [' → ', die]), ...(word === '' ? [] : [word])],
+    adds: () => [...(shown === e.face ? [] : [' → ', die]), ...(word === '' ? [] : [word])],
     instead: false,
   }
 }
 
-export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): Place {
+export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): ActPlace {
   const who = e.who
-  const cause = a.causeOfHarm(who)
+  const cause = a.takeCauseOfHarm(who)
   const { open } = a
   if (
     e.combat &&
@@ -114,32 +114,32 @@ export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): Place 
     open?.cause === cause &&
     open.last?.is === 'strikes'
   ) {
-    // it is plain that a hit hurts
+    // it is clear that a hit deals damage
     a.now = cause
     if (e.n === 1) return a.within(e)
-    const place = a.add(cause, (x) => [a.says.forSoMuch(e.n)], knows, '')
+    const place = a.add(cause, (x) => [a.words.forDamage(e.n)], knows, '')
     a.open!.last = { is: 'strikes', of: -1, events: [], before: '' }
     return place
   }
-  // who dies of it dies of what dealt it
+  // a death from this damage has the same cause
   a.now = cause
   const fights = open?.cause === cause && cause?.is === 'attack' && open?.added === true
   if (cause === null) return a.begin(a.cause('other', e))
-  const place = a.add(cause, (x) => a.says.takes(x.whoever(e), e.n), knows, fights ? '; ' : null)
+  const place = a.add(cause, (x) => a.words.takes(x.whoever(e), e.n), knows, fights ? '; ' : null)
   a.open!.last = { is: 'hurt', of: who, events: [], before: '' }
   return place
 }
 
-export function dying(a: Acts, e: TypedEvent<'dying'>): Place {
+export function dying(a: Acts, e: TypedEvent<'dying'>): ActPlace {
   const who = e.who
-  a.harm.push({ who, cause: a.here() })
+  a.harm.push({ who, cause: a.currentCause() })
   if (a.open === null) return a.begin(a.cause('other', e))
   return { begins: false, adds: null, instead: false }
 }
 
-export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): Place {
+export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): ActPlace {
   const who = e.who
-  const cause = a.causeOfHarm(who)
+  const cause = a.takeCauseOfHarm(who)
   const { open } = a
   a.now = cause
   const hurt = open?.last?.is === 'hurt' && open.last.of === who
@@ -150,11 +150,11 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): Place {
   }
   const place =
     hurt && open?.cause === cause
-      ? a.add(cause, (x) => a.says.andDies(x.whoever(e)), knows, '')
+      ? a.add(cause, (x) => a.words.andDies(x.whoever(e)), knows, '')
       : a.add(
           cause,
           (x) =>
-            a.says.dies(
+            a.words.dies(
               isSeat(who) && e.who === cause.seat ? x.within({ seat: -1, card: -1 }).whoever(e) : x.whoever(e),
             ),
           knows,
@@ -164,16 +164,16 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): Place {
   return place
 }
 
-export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): Place {
-  const cause = a.here()
+export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): ActPlace {
+  const cause = a.currentCause()
   if (cause === null) return a.begin(a.cause('other', e))
-  const its = cause.is === 'attack' && cause.card === e.card
-  return a.add(cause, (x) => (its ? a.says.itsSoul(x.subject(e.seat), e.value) : saysOf(e, x)), knows)
+  const itsSoul = cause.is === 'attack' && cause.card === e.card
+  return a.add(cause, (x) => (itsSoul ? a.words.itsSoul(x.subject(e.seat), e.value) : eventParts(e, x)), knows)
 }
 
-/** What prevents, where it is not the card that is named already. */
-export function prevents(a: Acts, e: TypedEvent<'prevents'>, knows: boolean): Place {
-  const cause = a.here()
+/** Prevention. The card is named unless it already has been. */
+export function prevents(a: Acts, e: TypedEvent<'prevents'>, knows: boolean): ActPlace {
+  const cause = a.currentCause()
   if (cause === null) return a.begin(a.cause('other', e))
-  return a.add(cause, (x) => a.says.prevents(cause.card === e.card ? null : x.card(e.card), e.n), knows)
+  return a.add(cause, (x) => a.words.prevents(cause.card === e.card ? null : x.card(e.card), e.n), knows)
 }

@@ -1,6 +1,6 @@
-import { type Follow, type GameEvent, type Place, TOOK_BACK } from '@soulstack/kit'
-import { hasLine, isEvent, isTold, lineOf, type OwnActKind, type TypedEvent } from '../../model/events.ts'
-import type { Reading } from '../tell.ts'
+import { type ActGrouper, type ActPlace, type GameEvent, TOOK_BACK } from '@soulstack/kit'
+import { hasLine, isEvent, isLogged, lineOf, type OwnActKind, type TypedEvent } from '../../model/events.ts'
+import type { LogReader } from '../log-context.ts'
 import { Acts } from './acts.ts'
 import {
   alone,
@@ -37,12 +37,12 @@ import {
 } from './fights.ts'
 
 /**
- * Acts of the log: what belongs together is told in one line ("Ned attacks Chub: 1 miss; takes 1"), which grows while nothing else
- * happens. What answers it is an act of its own; what is carried out after the answer begins a line anew, with what it belongs to.
+ * Acts of the log: events that belong together share one line ("Ned attacks Chub: 1 miss; takes 1"), which grows as long as nothing else
+ * happens. A response is a separate act. What is carried out after it begins a new line, which names what it belongs to.
  */
 
-/** How those stand in acts that have a way of their own. */
-const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: boolean) => Place | null } = {
+/** Handlers for kinds of events that need one. */
+const HANDLERS: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: boolean) => ActPlace | null } = {
   turn,
   looted,
   cents,
@@ -75,22 +75,22 @@ const OWN: { readonly [K in OwnActKind]: (a: Acts, e: TypedEvent<K>, knows: bool
   bottomed,
 }
 
-/** Finds the acts among the events of a turn, told in these words to this reader. */
-export function followActs(reading: Reading): Follow {
-  const acts = new Acts(reading)
+/** Groups the events of a turn into acts, worded for this reader. */
+export function followActs(reader: LogReader): ActGrouper {
+  const acts = new Acts(reader)
   return (e, knows) => follow(acts, e, knows)
 }
 
-function follow(a: Acts, e: GameEvent, knows: boolean): Place | null {
-  // somebody went back
+function follow(a: Acts, e: GameEvent, knows: boolean): ActPlace | null {
+  // the game was taken back
   if (!isEvent(e))
     return e.type === TOOK_BACK ? a.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: true }) : null
-  if (!isTold(e)) {
-    beside(a, e)
+  if (!isLogged(e)) {
+    trackUnlogged(a, e)
     return null
   }
   const { act } = lineOf(e)
-  if (act === 'own') return OWN[e.type as OwnActKind](a, e as never, knows)
+  if (act === 'own') return HANDLERS[e.type as OwnActKind](a, e as never, knows)
   if (!hasLine(e, a.library)) return null
   switch (act) {
     case 'alone':
@@ -98,16 +98,16 @@ function follow(a: Acts, e: GameEvent, knows: boolean): Place | null {
     case 'apart':
       return a.begin(a.cause('other', e))
     case 'together':
-      return a.many(e, knows, e.type)
+      return a.merge(e, knows, e.type)
     case 'within':
       return a.within(e)
     default:
-      return a.say(e, knows)
+      return a.addEvent(e, knows)
   }
 }
 
-/** What the log does not tell, and what it follows from. */
-function beside(a: Acts, e: TypedEvent): void {
+/** Keeps track of causes by events that have no line in the log. */
+function trackUnlogged(a: Acts, e: TypedEvent): void {
   switch (e.type) {
     case 'resolves':
       a.now = a.items.get(e.item) ?? a.now
@@ -118,10 +118,10 @@ function beside(a: Acts, e: TypedEvent): void {
       else a.now = a.items.get(e.item) ?? a.now
       break
     case 'dealt':
-      a.harm.push({ who: e.who, cause: e.combat ? a.fight : a.here() })
+      a.harm.push({ who: e.who, cause: e.combat ? a.fight : a.currentCause() })
       break
     case 'no-damage':
-      a.causeOfHarm(e.who)
+      a.takeCauseOfHarm(e.who)
       break
     case 'loot-step':
       a.lootStep = true

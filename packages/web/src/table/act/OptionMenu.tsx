@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isWithin } from '../../look/pointer.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
@@ -26,7 +26,7 @@ export function OptionMenu() {
     }
   }, [m])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!m) return
     const closeOutside = (e: Event) => {
       if (!isWithin(e.target, box.current) && !isWithin(e.target, m.anchor)) visit.choice.menu.value = null

@@ -1,5 +1,5 @@
 import { signal, useComputed, useSignal } from '@preact/signals'
-import type { Lesson as LessonData, LogLine, Pointed } from '@soulstack/kit'
+import type { Lesson as LessonData, LessonTarget, LogLine } from '@soulstack/kit'
 import { lessonProgress } from '@soulstack/kit/lesson'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
@@ -17,7 +17,7 @@ import s from './Lesson.module.css'
 import { useFreePlace } from './placing.ts'
 
 /** What the current step points at. */
-const createPointed = () => signal<readonly Pointed[]>([])
+const createPointed = () => signal<readonly LessonTarget[]>([])
 
 /**
  * The panel of a lesson: the current step, and after the last one what comes next. `over`: it is placed over the table, where it covers least.
@@ -150,7 +150,7 @@ function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: Less
   )
 }
 
-const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
+const PARTS: Record<Extract<LessonTarget, { part: string }>['part'], string> = {
   // only while it is enabled
   main: 'section[data-decision] button[aria-keyshortcuts~="Space"]:not([aria-disabled="true"])',
   hand: '[data-zone="hand"]',
@@ -159,7 +159,7 @@ const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
 }
 
 /** The elements that a step points at. */
-const elementsOf = (point: readonly Pointed[]): Element[] =>
+const elementsOf = (point: readonly LessonTarget[]): Element[] =>
   point.flatMap((p) => [
     ...document.querySelectorAll('card' in p ? `main [data-card="${CSS.escape(p.card)}"]` : PARTS[p.part]),
   ])
@@ -187,7 +187,7 @@ export function Rings() {
   ) : null
 }
 
-function RingsAt({ point }: { point: readonly Pointed[] }) {
+function RingsAt({ point }: { point: readonly LessonTarget[] }) {
   const rings = useSignal<{ left: number; top: number; width: number; height: number }[]>([])
   useEffect(() => {
     const find = () => {

@@ -1,4 +1,4 @@
-import { doing, type LogPart, type Person } from '@soulstack/kit'
+import { type LogPart, type Person, subjectAndVerb } from '@soulstack/kit'
 import type { SetKind } from '../../../rules/state.ts'
 import type { Parts } from '../facts.ts'
 import { type EventWords, moved } from '../telling.ts'
@@ -6,7 +6,7 @@ import { gainName, points, SIDE } from './names.ts'
 
 /** What happened, in whole sentences. After what has named a player already they leave the name out. */
 
-const does = doing('Du', 'du')
+const does = subjectAndVerb('Du', 'du')
 /** Somebody in the nominative and in the dative. */
 const whoIs = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'du' } : { seat })
 const whom = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'dir' } : { seat })

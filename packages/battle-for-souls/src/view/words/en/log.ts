@@ -1,4 +1,4 @@
-import { doing, type LogPart, type Person } from '@soulstack/kit'
+import { type LogPart, type Person, subjectAndVerb } from '@soulstack/kit'
 import type { SetKind } from '../../../rules/state.ts'
 import type { Parts } from '../facts.ts'
 import { type EventWords, moved } from '../telling.ts'
@@ -6,7 +6,7 @@ import { gainName, points, SET_NAMES, SIDE_NAMES, withArticle } from './names.ts
 
 /** What happened, in whole sentences, which omit the player's name if it has been given before. */
 
-const does = doing('You', 'you')
+const does = subjectAndVerb('You', 'you')
 /** "a pair", "three colours". */
 const aSet = (kind: SetKind): string => {
   const name = SET_NAMES[kind].toLowerCase()

@@ -3,7 +3,7 @@ import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
 import { refusals } from './refusals.ts'
 
-/** What a table plays, in German. */
+/** The wording of a table's options, in German. */
 
 type Deck = 'treasure' | 'loot' | 'monster'
 

@@ -1,6 +1,6 @@
 import type { ConfigRefusals, Misfit, Named } from '../types.ts'
 
-/** Why a table cannot be set as it is wished for. */
+/** Why the options of a table are refused, in German. */
 
 const called = (list: readonly Named[]): string => list.map(({ name }) => name).join(', ')
 type Deck = 'treasure' | 'loot' | 'monster'

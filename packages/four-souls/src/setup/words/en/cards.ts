@@ -1,6 +1,6 @@
 import type { CardNames } from '../types.ts'
 
-/** What kinds of cards, their categories and their keywords are called. */
+/** The names of card types, borders, categories and keywords, in English. */
 export const cards: CardNames = {
   types: {
     character: 'Character',

@@ -2,7 +2,7 @@ import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
 import { refusals } from './refusals.ts'
 
-/** What a table plays, in English. What is said here has no full stop, but for goals and variants. */
+/** The wording of a table's options, in English. Only goals and variants have a full stop. */
 
 type Deck = 'treasure' | 'loot' | 'monster'
 
@@ -12,26 +12,26 @@ const souls = (n: number): string => `${n} ${n === 1 ? 'soul' : 'souls'}`
 const challenges: TableWords['challenges'] = {
   'mom-is-home': {
     goal: 'Kill the final boss, Mom!, before the timer runs out.',
-    rivals: 'Whoever is the active player when the final boss, Mom!, dies has won.',
+    rivals: 'The active player wins when the final boss, Mom!, dies.',
   },
   'greeds-ledger': {
     goal: 'Greed hides where only a 6 hits him. Pay him off or beat him down before the timer runs out.',
-    rivals: 'Whoever is the active player when the final boss, Greed, dies has won.',
+    rivals: 'The active player wins when the final boss, Greed, dies.',
   },
   'the-siege': {
     goal: 'Hold out until the timer reaches zero. Too many minions at the end of a round, and you are overrun.',
-    rivals: 'Whoever has killed four minions on their own turns first has won.',
+    rivals: 'The first player to kill four minions on their own turns wins.',
   },
 }
 
 const variants: TableWords['variants'] = {
   'enhanced-bartering':
-    'Loot cards and items can be traded as well as ¢. Items not while one of the two is dead, nor during an attack.',
+    'Loot cards and items can be traded as well as ¢, but items not during an attack or while either player is dead.',
   'souls-are-money':
     'Once in your action phase you may give up a soul for 5¢, a loot card and an unused starting item.',
   'casino-mode': 'Everybody begins with an eternal Portable Slot Machine as well.',
   'rewards-for-everyone': 'When a monster dies, all players gain its rewards; the active player gains them twice.',
-  'super-shop': 'Whenever a player gains a soul, the others gain 5¢ each and the shop has one slot more.',
+  'super-shop': 'Whenever a player gains a soul, the others gain 5¢ each and the shop gets one more slot.',
   'minions-die-first': 'Bosses cannot be attacked while there is a basic monster in play.',
 }
 
@@ -58,7 +58,7 @@ export const en: TableWords = {
     'one-of-two': 'Each player keeps one of two characters',
     any: 'Each player chooses from all characters',
   },
-  draft: 'Two treasures are drafted by each player before the first turn',
+  draft: 'Each player drafts two treasures before the first turn',
   variantsPlayed: (names) => `${names.length === 1 ? 'Variant' : 'Variants'}: ${names.join(', ')}`,
   cents: (n) => `${n}¢ in the game`,
   startCents: (n) => `${n}¢ each at the start`,

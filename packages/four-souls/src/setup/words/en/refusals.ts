@@ -1,6 +1,6 @@
 import type { ConfigRefusals, Misfit, Named } from '../types.ts'
 
-/** Why a table cannot be set as it is wished for. */
+/** Why the options of a table are refused. */
 
 const ids = (list: readonly Named[]): string => list.map(({ id }) => id).join(', ')
 
@@ -11,14 +11,14 @@ export const refusals: ConfigRefusals = {
   written: {
     sets: (name, all) => `${name} lists sets: some of ${all}.`,
     set: (there, all) => `There is no set ${there}; there are ${all}.`,
-    bonusSoul: (name, there) => `${name}: ${there} is no bonus soul.`,
+    bonusSoul: (name, there) => `${name}: ${there} is not a bonus soul.`,
     bonusSoulTwice: (name) => `${name} names a bonus soul twice.`,
     oneOrNull: (name, all, there) => `${name} is one of ${all}, or null, not ${there}.`,
     variants: (name, all) => `${name} lists variants: some of ${all}.`,
     variant: (there, all) => `There is no variant ${there}; there are ${all}.`,
     numbers: (name) => `${name} is written { name: number, … }.`,
     category: (name, there, all) => `${name}: there is no category ${there}; there are ${all}.`,
-    card: (name, there) => `${name}: ${there} is no card of this deck.`,
+    card: (name, there) => `${name}: ${there} is not a card of this deck.`,
     deck: (name) => `${name} is "box", "ratio", { ratio: { category: number } } or { cards: { id: number } }.`,
     decks: (name) => `${name} is "box", "ratio" or { treasure, loot, monster }.`,
     noDeck: (name, there, all) => `${name}: there is no ${there} deck; there are ${all}.`,
@@ -36,13 +36,14 @@ export const refusals: ConfigRefusals = {
   },
   twoCharacters: (mode, n) => `${mode} is played with two characters, not ${n} (Solitaire/Co-op Mode).`,
   noBonusSouls: (mode) => `${mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`,
-  capTooLow: (cap, souls) => `With ${cap} souls for each character ${souls} can't be reached.`,
+  capTooLow: (cap, souls) =>
+    `If at most ${cap} ${cap === 1 ? 'soul' : 'souls'} of each character count, ${souls} can't be reached.`,
   difficulty: 'difficulty is for co-op and solitaire; in a competitive game set soulsToWin.',
   soulCap: 'soulCap is for co-op and solitaire.',
   challengeMode: (name, its, mode) => `${name} is played ${its.join(' or ')}, not ${mode}.`,
   variant: (name, why) => `The variant ${name} does not fit: ${MISFITS[why]}.`,
-  rooms: 'The rooms are those of the set requiem: add it to sets.',
-  cents: (each, players) => `There are not ${each}¢ for each of ${players} players.`,
+  rooms: 'Rooms belong to the set requiem: add it to sets.',
+  cents: (each, players) => `There are not enough ¢ to give each of ${players} players ${each}¢.`,
   bonusSoul: (name, set) => `The bonus soul ${name} is in ${set}: add that set.`,
   copies: (deck, there, name, wanted) =>
     `decks.${deck}: there ${there === 1 ? 'is one copy' : `are ${there} copies`} of ${name}, not ${wanted}.`,
@@ -52,13 +53,13 @@ export const refusals: ConfigRefusals = {
     const many = there === 0 ? 'no characters' : `only ${there} ${there === 1 ? 'character' : 'characters'}`
     return `There ${there === 1 ? 'is' : 'are'} ${many} for ${players} players in ${sets.join(' and ')}, and ${wanted} are needed: add a set.`
   },
-  monsters: (n, slots) => `The monster deck has ${few(n, 'monster')} beside events; ${slots} slots are to be filled.`,
+  monsters: (n, slots) => `The monster deck has ${few(n, 'monster')} besides events; it has to fill ${slots} slots.`,
   plainMonsters: (n, slots) =>
-    `The monster deck has ${few(n, 'monster')} without souls; ${slots} slots must be filled when all others are won.`,
+    `The monster deck has ${few(n, 'monster')} without souls; it has to fill ${slots} slots once all the others have become souls.`,
   treasures: (n, wanted) => `The treasure deck has ${few(n, 'card')}; setting up this game takes ${wanted}.`,
   loot: (n, players, hand, wanted) =>
     `The loot deck has ${few(n, 'card')}; ${players} players who start with ${hand} each and loot once need ${wanted}.`,
-  souls: (n, wanted) => `There are souls for ${n} in the decks of this game; ${wanted} are needed to win.`,
+  souls: (n, wanted) => `The souls in this game are worth only ${n}; ${wanted} are needed to win.`,
 }
 
 const MISFITS: Record<Misfit, string> = {

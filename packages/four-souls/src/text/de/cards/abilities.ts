@@ -1,15 +1,15 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Doing, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
 import {
   after,
   capital,
   clause,
   type Front,
+  type GermanText,
   passive,
   plain,
-  type Said,
   sentence,
   time,
   when,
@@ -38,37 +38,40 @@ import {
   TAKE,
   times,
 } from './vocabulary.ts'
-import type { GermanWriter, Of } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
-/** Abilities: what can be activated or played, what triggers, what happens on entering play. */
+/** The texts of abilities: activated and played ones, triggered ones, and those on entering play. */
 
-function doing(n: Doing, t: GermanWriter): Said {
+function effectText(n: AbilityParts, t: GermanWriter): GermanText {
   if (n.modes !== undefined) return t.oneOf(n.modes.map((m) => (w: GermanWriter) => w.effectOf(m.ability)))
   return n.do === undefined ? [] : t.aimed(n.targets ?? [], n.do)
 }
 
-/** "falls …", unless the event has been named after the condition. */
+/** "falls …", unless the text of the event already includes the condition. */
 function given(cond: Linked | undefined, t: GermanWriter): Front[] {
   if (cond === undefined || is(cond, 'lootPlayed') || is(cond, 'thisAttacked') || isChosenNumber(cond)) return []
   return [when(`falls ${t.condition(cond)}`)]
 }
 
-const opening = (fronts: readonly Front[], rest: Said): Said =>
+const opening = (fronts: readonly Front[], rest: GermanText): GermanText =>
   fronts.reduceRight((text, front) => after(front, text), rest)
 
-/** What happens to an object once, or now and then: "wenn" says it better than "immer wenn". */
+/** Events that happen to an object once or rarely, for which "wenn" reads better than "immer wenn". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
-function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): Said {
+function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const e = n.event
   const cond = n.if
   const face = killingRoll(e, cond)
-  const told = eventText(e, t, cond)
-  const event = face === null ? told : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
+  const text = eventText(e, t, cond)
+  const event = face === null ? text : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
     if (t.next && t.within === '' && e.who === 'you')
-      return after(when(`wenn dein Zug das nächste Mal ${e.on === 'turnStart' ? 'beginnt' : 'endet'}`), doing(n, t))
-    return opening([time(event), ...given(cond, t)], doing(n, t))
+      return after(
+        when(`wenn dein Zug das nächste Mal ${e.on === 'turnStart' ? 'beginnt' : 'endet'}`),
+        effectText(n, t),
+      )
+    return opening([time(event), ...given(cond, t)], effectText(n, t))
   }
   const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
   const word = t.next
@@ -80,19 +83,19 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): Said {
         : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
           ? 'wenn'
           : 'immer wenn'
-  return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], doing(n, t))
+  return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], effectText(n, t))
 }
 
-function would(n: NodeNamed<'would'>, t: GermanWriter): Said {
+function would(n: NodeNamed<'would'>, t: GermanWriter): GermanText {
   const cond = n.if
   const e = n.event
   if (is(cond, 'yourTurn')) t.within = 'in deinem Zug'
-  const told = eventText(e, t, cond)
-  const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${told}` : `immer wenn ${told}`
-  return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], doing(n, t))
+  const text = eventText(e, t, cond)
+  const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${text}` : `immer wenn ${text}`
+  return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], effectText(n, t))
 }
 
-/** "Spielt 5 Beutekarten", "Würfelt dreimal eine 6": what the players are to do. */
+/** What the players must do: "Spielt 5 Beutekarten", "Würfelt dreimal eine 6". */
 function goalText(e: EventNode, n: number, t: GermanWriter): string {
   const often = n === 1 ? '' : ` ${times(n)}`
   switch (e.on) {
@@ -112,9 +115,9 @@ function goalText(e: EventNode, n: number, t: GermanWriter): string {
 }
 
 export const abilities = {
-  tap: doing,
-  paid: doing,
-  play: doing,
+  tap: effectText,
+  paid: effectText,
+  play: effectText,
   whenever,
   would,
   modify: modifyText,
@@ -124,17 +127,17 @@ export const abilities = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.me, COME, 'deaktiviert ins Spiel'))
+    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
     if (n.as === true) return t.effect(effect)
-    t.saidThis = true
-    return after(when(`wenn ${t.me.nom} ins Spiel kommt`), t.effect(effect))
+    t.mentionedThis = true
+    return after(when(`wenn ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
   },
   goal: (n, t) => plain(`gemeinsames Ziel: ${goalText(n.event, n.times, t)}`),
   staysDeactivated: (n, t) => {
     const of = filterOf(n.of)
-    const mine = of.of.join() === 'character' && of.owner === 'you'
-    const what = mine ? nounPhrase({ det: { is: 'like ein', stem: 'dein' }, noun: CHARACTER }) : t.several(of)
-    return sentence(passive(what, RECHARGE, `in ${mine ? 'deinem' : 'ihrem'} Aufladeschritt nicht`))
+    const ownCharacter = of.of.join() === 'character' && of.owner === 'you'
+    const what = ownCharacter ? nounPhrase({ det: { is: 'like ein', stem: 'dein' }, noun: CHARACTER }) : t.several(of)
+    return sentence(passive(what, RECHARGE, `in ${ownCharacter ? 'deinem' : 'ihrem'} Aufladeschritt nicht`))
   },
   moreDice: (n, t) => {
     const who = roleOf(n.who, t)
@@ -147,13 +150,13 @@ export const abilities = {
       ...sentence(
         n.chooser === 'left'
           ? clause(chooser, CHOOSE, 'einen davon als Ergebnis')
-          : clause(chooser, { ...CHOOSE, order: null }, 'einen davon als Ergebnis'),
+          : clause(chooser, { ...CHOOSE, imperative: null }, 'einen davon als Ergebnis'),
       ),
     ]
   },
-  alsoNamed: (n, t) => sentence(clause(t.me, BE_CALLED, `auch ${quoted(String(n.name))}`)),
+  alsoNamed: (n, t) => sentence(clause(t.thisCard, BE_CALLED, `auch ${quoted(String(n.name))}`)),
   leavesToHand: (n, t) => {
-    const who = n.who === 'captured' ? (t.on === null ? t.me : t.onIt()) : roleOf(n.who, t)
+    const who = n.who === 'captured' ? (t.on === null ? t.thisCard : t.onIt()) : roleOf(n.who, t)
     return after(
       when(`wenn ${wouldBe(clause(who, LEAVE, 'das Spiel'))}`),
       sentence(
@@ -181,4 +184,4 @@ export const abilities = {
       ),
     )
   },
-} satisfies Of<'ability'>
+} satisfies PhrasesOf<'ability'>

@@ -1,16 +1,17 @@
 import type { Noun, Phrase } from './nouns.ts'
 
-/** How many and how much. */
+/** Amounts: how many and how much. */
 
-/** A number as cards say it: plainly, as what has been spoken of ("ebenso viel"), or by what is counted ("das Ergebnis"). */
+/** A number as cards word it: in digits, as the amount just mentioned ("ebenso viel"), or by what is counted ("das Ergebnis"). */
 export interface Amount {
   digits?: string
-  /** As much as has just been said. */
+  /** The amount that has just been mentioned. */
   same?: true
-  /** What is counted, and so often. */
+  /** What is counted. */
   of?: Phrase
-  /** "wie du auf der Hand hast": so many of what is counted itself. */
+  /** How the same thing is counted elsewhere: "wie du auf der Hand hast". */
   like?: string
+  /** How many times as much. */
   times?: number
 }
 

@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
 import { many, number } from './amounts.ts'
-import { after, type Clause, clause, passive, type Said, sentence, when } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, passive, sentence, when } from './clauses.ts'
 import { A, again, EACH, fixed, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
 import {
@@ -57,12 +57,12 @@ import {
   TURN_INTO,
   USE,
 } from './vocabulary.ts'
-import type { GermanWriter, Of } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
-/** Cards: of decks, in play, copied, from outside; counters, slots and souls. */
+/** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
 
 const can = (c: Clause): Clause => ({ ...c, modal: 'können' })
-const two = (a: Clause, b: Clause): Said => [{ fronts: [], clauses: [a, b] }]
+const two = (a: Clause, b: Clause): GermanText => [{ fronts: [], clauses: [a, b] }]
 
 /** "die oberste Karte eines Decks", "die obersten 4 Schatzkarten". */
 function top(
@@ -74,13 +74,13 @@ function top(
   const k = number(t.amount(count))
   const tail = n.deck === undefined && n.of !== undefined ? ` ${t.ref(n.of).gen}` : ''
   if (k === '1') return nounPhrase({ det: THE, adjectives: ['oberst'], noun, tail })
-  // the number stands between the adjective and the noun
+  // the number goes between the adjective and the noun
   const p = nounPhrase({ det: THE, adjectives: ['oberst'], noun, many: true, tail })
   const numbered = (s: string): string => s.replace('obersten ', `obersten ${k} `)
   return { ...p, nom: numbered(p.nom), gen: numbered(p.gen), dat: numbered(p.dat), acc: numbered(p.acc) }
 }
 
-/** "deinen Charakter und jeden deiner Gegenstände": an object that is acted upon. */
+/** The object of an action: "deinen Charakter und jeden deiner Gegenstände". */
 const what = (n: { readonly what: Linked }, t: GermanWriter): Phrase => t.ref(n.what)
 
 /** "unter sein Deck", for a thing of any gender. */
@@ -90,7 +90,7 @@ const its = (p: Phrase, noun: string): string =>
 const REST_UNDER_AT_RANDOM = 'die übrigen in zufälliger Reihenfolge unter das Deck'
 const FREE_SLOT = 'auf einen gerade nicht angegriffenen Monsterplatz'
 
-function lookDeck(n: NodeNamed<'lookDeck'>, t: GermanWriter): Clause | Said {
+function lookDeck(n: NodeNamed<'lookDeck'>, t: GermanWriter): Clause | GermanText {
   const cards = top(n, t, n.n).acc
   const by = t.agent()
   const look = clause(by, LOOK, cards)
@@ -117,7 +117,7 @@ function lookDeck(n: NodeNamed<'lookDeck'>, t: GermanWriter): Clause | Said {
   }
 }
 
-function reveal(t: GermanWriter, cards: Phrase): Said {
+function reveal(t: GermanWriter, cards: Phrase): GermanText {
   return sentence(clause(t.agent(), REVEAL, cards.acc))
 }
 
@@ -207,7 +207,7 @@ export const cards = {
   give: (n, t) => {
     const p = what(n, t)
     const to = t.ref(n.to)
-    if (p.pronoun || p === t.me) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
+    if (p.pronoun || p === t.thisCard) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
     return giving(t.agent(), to.dat, p.acc)
   },
   swap: (n, t) => {
@@ -224,15 +224,15 @@ export const cards = {
   swapForTreasure: (n, t) => {
     const who = t.ref(n.who)
     const all = { det: whose(again(who)), many: true } as const
-    const mine = nounPhrase({ ...all, noun: ITEM })
-    const first = clause(who, DESTROY, `alle ${mine.acc}`)
+    const ownItems = nounPhrase({ ...all, noun: ITEM })
+    const first = clause(who, DESTROY, `alle ${ownItems.acc}`)
     const next = clause(who, GAIN, `ebenso viele ${TREASURE.many.acc}`, { tie: 'dann' })
     if (!who.fresh) return two(first, next)
     const then = t.chosen(who)
     return [...sentence(t.choosing(who)), ...two({ ...first, who: then }, { ...next, who: then })]
   },
   becomeItem: (n, t) => {
-    const it = again(t.me)
+    const it = again(t.thisCard)
     const who = t.ref(n.who)
     return [
       ...after(when('falls dies ein Monster ist'), sentence(clause(it, TURN_INTO, 'zu einem Gegenstand'))),
@@ -241,25 +241,25 @@ export const cards = {
   },
   returnToHand: (n, t) =>
     clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),
-  curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.me.acc} als Fluch`),
-  discardThis: (n, t) => t.deed(DISCARD_IT, what(n, t)),
+  curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.thisCard.acc} als Fluch`),
+  discardThis: (n, t) => t.action(DISCARD_IT, what(n, t)),
   toBottom: (n, t) => {
     const p = what(n, t)
-    return t.deed(PUT, p, `unter ${its(p, 'Deck')}`)
+    return t.action(PUT, p, `unter ${its(p, 'Deck')}`)
   },
   thisToDeck: (n, t) => {
     const p = t.self()
     const deck = its(p, 'Deck')
-    if (n.where === 'depth') return t.deed(PUT, p, `als ${String(n.depth)}. Karte von oben in ${deck}`)
-    return t.deed(PUT, p, n.where === 'top' ? `oben auf ${deck}` : `unter ${deck}`)
+    if (n.where === 'depth') return t.action(PUT, p, `als ${String(n.depth)}. Karte von oben in ${deck}`)
+    return t.action(PUT, p, n.where === 'top' ? `oben auf ${deck}` : `unter ${deck}`)
   },
 
   copyTap: (n, t) =>
-    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.me.nom} sie` }),
+    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.thisCard.nom} sie` }),
   copyAsPlayed: (n, t) =>
     two(
-      clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.me.acc} spielst,`),
-      clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.me.nom} sie` }),
+      clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.thisCard.acc} spielst,`),
+      clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.thisCard.nom} sie` }),
     ),
   becomeCopy: (n, t) => {
     const of = t.ref(n.of)
@@ -282,7 +282,7 @@ export const cards = {
   becomeTopMonster: (_n, t) =>
     two(
       passive(nounPhrase({ det: THE, adjectives: ['oberst'], noun: MONSTER_CARD }), REVEAL),
-      clause(t.me, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
+      clause(t.thisCard, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
     ),
   loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
   copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
@@ -296,8 +296,8 @@ export const cards = {
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = COUNTERS_OF[n.named]
     const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
-    t.saidHere = true
-    return t.deed(
+    t.mentionedPlace = true
+    return t.action(
       PUT,
       fixed(v, 'f', number(a) === '1' ? {} : { plural: true }),
       on.pronoun ? 'darauf' : `auf ${on.acc}`,
@@ -305,27 +305,28 @@ export const cards = {
   },
   removeCounters: (n, t) => {
     const v = many(t.amount(n.n), COUNTER)
-    const here = t.saidHere
-    t.saidHere = true
-    return t.deed(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
+    const here = t.mentionedPlace
+    t.mentionedPlace = true
+    return t.action(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
   },
-  startCounters: (n, t) => clause(t.me, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
-  setCounters: (n, t) => clause(t.me, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+  startCounters: (n, t) => clause(t.thisCard, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+  setCounters: (n, t) =>
+    clause(t.thisCard, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
 
   flip: (n, t) => {
     const p = what(n, t)
-    // "ihn" would be the player spoken of before
-    return t.deed(FLIP, is(n.what, 'this') && p.gender === 'm' ? t.me : p)
+    // "ihn" would mean the player mentioned before
+    return t.action(FLIP, is(n.what, 'this') && p.gender === 'm' ? t.thisCard : p)
   },
   flipDie: (n, t) => clause(t.agent(), FLIP, t.ref(n.die).acc, { after: ' (7 minus das, was er zeigt)' }),
   note: (n, t) => {
     const v = number(t.amount(n.n))
-    return t.deed(NOTE, fixed(v, 'n'), n.turn === true ? 'bis zum Ende des Zuges' : '')
+    return t.action(NOTE, fixed(v, 'n'), n.turn === true ? 'bis zum Ende des Zuges' : '')
   },
-  clearNotes: (_n, t) => t.deed(DELETE, fixed(`alles, was ${t.me.nom} notiert hat,`, 'n')),
+  clearNotes: (_n, t) => t.action(DELETE, fixed(`alles, was ${t.thisCard.nom} notiert hat,`, 'n')),
 
   fromOutside: (n, t) =>
-    t.deed(
+    t.action(
       PUT,
       nounPhrase({ det: A, noun: CARD, tail: ` namens ${quoted(String(n.name))} von außerhalb des Spiels` }),
       FREE_SLOT,
@@ -342,12 +343,12 @@ export const cards = {
     ),
   ],
 
-  expand: (n, t) => t.deed(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row], many: true }), `um ${String(n.n)}`),
+  expand: (n, t) => t.action(EXPAND, nounPhrase({ det: THE, noun: SLOTS_OF[n.row], many: true }), `um ${String(n.n)}`),
   replaceMonster: (n, t) => {
     const p = what(n, t)
     return two(
-      t.deed(DISCARD_IT, p),
-      t.deed(
+      t.action(DISCARD_IT, p),
+      t.action(
         PUT,
         fixed('die oberste Monsterkarte', 'f'),
         `an ${whose(again(p)).is === 'like ein' ? 'seine' : 'ihre'} Stelle`,
@@ -355,14 +356,14 @@ export const cards = {
       ),
     )
   },
-  topIntoSlot: (n, t) => t.deed(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot).acc}`),
+  topIntoSlot: (n, t) => t.action(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot).acc}`),
 
   becomeSoul: (n, t) => {
     const p = t.self()
     const turns = clause(p, TURN_INTO, 'zu einer Seele')
     if (n.blank === true)
       return two(turns, clause(p, LOSE, `alle ${its(p, 'Fähigkeiten').replace(' ', 'e ')}`, { tie: 'und' }))
-    return two(turns, clause({ ...YOU, you: true }, { ...GAIN, order: null }, 'sie', { tie: 'und' }))
+    return two(turns, clause({ ...YOU, you: true }, { ...GAIN, imperative: null }, 'sie', { tie: 'und' }))
   },
   soulInstead: (_n, t) => clause(t.self(), TURN_INTO, 'zu einer Seele'),
   giveSoul: (n, t) => {
@@ -373,4 +374,4 @@ export const cards = {
       ? clause(from, GIVE, `${who} 1 Seele`, { after: ', oder eine Seele, die mehr zählt, falls er keine andere hat' })
       : clause(from, GIVE, `${who} eine ${one}`)
   },
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

@@ -1,20 +1,20 @@
 import { again, join, type Phrase } from './nouns.ts'
 
 /**
- * Verbs that split, and where the verb stands. It knows nothing of the game.
+ * Separable verbs, and the position of the verb. Nothing here is specific to the game.
  *
- * A clause is kept as its parts (who, which verb, what else) until the whole sentence is known, because the same deed is told in four ways:
+ * A clause is kept as its parts (who, which verb, what else) until the whole sentence is known, because the same clause can take four forms:
  * "Erhalte 1¢", "Der Spieler erhält 1¢", "…, erhältst du 1¢", "Du kannst 1¢ erhalten".
  */
 
-/** A verb with the forms that cards use. `prefix` parts from it: "wirf … ab"; with a blank it is a word of its own: "würfle … neu". */
+/** A verb with the forms that cards use. `prefix` is separable: "wirf … ab"; if it ends with a blank it is a separate word: "würfle … neu". */
 export interface Verb {
   readonly infinitive: string
   readonly you: string
   readonly he: string
   readonly they: string
-  /** "wirf"; without one nobody can be told to do it. */
-  readonly order: string | null
+  /** "wirf"; null for a verb without an imperative. */
+  readonly imperative: string | null
   readonly participle: string
   readonly prefix: string
   /** "sieh dir … an", "er verbündet sich". */
@@ -22,14 +22,14 @@ export interface Verb {
 }
 
 /**
- * `verb('werfen', 'wirfst wirft wirf geworfen', 'ab')`: what "du" and "er" do, the order, the participle. Regular verbs need only the
- * participle, or nothing at all when that is "ge…t".
+ * `verb('werfen', 'wirfst wirft wirf geworfen', 'ab')`: the forms for "du" and "er", the imperative, the participle. Regular verbs need only
+ * the participle, or nothing at all if that is "ge…t".
  */
 export function verb(infinitive: string, forms = '', prefix = '', reflexive?: 'dat' | 'acc'): Verb {
   const given = forms.split(' ').filter((f) => f !== '')
   const stem = infinitive.replace(/e?n$/, '')
   const link = /[dt]$/.test(stem) ? 'e' : ''
-  const [you, he, order] =
+  const [you, he, imperative] =
     given.length >= 3
       ? [given[0]!, given[1]!, given[2] === '-' ? null : given[2]!]
       : [`${stem}${link}st`, `${stem}${link}t`, `${stem}e`]
@@ -39,7 +39,7 @@ export function verb(infinitive: string, forms = '', prefix = '', reflexive?: 'd
     you,
     he,
     they: infinitive,
-    order,
+    imperative,
     participle,
     prefix,
     ...(reflexive && { reflexive }),
@@ -58,22 +58,22 @@ const MODALS = {
 export interface Clause {
   who: Phrase
   verb: Verb
-  /** What stands between the two parts of the verb. */
+  /** What goes between the two parts of the verb. */
   rest: string
-  /** What closes the clause instead of the verb's prefix: the participle of "wird … verhindert". */
+  /** What ends the clause instead of the verb's prefix: the participle in "wird … verhindert". */
   close?: string
-  /** What stands behind it all: ", was noch nicht abgehandelt ist". */
+  /** What follows the whole clause: ", was noch nicht abgehandelt ist". */
   after?: string
   modal?: keyof typeof MODALS
-  /** How it is tied to the clause before it. */
+  /** How it is joined to the clause before it. */
   tie?: 'dann' | 'und' | 'oder'
-  /** What is given to whom: two gifts of the same giver become one sentence. */
+  /** What is given to whom: two gifts from the same giver become one sentence. */
   gift?: { to: string; what: readonly string[] }
   /** When or how long: opens the sentence if nothing else does. */
   when?: string
 }
 
-/** What opens a sentence: a clause with a comma of its own ("falls …") or some words ("am Ende deines Zuges"). */
+/** What opens a sentence: a clause that needs a comma ("falls …") or just some words ("am Ende deines Zuges"). */
 export interface Front {
   text: string
   clause: boolean
@@ -82,13 +82,13 @@ export interface Front {
 export interface Sentence {
   fronts: readonly Front[]
   clauses: readonly Clause[]
-  /** It ends with a colon: rows follow. */
+  /** It ends with a colon, because rows follow. */
   colon?: boolean
-  /** How long it holds, and what stands before that: "bis zum Ende des Zuges gilt: …", "falls du das tust, gilt bis zum Ende …". */
+  /** How long it applies, and what comes before that: "bis zum Ende des Zuges gilt: …", "falls du das tust, gilt bis zum Ende …". */
   holds?: { till: string; fronts: readonly Front[] }
 }
-/** What is said: whole sentences. */
-export type Said = readonly Sentence[]
+/** A text before it is put together: a list of sentences. */
+export type GermanText = readonly Sentence[]
 
 export const clause = (who: Phrase, v: Verb, rest = '', more: Partial<Clause> = {}): Clause => ({
   who,
@@ -107,14 +107,15 @@ export const passive = (what: Phrase, v: Verb, rest = '', more: Partial<Clause> 
 export const participleOf = (v: Verb): string => v.prefix + v.participle
 export const infinitiveOf = (v: Verb): string => v.prefix + v.infinitive
 
-/** Words that are a sentence as they stand. */
-export const plain = (text: string): Said => [{ fronts: [{ text, clause: false }], clauses: [] }]
-export const sentence = (...clauses: Clause[]): Said => [{ fronts: [], clauses }]
-export const isClause = (made: Clause | Said): made is Clause => !Array.isArray(made)
-export const said = (made: Clause | Said): Said => (isClause(made) ? sentence(made) : made)
+/** Words that already are a sentence. */
+export const plain = (text: string): GermanText => [{ fronts: [{ text, clause: false }], clauses: [] }]
+export const sentence = (...clauses: Clause[]): GermanText => [{ fronts: [], clauses }]
+export const isClause = (made: Clause | GermanText): made is Clause => !Array.isArray(made)
+export const asText = (made: Clause | GermanText): GermanText => (isClause(made) ? sentence(made) : made)
 
-/** The same with something before it. */
-export const after = (front: Front, rest: Said): Said => rest.map((s, i) => (i === 0 ? opened(s, front) : s))
+/** The text with something that opens its first sentence. */
+export const after = (front: Front, rest: GermanText): GermanText =>
+  rest.map((s, i) => (i === 0 ? opened(s, front) : s))
 const opened = (s: Sentence, front: Front): Sentence =>
   s.holds === undefined
     ? { ...s, fronts: [front, ...s.fronts] }
@@ -124,7 +125,7 @@ export const time = (text: string): Front => ({ text, clause: false })
 
 const person = (p: Phrase): 'you' | 'he' | 'they' => (p.you ? 'you' : p.plural ? 'they' : 'he')
 
-/** The verb that is bent, and what closes the clause. */
+/** The finite verb, and what ends the clause. */
 function bracket(c: Clause): { finite: string; close: string } {
   const p = person(c.who)
   if (c.modal === undefined) return { finite: c.verb[p], close: c.close ?? c.verb.prefix.trim() }
@@ -135,23 +136,23 @@ function bracket(c: Clause): { finite: string; close: string } {
 const reflexive = (c: Clause): string =>
   c.verb.reflexive === undefined ? '' : c.who.you ? c.who[c.verb.reflexive] : 'sich'
 
-const isOrder = (c: Clause): boolean => c.who.you === true && c.modal === undefined && c.verb.order !== null
+const isImperative = (c: Clause): boolean => c.who.you === true && c.modal === undefined && c.verb.imperative !== null
 
 /** "Erhalte 1¢", "der Spieler erhält 1¢", "bis zum Ende des Zuges erhält er 1¢". */
 function mainClause(c: Clause): string {
   const { finite, close } = bracket(c)
   const after = c.after ?? ''
-  if (isOrder(c)) return join(c.verb.order!, reflexive(c), c.when ?? '', c.rest, close) + after
+  if (isImperative(c)) return join(c.verb.imperative!, reflexive(c), c.when ?? '', c.rest, close) + after
   if (c.when !== undefined && c.who.nom === '') return join(c.when, finite, c.rest, close) + after
   return join(c.who.nom, finite, reflexive(c), c.when ?? '', c.rest, close) + after
 }
-/** "erhältst du 1¢": something stands before it. */
+/** "erhältst du 1¢": after something that opens the sentence. */
 function invertedClause(c: Clause): string {
   const { finite, close } = bracket(c)
-  return join(finite, ...whoAndSelf(c), c.when ?? '', c.rest, close) + (c.after ?? '')
+  return join(finite, ...subjectAndReflexive(c), c.when ?? '', c.rest, close) + (c.after ?? '')
 }
-/** "er sich", "sich der aktive Spieler": a pronoun stands before "sich", a noun after it. */
-const whoAndSelf = (c: Clause): [string, string] =>
+/** "er sich", "sich der aktive Spieler": a pronoun comes before "sich", a noun after it. */
+const subjectAndReflexive = (c: Clause): [string, string] =>
   c.who.pronoun ? [c.who.nom, reflexive(c)] : [reflexive(c), c.who.nom]
 /** "du 1¢ erhältst": after "wenn", "falls", "solange". */
 export function subordinate(c: Clause): string {
@@ -162,31 +163,31 @@ export function subordinate(c: Clause): string {
       : c.close !== undefined
         ? join(c.close, finite)
         : c.verb.prefix + finite
-  return join(...whoAndSelf(c), c.when ?? '', c.rest, end) + (c.after ?? '')
+  return join(...subjectAndReflexive(c), c.when ?? '', c.rest, end) + (c.after ?? '')
 }
 /** "du 1¢ erhalten würdest". */
 export function wouldBe(c: Clause): string {
   const would = { you: 'würdest', he: 'würde', they: 'würden' }[person(c.who)]
-  return join(...whoAndSelf(c), c.when ?? '', c.rest, infinitiveOf(c.verb), would)
+  return join(...subjectAndReflexive(c), c.when ?? '', c.rest, infinitiveOf(c.verb), would)
 }
 
 const same = (a: Clause, b: Clause): boolean =>
   (a.who.you === true && b.who.you === true) || a.who.nom === b.who.nom || b.who.nom === again(a.who).nom
 
-/** A clause tied to the one before it. */
+/** A clause joined to the one before it. */
 function tied(c: Clause, before: Clause, fronted: boolean): string {
   const { finite, close } = bracket(c)
   const comma = (before.after ?? '') === '' ? '' : ','
   const rest = join(c.when ?? '', c.rest)
-  const ordered = isOrder(c) && !fronted
+  const imperative = isImperative(c) && !fronted
   if (c.tie === 'und' || c.tie === 'oder') {
     const and = `${comma} ${c.tie} `
-    if (ordered || !same(before, c)) return and + mainClause(c)
+    if (imperative || !same(before, c)) return and + mainClause(c)
     if (c.modal !== undefined && c.modal === before.modal)
       return and + join(reflexive(c), rest, close) + (c.after ?? '')
     return and + join(finite, reflexive(c), rest, close) + (c.after ?? '')
   }
-  if (ordered) return `, dann ${mainClause(c)}`
+  if (imperative) return `, dann ${mainClause(c)}`
   if (same(before, c) && c.modal !== undefined && c.modal === before.modal)
     return `, dann ${join(reflexive(c), rest, close)}${c.after ?? ''}`
   return `, dann ${invertedClause(same(before, c) ? { ...c, who: again(c.who) } : c)}`
@@ -197,10 +198,10 @@ const opening = (fronts: readonly Front[]): string =>
 
 function sentenceText({ fronts, clauses, colon, holds }: Sentence): string {
   if (holds !== undefined) {
-    const told = capital(sentenceText({ fronts, clauses, ...(colon && { colon }) }))
+    const text = capital(sentenceText({ fronts, clauses, ...(colon && { colon }) }))
     return holds.fronts.length === 0
-      ? `${holds.till} gilt: ${told}`
-      : `${opening(holds.fronts)}gilt ${holds.till}: ${told}`
+      ? `${holds.till} gilt: ${text}`
+      : `${opening(holds.fronts)}gilt ${holds.till}: ${text}`
   }
   let text = opening(fronts)
   const [first, ...others] = clauses
@@ -216,19 +217,19 @@ function sentenceText({ fronts, clauses, colon, holds }: Sentence): string {
 
 export const capital = (s: string): string => (s.length > 0 ? s[0]!.toUpperCase() + s.slice(1) : s)
 
-/** Commas that close a relative clause, where something else closes it already. */
+/** Removes commas that end a relative clause if other punctuation already ends it. */
 const tidy = (s: string): string =>
   s
     .replace(/,+(?=[,.:;)])/g, '')
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** Without the last full stop, and beginning small: to be put into another sentence. */
-export function inside(s: Said): string {
+/** The text without its last full stop and in lower case, for use inside another sentence. */
+export function inside(s: GermanText): string {
   return tidy(s.map((x, i) => (i === 0 ? sentenceText(x) : capital(sentenceText(x)))).join('. ')).replace(/,$/, '')
 }
-/** Whole sentences. */
-export function finished(s: Said): string {
+/** The text as whole sentences. */
+export function finished(s: GermanText): string {
   const text = capital(tidy(`${inside(s)}.`))
   return text.replace(/:\.$/, ':')
 }

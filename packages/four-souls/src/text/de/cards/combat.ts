@@ -2,7 +2,7 @@ import type { NodeNamed } from '../../../effects/named.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
-import { type Clause, clause, passive, type Said, sentence } from './clauses.ts'
+import { type Clause, clause, type GermanText, passive, sentence } from './clauses.ts'
 import { again, fixed, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
@@ -32,11 +32,11 @@ import {
   TURN,
   UNRESOLVED,
 } from './vocabulary.ts'
-import type { GermanWriter, Of } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
-/** Damage, life and death; what does not happen; attacks and turns. */
+/** Damage, healing, death, prevention, attacks and turns. */
 
-/** So many attacks that the number does not matter. */
+/** "Any number" of attacks. */
 const UNLIMITED = 900
 const often = (k: number): string => (k === 1 ? 'ein weiteres Mal' : `${inWords(k, 'n')} weitere Male`)
 
@@ -59,7 +59,7 @@ const helpers = (who: Phrase): Clause =>
     after: `: Nach jedem Angriffswurf dieses Angriffs ${who.plural ? 'machen auch sie' : 'macht auch er'} einen`,
   })
 
-const mustAttack = (what: string): Said =>
+const mustAttack = (what: string): GermanText =>
   sentence(clause(ACTIVE_PLAYER, ATTACK, what, { modal: 'müssen', after: ', falls möglich' }))
 
 export const combat = {
@@ -68,7 +68,7 @@ export const combat = {
     if (n.taken === true) return clause(t.ref(n.to), SUFFER, hurt)
     const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
     const victim = t.ref(n.to)
-    // a monster has no will of its own
+    // a monster cannot choose
     const chosen =
       victim.fresh && t.card === 'monster' && !by.you && by.gender !== 'm' ? ' nach Wahl des aktiven Spielers' : ''
     return clause(by, DEAL, `${victim.dat}${chosen} ${hurt}`)
@@ -103,9 +103,9 @@ export const combat = {
     ),
   preventDeath: (n, t) =>
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
-  cancel: (n, t) => t.deed(CANCEL, t.ref(n.what)),
+  cancel: (n, t) => t.action(CANCEL, t.ref(n.what)),
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
-  cancelAttack: (n, t) => t.deed(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of))),
+  cancelAttack: (n, t) => t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of))),
 
   attackMore: (n, t) => {
     const lead = t.lead(n.who)
@@ -135,7 +135,7 @@ export const combat = {
       modal: 'müssen',
       after: ', und zwar eines davon',
     }),
-  gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.me.gen}`),
+  gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),
   teamUp: (n, t) => {
@@ -161,4 +161,4 @@ export const combat = {
     const who = t.ref(n.who)
     return clause(who, SKIP, `${nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: TURN }).acc}`)
   },
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

@@ -3,9 +3,9 @@ import { filterOf } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import { list, type Phrase } from './nouns.ts'
 import { LOOT_CARD, quoted, TIES } from './vocabulary.ts'
-import type { GermanWriter, Of } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
-/** What must be true, as it stands after "falls", "wenn" or "solange": the verb comes last. */
+/** Conditions, as they are worded after "falls", "wenn" or "solange": the verb comes last. */
 
 const has = (p: Phrase): string => (p.you ? 'hast' : p.plural ? 'haben' : 'hat')
 
@@ -34,8 +34,8 @@ function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
   if (is(a, 'healthHere')) return `${t.self().nom} ${bound(n.op, `${digits} Leben`)} hat`
   if (is(a, 'countersHere')) {
     const counters = much === '1 oder mehr' ? 'Marken' : `${much} Marken`
-    const here = t.saidHere
-    t.saidHere = true
+    const here = t.mentionedPlace
+    t.mentionedPlace = true
     return here ? `${counters} darauf liegen` : `${counters} auf ${t.self().dat} liegen`
   }
   if (is(a, 'goalsDone'))
@@ -53,7 +53,7 @@ function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
     : `${what} ${digits} oder ${n.op === '>=' ? 'mehr' : 'weniger'} ist`
 }
 
-/** "2 oder mehr Guppy-Gegenständen": what somebody has of whom this is true, after "mit". */
+/** What a player has for whom the condition is true, after "mit": "2 oder mehr Guppy-Gegenständen". */
 export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
   const { a } = n
   const much = bound(n.op, number(t.amount(n.b)))
@@ -102,7 +102,7 @@ export const conditions = {
   lootPlayed: (n) =>
     `sie ${list([...(n.trinket === false ? ['kein Talisman'] : []), ...(n.ambush === false ? ['kein Hinterhalt'] : [])], 'und')} ist`,
   sameResults: () => 'die Ergebnisse gleich sind',
-  thisIsItem: (_n, t) => `${t.saidThis ? t.self().nom : 'dies'} ein Gegenstand ist`,
-  thisAttacked: (_n, t) => `${t.me.nom} angegriffen wird`,
-  noted: (n, t) => `${t.me.nom} ${number(t.amount(n.n))} notiert hat`,
-} satisfies Of<'condition'>
+  thisIsItem: (_n, t) => `${t.mentionedThis ? t.self().nom : 'dies'} ein Gegenstand ist`,
+  thisAttacked: (_n, t) => `${t.thisCard.nom} angegriffen wird`,
+  noted: (n, t) => `${t.thisCard.nom} ${number(t.amount(n.n))} notiert hat`,
+} satisfies PhrasesOf<'condition'>

@@ -1,8 +1,8 @@
 import { capital } from './clauses.ts'
 import { COUNTER, inWords, LOOT_CARD } from './vocabulary.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** What is paid before an ability: each stands before its colon. */
+/** Costs, as they are worded before the colon of an ability. */
 
 const several = (n: number, word: { one: { acc: string }; many: { acc: string } }): string =>
   n === 1 ? `${inWords(1)} ${word.one.acc}` : `${n} ${word.many.acc}`
@@ -12,16 +12,16 @@ export const costs = {
   payHp: (n) => `Zahle ${String(n.n)} Leben`,
   payCounters: (n, t) => {
     const k = n.n
-    return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.me.dat}`
+    return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.thisCard.dat}`
   },
   payLoot: (n) => `Wirf ${several(n.n, LOOT_CARD)} ab`,
   payItems: (n) => `Zerstöre ${n.n === 1 ? 'einen' : String(n.n)} deiner Gegenstände`,
   payGift: () => 'Gib einem anderen Spieler einen deiner anderen nicht ewigen Gegenstände',
-  payThis: (_n, t) => `Zerstöre ${t.me.acc}`,
+  payThis: (_n, t) => `Zerstöre ${t.thisCard.acc}`,
   outsideAttacks: () => 'während kein Angriff läuft',
   inActionPhase: () => 'In deiner Aktionsphase, wenn nichts auf dem Stapel liegt',
   discardSoul: () => 'wirf eine deiner Seelen ab',
-} satisfies Of<'cost'>
+} satisfies PhrasesOf<'cost'>
 
-/** Costs before their colon: "Wirf eine Beutekarte ab, während kein Angriff läuft". */
+/** All costs of an ability, without the colon: "Wirf eine Beutekarte ab, während kein Angriff läuft". */
 export const costText = (all: readonly string[]): string => capital(all.join(', '))

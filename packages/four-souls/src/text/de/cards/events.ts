@@ -32,13 +32,13 @@ import {
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What abilities wait for, as it stands after "wenn": the verb comes last. */
+/** Events, as they are worded after "wenn": the verb comes last. */
 
 const aMonster = nounPhrase({ det: A, noun: MONSTER })
 const aPlayer = nounPhrase({ det: A, noun: PLAYER })
 const anotherPlayer = nounPhrase({ det: A, adjectives: ['ander'], noun: PLAYER })
 
-/** Roles of an event. */
+/** The noun phrases for roles in events. */
 export function roleOf(who: Who, t: GermanWriter): Phrase {
   switch (who) {
     case 'any':
@@ -54,9 +54,9 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
     case 'attacker':
       return ATTACKING_PLAYER
     case 'attackerOrKeeper':
-      return playerWho(`der ${t.me.acc} angreift oder kontrolliert`)
+      return playerWho(`der ${t.thisCard.acc} angreift oder kontrolliert`)
     case 'this':
-      return t.me
+      return t.thisCard
     case 'monster':
       return aMonster
     case 'otherMonster':
@@ -73,9 +73,9 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return fixed('ein Monster, das du angreifst,', 'n', { dat: 'einem Monster, das du angreifst,' })
   }
 }
-/** Who does it; of a player who does it "er" is said from now on. */
+/** The doer. A player who is one is "er" from now on. */
 export function doerOf(by: Who, t: GermanWriter): Phrase {
-  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  if (PLAYER_DOERS.has(by)) t.mentionedDoer = true
   return roleOf(by, t)
 }
 const playerWho = (what: string): Phrase => ({
@@ -96,7 +96,7 @@ const OTHER_THAN: Readonly<Record<(typeof NOT_PLAYED)[number], string>> = {
 const aFace = (n: EventNode): string => `eine ${list((n.faces ?? []).map(String))}`
 const byRoll = (n: EventNode): string => (n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : '')
 
-/** `cond`: what else must be true, for events that are named after it. */
+/** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
 export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string {
   const who = n.who ?? 'any'
   const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
@@ -106,24 +106,25 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       : who === 'any' && onRoll
         ? aPlayer
         : who === 'attacker' && is(cond, 'thisAttacked')
-          ? playerWho(`der ${t.me.acc} angreift`)
+          ? playerWho(`der ${t.thisCard.acc} angreift`)
           : roleOf(who, t)
   t.subject =
     who === 'you'
       ? YOU
       : who === 'this'
-        ? again(t.me)
+        ? again(t.thisCard)
         : who === 'monster' || who === 'otherMonster'
           ? again(aMonster)
           : HE
-  t.saidThis = who === 'this' || n.by === 'this'
-  t.saidActive = who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  t.mentionedThis = who === 'this' || n.by === 'this'
+  t.mentionedActive =
+    who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
   const within = t.within === '' ? {} : { when: t.within }
   const happens = (p: Phrase, v: Verb, rest: string): string => subordinate(clause(p, v, rest.trim(), within))
   const to = who === 'any' ? '' : `${roleOf(who, t).dat} `
   switch (n.on) {
     case 'roll': {
-      const against = n.by === 'this' ? `gegen ${t.me.acc}` : n.combat === true ? 'bei einem Angriffswurf' : ''
+      const against = n.by === 'this' ? `gegen ${t.thisCard.acc}` : n.combat === true ? 'bei einem Angriffswurf' : ''
       if (n.twice === true)
         return happens(
           subject,
@@ -145,7 +146,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       return happens(subject, SUFFER, `${byRoll(n)}${kind}`)
     }
     case 'missed':
-      if (n.by === 'this') return happens(subject, MISS, `${t.me.acc} mit einem Angriffswurf`)
+      if (n.by === 'this') return happens(subject, MISS, `${t.thisCard.acc} mit einem Angriffswurf`)
       return happens(subject, MISS, `mit einem Angriffswurf ${subject.you ? 'dein' : 'sein'} Ziel`)
     case 'gainedCents':
       return happens(subject, GAIN, '¢')
@@ -195,9 +196,9 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'soulCame':
       return `${subject.nom} eine Seele ${subject.you ? 'erhältst' : 'erhält'} oder ${subject.dat} eine gegeben wird`
     case 'counted':
-      return `die ${String(n.at)}. Marke auf ${t.me.acc} gelegt wird`
+      return `die ${String(n.at)}. Marke auf ${t.thisCard.acc} gelegt wird`
     case 'flipped':
-      return subordinate(passive(t.me, FLIP, 'auf diese Seite', within))
+      return subordinate(passive(t.thisCard, FLIP, 'auf diese Seite', within))
     case 'gainedItem':
       return happens(subject, GAIN, 'einen Gegenstand')
     case 'looted':

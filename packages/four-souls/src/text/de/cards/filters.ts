@@ -11,7 +11,7 @@ import {
   HE,
   inCases,
   list,
-  NOTHING,
+  NO_DETERMINER,
   type Noun,
   nounPhrase,
   type Parts,
@@ -26,7 +26,7 @@ import { ATTACK_ROLL, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TI
 
 import type { GermanWriter } from './writer.ts'
 
-/** What filters say: what may be chosen, and what is meant by "each". */
+/** Filters: what may be chosen, and what "each" means. */
 
 /** Adjectives that filters ask for. */
 const adjectivesOf = (f: Filter, sort: Sort): string[] => {
@@ -39,7 +39,7 @@ const adjectivesOf = (f: Filter, sort: Sort): string[] => {
   if (f.attacking === true) words.push('angreifend')
   if (f.charged === true) words.push('geladen')
   if (f.charged === false) words.push('deaktiviert')
-  // said where it belongs: nobody attacks an item of the shop, or buys a monster
+  // only for the sorts to which it can apply: nobody attacks a shop item, or buys a monster
   if (f.attacked === false && sort !== 'item') words.push('gerade nicht angegriffen')
   if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
   return words
@@ -68,7 +68,7 @@ export function someThat(
   }
   if (max > 1) {
     const all = parts.map((p, i) =>
-      nounPhrase({ ...p, det: NOTHING, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
+      nounPhrase({ ...p, det: NO_DETERMINER, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
     )
     const named = either(all, 'oder', { plural: true })
     return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
@@ -98,7 +98,7 @@ export function theVoted(t: GermanWriter, filter: Linked): Phrase {
   )
 }
 
-/** Whose they are: by a possessive ("deine", "seine"), or behind them ("eines anderen Spielers"). */
+/** The owner: as a possessive ("deine", "seine"), or after the noun ("eines anderen Spielers"). */
 function holderOf(t: GermanWriter, n: Filter): { owner: Phrase | null; holder: string } {
   if (n.owner === 'you') return { owner: t.card === 'monster' ? HE : YOU, holder: '' }
   if (n.of2 === undefined) return { owner: null, holder: '' }
@@ -110,7 +110,7 @@ function holderOf(t: GermanWriter, n: Filter): { owner: Phrase | null; holder: s
 export function everyThat(t: GermanWriter, filter: Linked): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
-  // on monsters "other" players are those whom the active player is not
+  // on monsters, "other" players are all but the active player
   const but = t.card === 'monster' && n.other === true && sorts.includes('player')
   if (but) return followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ' außer dem aktiven')
   const { owner, holder } = holderOf(t, n)
@@ -133,7 +133,7 @@ export function everyThat(t: GermanWriter, filter: Linked): Phrase {
 export function severalThat(t: GermanWriter, filter: Linked): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
-  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: NOTHING, many: true }))
+  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: NO_DETERMINER, many: true }))
   return followedBy(either(all, 'oder', { plural: true }), tailOf(t, n, sorts, true))
 }
 

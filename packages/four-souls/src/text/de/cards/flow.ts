@@ -3,7 +3,17 @@ import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isShield } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
-import { after, type Clause, clause, participleOf, passive, type Said, sentence, type Verb, when } from './clauses.ts'
+import {
+  after,
+  type Clause,
+  clause,
+  type GermanText,
+  participleOf,
+  passive,
+  sentence,
+  type Verb,
+  when,
+} from './clauses.ts'
 import { again, EACH, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
@@ -35,18 +45,18 @@ import {
   VOTE,
   WIN,
 } from './vocabulary.ts'
-import type { GermanWriter, Of } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
-/** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
+/** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
 
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
 
-function roll(n: NodeNamed<'roll'>, t: GermanWriter): Said {
+function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const { cases } = n
-  const before = t.unsaid(n)
+  const before = t.unmentioned(n)
   for (const k of cases) t.declare(k.ability.modes[0]!.targets)
   const who = n.by ? t.ref(n.by) : t.agent()
-  // what is chosen before the roll is said before it
+  // targets chosen before the roll are mentioned before it
   for (const [slot, phrase] of before) t.mention(slot, phrase)
   const rolls = clause(
     before.length === 0 ? who : again(who),
@@ -84,7 +94,7 @@ function roll(n: NodeNamed<'roll'>, t: GermanWriter): Said {
   ]
 }
 
-function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Said {
+function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | GermanText {
   const inner = n.abilities
   const changes = inner.filter((a) => is(a, 'modify'))
   if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
@@ -105,7 +115,7 @@ function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Said {
     const gains = changes.map((a) => statGain(a, t)).join(' und ')
     return clause(who, GAIN, `${n.ends === 'turn' ? `${TILL_END} ` : ''}${gains}`)
   }
-  // a shield that remembers how much is left of it
+  // a shield, which remembers how much of it is left
   if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
     const lead = t.lead(n.on)
     const who = t.ref(n.on)
@@ -121,7 +131,7 @@ function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Said {
   return t.lasting(n, inner)
 }
 
-function choose(n: NodeNamed<'choose'>, t: GermanWriter): Said {
+function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   const max = typeof n.max === 'number' ? n.max : 1
   const then = n.then
   const exact = n.optional !== true
@@ -130,7 +140,7 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): Said {
   const by = t.ref(n.by)
   const lead = by.fresh ? sentence(t.choosing(by)) : []
   const who = by.fresh ? t.chosen(by) : by
-  // who chooses what is destroyed is said to destroy it
+  // the player who chooses what is destroyed is the one who "destroys" it
   if (is(then, 'destroy') || is(then, 'give')) return [...lead, ...t.as(who, () => t.effect(then))]
   const phrase = t.filter(n.from, max, exact)
   t.mention(n.as, phrase)
@@ -139,7 +149,7 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): Said {
 
 const die = (n: { readonly die: Linked }, t: GermanWriter): Phrase => t.ref(n.die)
 
-/** "bis zu 2" of all numbers from 1 on, "1 oder 3" of others. */
+/** "bis zu 2" for all numbers from 1 on, "1 oder 3" for any others. */
 function upTo(by: readonly number[]): string {
   const sorted = by.toSorted((a, b) => a - b)
   return sorted.length > 1 && sorted.every((x, i) => x === i + 1) ? `bis zu ${sorted.length}` : list(sorted.map(String))
@@ -206,7 +216,7 @@ export const flow = {
   reroll: (n, t) => {
     const ref = n.die
     if (is(ref, 'thatDie')) {
-      // whoever rolled rolls again: by the word of whoever has this, or by their own
+      // the player who rolled rolls again; "you" may be that player or make them do it
       const roller = t.subject
       const by = t.agent()
       return by.nom === roller.nom ? clause(by, REROLL) : clause(by, LET, `${roller.acc} neu würfeln`)
@@ -251,8 +261,8 @@ export const flow = {
   wins: (n, t) => clause(t.ref(n.who), WIN, 'die Partie'),
   putMinion: (n, t) =>
     n.n === 1
-      ? t.deed(PUT, fixed('die oberste Monsterkarte', 'f'), 'auf einen neuen Schergenplatz')
-      : t.deed(
+      ? t.action(PUT, fixed('die oberste Monsterkarte', 'f'), 'auf einen neuen Schergenplatz')
+      : t.action(
           PUT,
           fixed(`die obersten ${String(n.n)} Monsterkarten`, 'f', { plural: true }),
           'auf neue Schergenplätze',
@@ -263,4 +273,4 @@ export const flow = {
       close: participleOf(LOSE),
     }),
   gainStartingItem: (_n, t) => clause(t.agent(), GAIN, 'die oberste Karte des Decks der unbenutzten Startgegenstände'),
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

@@ -12,13 +12,13 @@ import { GermanWriter } from './writer.ts'
 
 /** The German texts of abilities and rewards. */
 
-/** A writer for the abilities of a card of this type; without one, for whatever is said to a player. */
+/** A writer for the abilities of cards of this type; without a type, for anything else that is said to a player. */
 export const germanWriter = (type?: CardType): GermanWriter =>
   type === undefined
     ? new GermanWriter(phrases, 'player', SELF.treasure)
     : new GermanWriter(phrases, addressedBy(type), SELF[type])
 
-/** What an ability says in German, with its rows. */
+/** The German text of an ability, with its rows. */
 export const germanAbility = (a: Ability): AbilityText => germanWriter(a.type).write(a)
 
 /** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Wurf: so viele ¢". */
@@ -28,7 +28,7 @@ export function germanReward({ reward, source }: Definition): string | null {
 
 function inShort(reward: Linked, t: GermanWriter): string {
   if (is(reward, 'gainCents') || is(reward, 'loot') || is(reward, 'gainTreasure')) {
-    // without a word about who: the active player
+    // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(inside(t.effect(reward)))
     if (is(reward, 'gainTreasure')) {
       const a = t.amount(reward.n)

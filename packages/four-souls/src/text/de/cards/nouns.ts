@@ -1,4 +1,4 @@
-/** What German asks for whatever is named: cases, genders and endings, articles and pronouns. It knows nothing of the game. */
+/** German noun phrases: cases, genders and endings, articles and pronouns. Nothing here is specific to the game. */
 
 export type Case = 'nom' | 'gen' | 'dat' | 'acc'
 
@@ -13,7 +13,7 @@ export interface Noun {
   readonly many: Forms
 }
 
-/** `noun('m', 'Fluch', 'Flüche', 'Fluchs')`: the genitive is given where it is not the word with an s. */
+/** `noun('m', 'Fluch', 'Flüche', 'Fluchs')`: the genitive is given if it is not just the noun with an s. */
 export function noun(gender: Gender, word: string, many: string, gen = gender === 'f' ? word : `${word}s`): Noun {
   return {
     gender,
@@ -21,7 +21,7 @@ export function noun(gender: Gender, word: string, many: string, gen = gender ==
     many: { nom: many, gen: many, dat: /[ns]$/.test(many) ? many : `${many}n`, acc: many },
   }
 }
-/** A noun that is the same in every case but the first, and in the plural: "der Scherge, den Schergen". */
+/** A noun with the same form in every case but the nominative, and in the plural: "der Scherge, den Schergen". */
 export const weakNoun = (gender: Gender, word: string, many: string): Noun => ({
   gender,
   one: { nom: word, gen: many, dat: many, acc: many },
@@ -52,7 +52,7 @@ const ARTICLE: Record<Case, Record<Gender | 'pl', string>> = {
   acc: { m: 'den', f: 'die', n: 'das', pl: 'die' },
 }
 
-/** What stands before a noun: the article, a word with endings like "dieser" or like "ein", or nothing. */
+/** What comes before a noun: the article, a word with endings like "dieser" or like "ein", or nothing. */
 export type Determiner =
   | { is: 'article' }
   | { is: 'like dieser'; stem: string }
@@ -62,7 +62,7 @@ export const THE: Determiner = { is: 'article' }
 export const A: Determiner = { is: 'like ein', stem: 'ein' }
 export const THIS: Determiner = { is: 'like dieser', stem: 'dies' }
 export const EACH: Determiner = { is: 'like dieser', stem: 'jed' }
-export const NOTHING: Determiner = { is: 'none' }
+export const NO_DETERMINER: Determiner = { is: 'none' }
 /** "dein", "sein", "ihr". */
 export const possessive = (stem: string): Determiner => ({ is: 'like ein', stem })
 
@@ -97,13 +97,13 @@ export interface Phrase extends Forms {
   readonly plural?: boolean
   /** "du". */
   readonly you?: boolean
-  /** "er", "es": short, and stands near the verb. */
+  /** "er", "es": short, so it is placed near the verb. */
   readonly pronoun?: boolean
-  /** The first mention of something chosen: before it can do anything a sentence of its own says that it is chosen. */
+  /** The first mention of something chosen. Before it can be a subject, a separate sentence says that it is chosen. */
   readonly fresh?: boolean
-  /** Said at its next mention, where a pronoun would not do. */
+  /** How it is mentioned next, if a pronoun would not do. */
   readonly again?: Phrase
-  /** What belongs to somebody: the thing alone, and whose it is. */
+  /** If it belongs to a player, the thing and its owner. */
   readonly owned?: { readonly what: Phrase; readonly whose: Phrase }
 }
 
@@ -116,7 +116,7 @@ export interface Parts {
   tail?: string
 }
 
-/** Words with blanks between them; empty ones are left out. */
+/** Joins words with blanks, leaving out empty ones. */
 export const join = (...words: string[]): string => words.filter((w) => w !== '').join(' ')
 
 const form = ({ det, adjectives = [], noun: n, many = false, tail = '' }: Parts, c: Case): string => {
@@ -143,9 +143,9 @@ export const nounPhrase = (parts: Parts): Phrase =>
 export function someOf(which: string | number, whole: Parts | readonly Parts[]): Phrase {
   const all = Array.isArray(whole) ? (whole as readonly Parts[]) : [whole as Parts]
   const { gender } = all[0]!.noun
-  // the owner is said once: "einer deiner Gegenstände oder Würfelwürfe"
+  // the owner is mentioned once: "einer deiner Gegenstände oder Würfelwürfe"
   const rest = list(
-    all.map((p, i) => form({ ...p, many: true, det: i === 0 ? p.det : NOTHING, tail: '' }, 'gen')),
+    all.map((p, i) => form({ ...p, many: true, det: i === 0 ? p.det : NO_DETERMINER, tail: '' }, 'gen')),
     'oder',
   )
   const tail = all.map((p) => p.tail ?? '').join('')
@@ -196,10 +196,10 @@ export const HE: Phrase = PRONOUNS.m
 /** "vom Spieler", "von dir", "von einem Gegenstand". */
 export const from = (p: Phrase): string => (p.dat.startsWith('dem ') ? `vom ${p.dat.slice(4)}` : `von ${p.dat}`)
 
-/** How something is called that has just been mentioned: "er", "sie", "es", or "dieses Ziel". */
+/** How something that has just been mentioned is referred to: "er", "sie", "es", or "dieses Ziel". */
 export const again = (p: Phrase): Phrase => (p.you ? YOU : (p.again ?? PRONOUNS[p.plural ? 'pl' : p.gender]))
 
-/** "dein", "sein", "ihr": whose something is. */
+/** The possessive: "dein", "sein", "ihr". */
 export const whose = (p: Phrase): Determiner =>
   possessive(p.you ? 'dein' : p.plural || p.gender === 'f' ? 'ihr' : 'sein')
 

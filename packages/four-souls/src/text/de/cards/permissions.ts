@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { after, type Clause, clause, passive, type Said, sentence, time, when } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
-import { can, fact, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several } from './statics.ts'
+import { can, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
@@ -21,15 +21,15 @@ import {
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What a card allows, forbids or demands while it is in play. */
+/** What a card allows, forbids or requires while it is in play. */
 
-export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
+export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText {
   const cond = n.if
   const turn = is(cond, 'yourTurn')
   const whileTrue = cond === undefined || turn ? [] : [when(`solange ${t.condition(cond)}`)]
   const faces = list((n.faces ?? []).map(String))
-  const say = (c: Clause): Said =>
-    turn ? after(time(ON_YOUR_TURN), opened(whileTrue, fact(c))) : opened(whileTrue, fact(c))
+  const say = (c: Clause): GermanText =>
+    turn ? after(time(ON_YOUR_TURN), opened(whileTrue, statement(c))) : opened(whileTrue, statement(c))
   const attacked = (who: Phrase, rest: string): Clause => ({
     ...passive(who, ATTACK, rest),
     modal: 'können',
@@ -40,11 +40,11 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
     case 'see':
       return say(clause(YOU, LOOK, 'in deinem Zug jederzeit die oberste Schatzkarte', { modal: 'können' }))
     case 'unattackable':
-      return say(attacked(n.to === 'boss' ? several(BOSS) : t.me, 'nicht'))
+      return say(attacked(n.to === 'boss' ? several(BOSS) : t.thisCard, 'nicht'))
     case 'attackable':
-      return say(attacked(t.me, ''))
+      return say(attacked(t.thisCard, ''))
     case 'stays':
-      return say({ ...passive(t.me, PUT, 'nicht auf die Ablage'), modal: 'können' })
+      return say({ ...passive(t.thisCard, PUT, 'nicht auf die Ablage'), modal: 'können' })
     case 'sharedRewards':
       return after(
         when('wenn ein Monster stirbt'),
@@ -56,16 +56,19 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
     case 'alsoHit':
       return say(
         clause(
-          fixed(`Angriffswürfe von ${faces} gegen ${t.me.acc}`, 'm', { plural: true }),
+          fixed(`Angriffswürfe von ${faces} gegen ${t.thisCard.acc}`, 'm', { plural: true }),
           DEAL,
-          `${again(t.me).dat} ebenfalls Kampfschaden`,
+          `${again(t.thisCard).dat} ebenfalls Kampfschaden`,
         ),
       )
     case 'attackPlayers':
       return say(can(ACTIVE_PLAYER, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
     case 'mustAttack':
       if (n.to === 'this')
-        return say({ ...must(ACTIVE_PLAYER, ATTACK, `${t.me.acc} in jedem Zug einmal`), after: ', falls möglich' })
+        return say({
+          ...must(ACTIVE_PLAYER, ATTACK, `${t.thisCard.acc} in jedem Zug einmal`),
+          after: ', falls möglich',
+        })
       if (n.deck === true)
         return say({ ...must(YOU, ATTACK, `${ON_YOUR_TURN} einmal das Monsterdeck`), after: ', falls möglich' })
       return say({ ...must(YOU, ATTACK, ON_YOUR_TURN), after: ', falls möglich' })
@@ -88,7 +91,7 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): Said {
         ),
       )
     case 'first':
-      return say(clause(fixed(`wer ${t.me.acc} zu Beginn der Partie kontrolliert,`, 'm'), BEGIN, ''))
+      return say(clause(fixed(`wer ${t.thisCard.acc} zu Beginn der Partie kontrolliert,`, 'm'), BEGIN, ''))
     case 'startingItem':
       return [
         ...after(

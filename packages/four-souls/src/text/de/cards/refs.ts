@@ -1,8 +1,8 @@
 import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './nouns.ts'
 import { ATTACKING_PLAYER, MONSTER, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** Whom or what is meant, and how it is mentioned again. */
+/** References, and how they are mentioned again. */
 
 const theMonster = nounPhrase({ det: THE, noun: MONSTER })
 
@@ -13,10 +13,10 @@ export const refs = {
   attackingPlayer: (_n, t) => t.active(ATTACKING_PLAYER),
   this: (_n, t) => t.self(),
   who: (_n, t) => t.subject,
-  byPlayer: (_n, t) => (t.doerSaid ? HE : THAT_PLAYER),
+  byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
   killer: (_n, t) => {
-    if (t.doerSaid) return t.deathSaid ? THAT_PLAYER : HE
-    return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.me).acc} getötet hat,`)
+    if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
+    return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)
   },
   captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
   bound: (n, t) => t.named(n.name),
@@ -28,8 +28,8 @@ export const refs = {
       acc: 'den Spieler oder das Monster, von dem der Schaden kam,',
     }),
   everyoneBut: () => nounPhrase({ det: EACH, adjectives: ['ander'], noun: PLAYER }),
-  left: (n, t) => t.beside(n.of, 'links'),
-  right: (n, t) => t.beside(n.of, 'rechts'),
+  left: (n, t) => t.neighbour(n.of, 'links'),
+  right: (n, t) => t.neighbour(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
   yourCharacter: (_n, t) =>
     t.card === 'monster'
@@ -49,4 +49,4 @@ export const refs = {
     }
   },
   thatDie: () => fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
-} satisfies Of<'ref'>
+} satisfies PhrasesOf<'ref'>

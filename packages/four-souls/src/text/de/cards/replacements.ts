@@ -1,47 +1,52 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Amount, cents, much, number, often } from './amounts.ts'
-import { after, type Clause, clause, type Said, sentence, subordinate, when, wouldBe } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, sentence, subordinate, when, wouldBe } from './clauses.ts'
 import { doerOf, roleOf } from './events.ts'
 import { again, list, type Phrase, YOU } from './nouns.ts'
 import { ON_YOUR_TURN } from './statics.ts'
 import { DEAL, DIE, DRAW, GAIN, KILL, SUFFER } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What happens instead of something else, or to another amount. */
+/** Replacement effects. */
 
-/** The same with "stattdessen" where it belongs: behind the verb and its subject. */
-const instead = (text: Said): Said =>
+/** The text with "stattdessen" inserted where it belongs, after the verb and its subject. */
+const instead = (text: GermanText): GermanText =>
   text.map((s, i) =>
     i === 0
       ? { ...s, clauses: s.clauses.map((c, j) => (j === 0 ? { ...c, rest: `stattdessen ${c.rest}`.trim() } : c)) }
       : s,
   )
 
-/** What an amount becomes: "1 mehr", "stattdessen doppelt so viel". */
+/** The new amount: "1 mehr", "stattdessen doppelt so viel". */
 function changed(effect: NodeNamed<'setAmount'>, t: GermanWriter, say: (a: Amount) => string, more: string): string {
   const v = effect.n
   if (is(v, 'plus') && is(v.a, 'amount')) return `${number(t.amount(v.b))}${more} mehr`
   return `stattdessen ${say(t.amount(v))}`
 }
-/** That somebody gains, draws, suffers another amount instead. */
-type Becomes = (amount: NodeNamed<'setAmount'>, v: Clause['verb'], say: (a: Amount) => string, more?: string) => Said
-/** "doppelt so viele": what is counted has just been named. */
+/** Says that a player gains, draws or takes another amount instead. */
+type Becomes = (
+  amount: NodeNamed<'setAmount'>,
+  v: Clause['verb'],
+  say: (a: Amount) => string,
+  more?: string,
+) => GermanText
+/** The amount without its noun, which has just been mentioned: "doppelt so viele". */
 const plainly =
   (word: 'viel' | 'viele') =>
   (a: Amount): string =>
     a.digits ?? (a.times === undefined ? `ebenso ${word}` : `${often(a.times)} so ${word}`)
 
-export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): Said {
+export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanText {
   const who = n.who ?? 'you'
   const effect = n.do
   const also = is(effect, 'alsoDamage')
   const word = t.next ? 'das nächste Mal, wenn' : also ? 'immer wenn' : 'wenn'
-  // what is replaced happens to "you" or to whom the effect was put on
+  // what is replaced would happen to "you" or to whatever the effect was put on
   const subject = roleOf(who, t)
   const it = again(subject)
   t.subject = subject.you ? YOU : it
-  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
-  t.saidActive = who === 'active'
+  t.mentionedThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
+  t.mentionedActive = who === 'active'
   const within = t.within === '' ? {} : { when: t.within }
   const cond = n.if
   const becomes: Becomes = (amount, v, say, more = '') => sentence(clause(it, v, changed(amount, t, say, more)))
@@ -65,10 +70,10 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): Said {
       const by = n.by
       const dies =
         by === undefined ? clause(subject, DIE, '', within) : clause(doerOf(by, t), KILL, subject.acc, within)
-      t.deathSaid = by !== undefined
+      t.mentionedDeath = by !== undefined
       const event = when(`${word} ${wouldBe(dies)}`)
       const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
-      return [event, ...during].reduceRight((text: Said, front) => after(front, text), t.effect(effect))
+      return [event, ...during].reduceRight((text: GermanText, front) => after(front, text), t.effect(effect))
     }
     case 'destroy':
       return after(when(`statt${t.within === '' ? '' : ` ${t.within}`} zerstört zu werden`), t.effect(effect))
@@ -93,7 +98,7 @@ function damaged(
     also: boolean
     becomes: Becomes
   },
-): Said {
+): GermanText {
   const who = n.who ?? 'you'
   const effect = n.do
   const cond = n.if
@@ -106,10 +111,10 @@ function damaged(
   const by = n.by === undefined ? null : doerOf(n.by, t)
   const event =
     by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
-  const told = also ? subordinate(event) : wouldBe(event)
+  const eventWords = also ? subordinate(event) : wouldBe(event)
   const start = n.first === true ? 'das erste Mal in jedem Zug, wenn' : word
   const fronts = [
-    when(`${start} ${told}`),
+    when(`${start} ${eventWords}`),
     ...(cond !== undefined && least === null ? [when(`solange ${t.condition(cond)}`)] : []),
   ]
   const text = !is(effect, 'setAmount')
@@ -117,5 +122,5 @@ function damaged(
     : by === null
       ? becomes(effect, SUFFER, (a) => much(a, 'Schaden'), ' Schaden')
       : sentence(clause(again(by), DEAL, changed(effect, t, plainly('viel'), ' Schaden')))
-  return fronts.reduceRight((rest: Said, front) => after(front, rest), text)
+  return fronts.reduceRight((rest: GermanText, front) => after(front, rest), text)
 }

@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isSame } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
-import { type Clause, clause, type Said } from './clauses.ts'
+import { type Clause, clause, type GermanText } from './clauses.ts'
 import { again, EACH, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
 import {
   CENTS,
@@ -26,9 +26,9 @@ import {
   TILL_END,
   TREASURE,
 } from './vocabulary.ts'
-import type { GermanWriter, Of } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
-/** ¢, loot and treasure; hands, one's own and others'. */
+/** ¢, loot, treasure, and hands. */
 
 /** "seine Hand". */
 const handOf = (p: Phrase): Phrase => nounPhrase({ det: whose(p), noun: HAND })
@@ -55,7 +55,7 @@ const MORE_LOOT = {
   many: { ...LOOT_CARD.many, acc: 'weitere Beutekarten' },
 }
 
-/** Something is given: what the same player gives next is said with it. */
+/** A clause about giving: what the same player gives next can be joined to it. */
 export const giving = (from: Phrase, to: string, what: string): Clause =>
   clause(from, GIVE, `${to} ${what}`, { gift: { to, what: [what] } })
 
@@ -75,7 +75,7 @@ export const resources = {
     const what: Phrase = who.pronoun
       ? nounPhrase({ det: whose(who), noun: CENTS, many: true })
       : nounPhrase({ det: THE, noun: CENTS, many: true, tail: ` ${who.gen}` })
-    return t.deed(verb, what, often)
+    return t.action(verb, what, often)
   },
   loseCents: (n, t) => clause(t.ref(n.who), LOSE, cents(t.amount(n.n))),
   loseAllCents: (n, t) => {
@@ -133,7 +133,7 @@ export const resources = {
     return clause(t.agent(), PLAY, `${THIS_TURN} ${cards}`, { modal: 'können' })
   },
 
-  giveLoot: (n, t): Clause | Said => {
+  giveLoot: (n, t): Clause | GermanText => {
     const to = n.to
     if (n.how === 'give') {
       const from = t.ref(n.from)
@@ -180,4 +180,4 @@ export const resources = {
       },
     ]
   },
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

@@ -3,9 +3,9 @@ import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { conditionsIn } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
-import { after, type Clause, clause, type Front, passive, type Said, sentence, time, when } from './clauses.ts'
+import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { roleOf } from './events.ts'
-import { fixed, list, NOTHING, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
+import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
@@ -37,10 +37,10 @@ import {
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
-/** What holds while its card is in play: changed stats and dice, bargains. Replacements and permissions: replacements.ts, permissions.ts. */
+/** Static abilities: changed stats and dice, bargains. Replacements and permissions are in replacements.ts and permissions.ts. */
 
 export const several = (noun: Noun, more: { adjectives?: string[]; tail?: string } = {}): Phrase =>
-  nounPhrase({ det: NOTHING, noun, many: true, ...more })
+  nounPhrase({ det: NO_DETERMINER, noun, many: true, ...more })
 export const PLAYERS = several(PLAYER)
 export const OTHER_PLAYERS = several(PLAYER, { adjectives: ['ander'] })
 const SHOP_ITEMS = several(ITEM, { tail: ' im Laden' })
@@ -49,17 +49,17 @@ const OF_FIRST_ROLL = 'bei deinem ersten Angriffswurf in jedem Zug'
 
 export const can = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'können' })
 export const must = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'müssen' })
-/** Nothing that anybody is told to do: "du hast +1 Leben". */
-export const fact = (c: Clause): Clause => ({ ...c, verb: { ...c.verb, order: null } })
+/** A statement rather than an imperative: "du hast +1 Leben". */
+export const statement = (c: Clause): Clause => ({ ...c, verb: { ...c.verb, imperative: null } })
 
-export const opened = (fronts: readonly Front[], c: Clause): Said =>
-  fronts.reduceRight((text: Said, front) => after(front, text), sentence(c))
+export const opened = (fronts: readonly Front[], c: Clause): GermanText =>
+  fronts.reduceRight((text: GermanText, front) => after(front, text), sentence(c))
 
 /** "eine Beutekarte", "2 Beutekarten": after "nicht mehr als". */
 const atMost = (v: string, noun: Noun): string =>
   v === '1' ? `${inWords(1, noun.gender)} ${noun.one.acc}` : `${v} ${noun.many.acc}`
 
-/** Conditions of a changed stat: those on where a player stands among the others belong to the subject. */
+/** The conditions of a changed stat. Those that rank players are part of the subject. */
 interface Standing {
   players: Phrase
   /** What opens the sentence: "solange …", "in deinem Zug". */
@@ -67,13 +67,20 @@ interface Standing {
   firstAttackRoll: boolean
   onYourTurn: boolean
 }
-/** Conditions that the sentence about the stat says itself. */
-const IN_THE_STAT = new Set(['ranks', 'firstAttackRoll', 'isAttackRoll', 'firstRoll', 'firstShopPurchase', 'yourTurn'])
+/** Conditions that are part of the sentence about the stat. */
+const IN_STAT_SENTENCE = new Set([
+  'ranks',
+  'firstAttackRoll',
+  'isAttackRoll',
+  'firstRoll',
+  'firstShopPurchase',
+  'yourTurn',
+])
 
 function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   const all = conditionsIn(cond)
   const rank = all.find((x) => is(x, 'ranks'))
-  const rest = all.filter((x) => !IN_THE_STAT.has(x.k)).map((x) => t.condition(x))
+  const rest = all.filter((x) => !IN_STAT_SENTENCE.has(x.k)).map((x) => t.condition(x))
   const most = rank?.end === 'most' ? 'meisten' : 'wenigsten'
   const what = rank === undefined ? '' : (rank.of === 'souls' ? SOUL : ITEM).many.dat
   return {
@@ -84,16 +91,16 @@ function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   }
 }
 
-export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
+export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText {
   const to = n.to ?? 'you'
-  t.saidThis = false
+  t.mentionedThis = false
   const a = t.amount(n.n)
   const v = number(a)
   const cond = n.if
   const { players, fronts, firstAttackRoll, onYourTurn } = standing(cond, t)
   // "solange dieses Monster 1 Leben hat, hat es …"
-  t.saidThis = to === 'this' && fronts.length > 0
-  const say = (c: Clause): Said => opened(fronts, fact(c))
+  t.mentionedThis = to === 'this' && fronts.length > 0
+  const say = (c: Clause): GermanText => opened(fronts, statement(c))
   switch (n.stat) {
     case 'rewards':
       return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
@@ -145,7 +152,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
       const name = STATS[n.stat]
       const change = `${n.op === 'set' ? v : signed(a)} ${name}`
       const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
-      return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], fact(c)) : say(c)
+      return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }
   }
 }
@@ -153,7 +160,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): Said {
 /** "ein weiteres Mal", "2 weitere Male". */
 const oneMore = (v: string, one: string, many: string): string => (v === '1' ? one : `${v} ${many}`)
 
-/** Whose shop items cost something else. */
+/** The player whose prices are changed. */
 function buyerOf(to: Who, t: GermanWriter): Phrase {
   if (to === 'player') return PLAYERS
   return to === 'active' ? t.active(ACTIVE_PLAYER) : YOU
@@ -165,7 +172,7 @@ function priceText(v: string, op: NodeNamed<'modify'>['op']): string {
   return v.startsWith('-') ? `${v.slice(1)}¢ weniger` : `${v}¢ mehr`
 }
 
-/** Who has the stat. */
+/** The subject: who has the stat. */
 function holder(to: Who, players: Phrase, t: GermanWriter): Phrase {
   switch (to) {
     case 'you':
@@ -205,7 +212,7 @@ function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boole
   return clause(YOU, HAVE, `${v} auf deine ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`)
 }
 
-/** "+1 Angriff", "+2 Leben": what a lasting effect gives. */
+/** What a lasting effect gives: "+1 Angriff", "+2 Leben". */
 export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   const v = signed(t.amount(modify.n))
   const cond = modify.if
@@ -214,15 +221,15 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   return `${v} ${STATS[modify.stat]}${limited}`
 }
 
-export function bargainText(n: NodeNamed<'bargain'>, t: GermanWriter): Said {
+export function bargainText(n: NodeNamed<'bargain'>, t: GermanWriter): GermanText {
   const price = `einen Gegenstand aus dem Laden für ${number(t.amount(n.n))}¢`
   const { players, fronts } = standing(n.if, t)
   const may =
     n.to === 'player' ? can(players, PURCHASE, `in ihrem Zug ${price}`) : can(YOU, PURCHASE, `${ON_YOUR_TURN} ${price}`)
-  return opened(fronts, fact(may))
+  return opened(fronts, statement(may))
 }
 
-export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: GermanWriter): Said {
+export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: GermanWriter): GermanText {
   if (n.to !== undefined) {
     const to = n.to
     const what = is(to, 'remembered') ? 'dieses Ergebnis' : `eine ${number(t.amount(to))}`

@@ -1,9 +1,9 @@
 import { type Amount, number } from './amounts.ts'
 import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './nouns.ts'
 import { THE_RESULT } from './vocabulary.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** Numbers that are counted. */
+/** Values: numbers that are computed. */
 
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
@@ -18,9 +18,9 @@ export const values = {
   done: () => ({ same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
   remembered: () => ({ of: CHOSEN_NUMBER }),
-  countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.me.dat}`) }),
-  levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.me.gen}`, 'f') }),
-  healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.me.gen}`, 'n') }),
+  countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.thisCard.dat}`) }),
+  levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.thisCard.gen}`, 'f') }),
+  healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.thisCard.gen}`, 'n') }),
   centsOf: (n, t) => {
     const who = t.ref(n.of)
     return { like: `wie ${who.nom} ${who.you ? 'hast' : 'hat'}` }
@@ -41,4 +41,4 @@ export const values = {
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
   countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
-} satisfies Of<'value'>
+} satisfies PhrasesOf<'value'>

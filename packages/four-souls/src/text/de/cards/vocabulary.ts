@@ -5,7 +5,7 @@ import type { Sort } from '../../phrases.ts'
 import { type Verb, verb } from './clauses.ts'
 import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, weakNoun } from './nouns.ts'
 
-/** What things and deeds of the game are called in German; docs/german.md explains the choices. */
+/** The German nouns and verbs of the game. docs/german.md explains the choices. */
 
 export const PLAYER = noun('m', 'Spieler', 'Spieler')
 export const MONSTER = noun('n', 'Monster', 'Monster')
@@ -49,7 +49,7 @@ export const HAND = noun('f', 'Hand', 'Hände')
 export const REWARD = noun('f', 'Belohnung', 'Belohnungen')
 export const RESULT = noun('n', 'Ergebnis', 'Ergebnisse', 'Ergebnisses')
 
-/** The sorts of a filter: what each is called, with what is always said of it. */
+/** The sorts of a filter: the noun of each, with adjectives and a tail that always go with it. */
 export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; tail?: string }>> = {
   player: { noun: PLAYER },
   monster: { noun: MONSTER },
@@ -107,7 +107,7 @@ export const TILL_END = 'bis zum Ende des Zuges'
 export const TIES = '(auch bei Gleichstand)'
 export const UNRESOLVED = ', was noch nicht abgehandelt ist'
 
-/** How stats are called after a number: "+1 Angriff". */
+/** The names of stats after a number: "+1 Angriff". */
 export const STATS: Readonly<Record<Stat, string>> = {
   health: 'Leben',
   attack: 'Angriff',
@@ -194,7 +194,7 @@ export const RAISE_OR_LOWER: Verb = {
   you: 'erhöhst oder verringerst',
   he: 'erhöht oder verringert',
   they: 'erhöhen oder verringern',
-  order: 'erhöhe oder verringere',
+  imperative: 'erhöhe oder verringere',
   participle: 'erhöht oder verringert',
   prefix: '',
 }

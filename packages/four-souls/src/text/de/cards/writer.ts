@@ -2,19 +2,19 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Phrases, SomePhrases } from '../../phrases.ts'
-import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE } from '../../writer.ts'
+import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import {
   after,
+  asText,
   type Clause,
   clause,
   finished,
+  type GermanText,
   inside,
   isClause,
   passive,
-  type Said,
   type Sentence,
-  said,
   sentence,
   time,
   type Verb,
@@ -29,18 +29,18 @@ const PERSONS: Persons<Phrase> = {
   you: YOU,
   they: HE,
   activePlayer: ACTIVE_PLAYER,
-  // mostly it was a player
+  // usually a player
   unknown: HE,
   again,
 }
 
-/** One clause, and nothing in front of it. */
+/** Is it a single clause with nothing before it? */
 const isSimple = (s: Sentence): boolean => s.fronts.length === 0 && s.clauses.length === 1
 
-/** What a phrase of each part of speech makes in German. */
-interface Made {
-  effect: Clause | Said
-  ability: Said
+/** What German phrases return, by family of node. */
+interface PhraseTypes {
+  effect: Clause | GermanText
+  ability: GermanText
   value: Amount
   ref: Phrase
   filter: Phrase
@@ -48,42 +48,42 @@ interface Made {
   event: string
   cost: string
 }
-export type GermanPhrases = Phrases<GermanWriter, Made>
-/** Those of one part of speech. */
-export type Of<F extends keyof Made> = SomePhrases<F, GermanWriter, Made>
+export type GermanPhrases = Phrases<GermanWriter, PhraseTypes>
+/** Those of one family. */
+export type PhrasesOf<F extends keyof PhraseTypes> = SomePhrases<F, GermanWriter, PhraseTypes>
 
 /**
- * Writes one ability in German. Nothing is English here: clauses are kept as parts, and clauses.ts puts them in order once the sentence is
- * known.
+ * Writes one ability in German, independently of the English text. Clauses are kept as parts, and clauses.ts puts them in order once the
+ * sentence is known.
  */
-export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
+export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes> {
   protected readonly phrases: GermanPhrases
   /** The object with the ability: "dieses Monster". */
-  readonly me: Phrase
-  /** A death has been named since whoever caused it: "er" would be that death. */
-  deathSaid = false
-  /** Where counters are put or taken has been said: from now on "darauf", "davon". */
-  saidHere = false
-  private willing = false
+  readonly thisCard: Phrase
+  /** A death has been mentioned after the player who caused it, so "er" would mean the death. */
+  mentionedDeath = false
+  /** The place of counters has been mentioned, and is "darauf" or "davon" from now on. */
+  mentionedPlace = false
+  private optional = false
   protected readonly chooseOne = 'Wähle eines:'
   protected readonly finished = finished
 
-  constructor(phrases: GermanPhrases, card: Addressed, me: Phrase) {
+  constructor(phrases: GermanPhrases, card: Addressed, thisCard: Phrase) {
     super(card, PERSONS)
     this.phrases = phrases
-    this.me = me
+    this.thisCard = thisCard
   }
 
   fresh(): this {
-    return new GermanWriter(this.phrases, this.card, this.me).knowing(this) as this
+    return new GermanWriter(this.phrases, this.card, this.thisCard).inheriting(this) as this
   }
 
   /**
-   * Something is done to something: "zerstöre einen Gegenstand". On monsters, where nobody in particular does it, it is said of the thing:
-   * "werden die Ladenplätze erweitert". `what` is the object, null when the verb has none.
+   * A clause about an action: "zerstöre einen Gegenstand". On monsters, if nobody in particular acts, it is passive: "werden die Ladenplätze
+   * erweitert". `what`: the object; an empty phrase if the verb has none.
    */
-  deed(v: Verb, what: Phrase, rest = '', more: Partial<Clause> = {}): Clause {
-    if (this.card === 'monster' && this.doer === null && !this.willing) return passive(what, v, rest, more)
+  action(v: Verb, what: Phrase, rest = '', more: Partial<Clause> = {}): Clause {
+    if (this.card === 'monster' && this.doer === null && !this.optional) return passive(what, v, rest, more)
     return clause(this.agent(), v, [what.acc, rest].filter((x) => x !== '').join(' '), more)
   }
 
@@ -92,15 +92,15 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     return clause(this.agent(), CHOOSE, p.acc)
   }
 
-  /** What was just chosen: "er"; "dieser Spieler" where "er" could be the one who chose. */
+  /** Refers to what was just chosen: "er"; "dieser Spieler" if "er" could mean the one who chose. */
   chosen(p: Phrase): Phrase {
     return this.card === 'monster' && p.plural !== true && p.gender === 'm' && p.again === undefined
       ? THAT_PLAYER
       : again(p)
   }
 
-  /** "Wähle einen Spieler." when this is the first mention of a target; nothing afterwards. */
-  lead(n: Linked): Said {
+  /** "Wähle einen Spieler." if this is the first mention of a target; otherwise empty. */
+  lead(n: Linked): GermanText {
     if (!is(n, 'bound')) return []
     const p = this.ref(n)
     return p.fresh ? sentence(this.choosing(p)) : []
@@ -108,9 +108,9 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
 
   /** The object with the ability. */
   self(): Phrase {
-    // "er" would be this one now: the player is named again
-    if (this.me.gender === 'm') this.saidActive = false
-    return this.saidThis ? again(this.me) : this.me
+    // "er" would mean this card from now on, so the player will be named again
+    if (this.thisCard.gender === 'm') this.mentionedActive = false
+    return this.mentionedThis ? again(this.thisCard) : this.thisCard
   }
 
   /** What a lasting effect was put on: "er", or "dieses Ziel". */
@@ -119,7 +119,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     return this.on.pronoun || this.on === THIS_TARGET || this.on === THAT_PLAYER ? this.on : again(this.on)
   }
 
-  /** "falls du das tust": about whoever acts. */
+  /** "falls du das tust", or a neutral form on monsters. */
   ifDone(): string {
     return this.card === 'monster' ? 'falls das geschieht' : 'falls du das tust'
   }
@@ -128,8 +128,8 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     return on.replace('or', 'oder')
   }
 
-  /** Effects one after the other: tied together as long as that reads well, otherwise sentences. */
-  inOrder(effects: readonly Linked[]): Said {
+  /** Effects one after the other: joined as long as that reads well, otherwise as separate sentences. */
+  inOrder(effects: readonly Linked[]): GermanText {
     let all: Sentence[] = []
     let before: Linked | null = null
     for (const e of effects) {
@@ -142,7 +142,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     return all
   }
 
-  private follow(all: Sentence[], part: Said, before: Linked, e: Linked): Sentence[] {
+  private follow(all: Sentence[], part: GermanText, before: Linked, e: Linked): Sentence[] {
     const last = all[all.length - 1]!
     const [next] = part
     const a = last.clauses[last.clauses.length - 1]!
@@ -153,11 +153,11 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     ]
     const simple = part.length === 1 && isSimple(next!) && last.colon !== true
     const alone = all.length === 1 && last.fronts.length === 0
-    if (simple && last.clauses.length === 1 && SURE.has(before.k)) return tie('und')
+    if (simple && last.clauses.length === 1 && ALWAYS_HAPPENS.has(before.k)) return tie('und')
     const merged = gifts(a, b!)
     if (simple && merged !== null)
       return [...all.slice(0, -1), { ...last, clauses: [...last.clauses.slice(0, -1), merged] }]
-    if (simple && b!.who.you === a.who.you && (b!.who.you || b!.who.pronoun || b!.who === this.me)) {
+    if (simple && b!.who.you === a.who.you && (b!.who.you || b!.who.pronoun || b!.who === this.thisCard)) {
       if (HANDS.has(before.k) && HANDS.has(e.k)) return tie('dann')
       if (
         alone &&
@@ -172,13 +172,13 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
       const same = who.nom === again(a.who).nom || who.nom === a.who.nom
       if (last.clauses.length === 1 && !who.you && same && a.after === undefined) return tie('und')
     }
-    // "falls" after something that has just happened: only then is it looked at
+    // a condition after something that has just happened is only checked then: "falls dann"
     if (is(e, 'if')) return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
     return [...all, ...part]
   }
 
   /** Two effects of which the second happens only if the first did: "wirf deine Hand ab und erbeute 3". */
-  linked(first: Linked, then: Linked): Said {
+  linked(first: Linked, then: Linked): GermanText {
     const all = this.effect(first)
     const part = this.effect(then)
     const last = all[all.length - 1]!
@@ -189,50 +189,53 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** "Bis zum Ende des Zuges …", "Das nächste Mal, wenn …". */
-  lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): Said {
+  lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): GermanText {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? sentence(this.choosing(on)) : []
-    return [...lead, ...this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')]
+    return [
+      ...lead,
+      ...this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn'),
+    ]
   }
 
-  waiting(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): Said {
-    const all = this.inTheMeantime(inner, on, once, once && turn ? THIS_TURN : '').flat()
+  temporary(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): GermanText {
+    const all = this.temporaryTexts(inner, on, once, once && turn ? THIS_TURN : '').flat()
     if (!turn || once || inside(all).includes(THIS_TURN)) return all
     return tillEnd(all)
   }
 
-  ability(a: Linked): Said {
+  ability(a: Linked): GermanText {
     return this.phrase('ability', a)
   }
 
-  oneOf(modes: readonly ((w: this) => Said)[]): Said {
+  oneOf(modes: readonly ((w: this) => GermanText)[]): GermanText {
     for (const m of modes) this.row(null, m)
     return [{ fronts: [], clauses: [clause(this.agent(), CHOOSE, 'eines')], colon: true }]
   }
 
-  effect(n: Linked): Said {
+  effect(n: Linked): GermanText {
     return [...ownersIn(n).flatMap((of) => this.lead(of)), ...this.say(this.phrase('effect', n))]
   }
 
-  /** Sentences of a clause: who has just been chosen is chosen in a sentence before it. */
-  say(made: Clause | Said): Said {
+  /** A clause as sentences. If its subject is mentioned for the first time, a sentence before it says that it is chosen. */
+  say(made: Clause | GermanText): GermanText {
     if (!isClause(made)) return made
     if (!made.who.fresh) return sentence(made)
     return [...sentence(this.choosing(made.who)), ...sentence({ ...made, who: this.chosen(made.who) })]
   }
 
   /** "du kannst 1¢ erhalten", "du kannst einen Spieler wählen. Er erhält 1¢". */
-  may(n: Linked): Said {
-    const before = this.willing
-    this.willing = true
+  may(n: Linked): GermanText {
+    const before = this.optional
+    this.optional = true
     const made = this.phrase('effect', n)
-    this.willing = before
+    this.optional = before
     if (isClause(made) && made.who.fresh)
       return [
         ...sentence({ ...this.choosing(made.who), modal: 'können' }),
         ...sentence({ ...made, who: this.chosen(made.who) }),
       ]
-    return said(made).map((s, i) =>
+    return asText(made).map((s, i) =>
       i === 0 ? { ...s, clauses: s.clauses.map((c) => ({ modal: 'können', ...c }) as Clause) } : s,
     )
   }
@@ -241,7 +244,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
     return typeof v === 'number' ? { digits: String(v) } : this.phrase('value', v)
   }
 
-  /** A condition as what follows "falls" or "solange". */
+  /** A condition, as it follows "falls" or "solange". */
   condition(n: Linked): string {
     return this.phrase('condition', n)
   }
@@ -251,12 +254,12 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 
   /** "der Spieler links von dir". */
-  beside(of: Linked, side: 'links' | 'rechts'): Phrase {
+  neighbour(of: Linked, side: 'links' | 'rechts'): Phrase {
     const p = this.ref(of)
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), ` ${side} ${from(p)}`)
   }
 
-  /** A reference: the first mention of a target names what may be chosen. */
+  /** The noun phrase for a reference. The first mention of a target says what may be chosen. */
   ref(n: Linked): Phrase {
     return this.phrase('ref', n)
   }
@@ -289,14 +292,14 @@ export class GermanWriter extends AbilityWriter<Phrase, Said, Made> {
   }
 }
 
-/** Two gifts of the same player: "er gibt dir 1¢ und eine Beutekarte". */
+/** Two gifts from the same player: "er gibt dir 1¢ und eine Beutekarte". */
 function gifts(a: Clause, b: Clause): Clause | null {
   if (a.gift === undefined || b.gift === undefined || a.gift.to !== b.gift.to || a.who.nom !== b.who.nom) return null
   const what = [...a.gift.what, ...b.gift.what]
   return { ...a, rest: `${a.gift.to} ${list(what, 'und')}`, gift: { to: a.gift.to, what } }
 }
 
-/** "falls dann 6 oder mehr Marken …": what is looked at only now. */
+/** A condition that is only checked now: "falls dann 6 oder mehr Marken …". */
 const then = (fronts: Sentence['fronts']): Sentence['fronts'] =>
   fronts.map((f, i) =>
     i === 0 && f.clause
@@ -304,8 +307,8 @@ const then = (fronts: Sentence['fronts']): Sentence['fronts'] =>
       : f,
   )
 
-/** "Bis zum Ende des Zuges haben …"; where something else opens the sentence: "Bis zum Ende des Zuges gilt: Immer wenn …". */
-function tillEnd(all: Said): Said {
+/** "Bis zum Ende des Zuges haben …"; if something else opens the sentence, "Bis zum Ende des Zuges gilt: Immer wenn …". */
+function tillEnd(all: GermanText): GermanText {
   const [first, ...rest] = all
   if (first === undefined) return all
   if (first.fronts.length === 0) return [{ ...first, fronts: [time(TILL_END)] }, ...rest]

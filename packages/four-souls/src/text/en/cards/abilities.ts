@@ -1,15 +1,15 @@
 import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type Doing, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { eventText, WHO_TEXT } from './events.ts'
 import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
 import { list, plural, WORDS } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import type { PhrasesOf, Writer } from './writer.ts'
 
-/** What abilities say: when they can be used, what they wait for, what holds while their card is in play. */
+/** The texts of abilities: activated, triggered and static ones. */
 
-function doText(n: Doing, t: Writer): string {
+function doText(n: AbilityParts, t: Writer): string {
   if (n.modes !== undefined) {
     for (const m of n.modes) t.row(null, (w) => w.effectOf(m.ability))
     return 'choose one:'
@@ -17,16 +17,16 @@ function doText(n: Doing, t: Writer): string {
   return n.do === undefined ? '' : t.aimed(n.targets ?? [], n.do)
 }
 
-/** The condition after the comma, unless the event has been named after it. */
+/** The condition, after the comma, unless the name of the event already includes it. */
 const conditionText = (cond: Linked | undefined, t: Writer): string =>
   cond === undefined || is(cond, 'lootPlayed') || is(cond, 'thisAttacked') || isChosenNumber(cond)
     ? ''
     : ` if ${t.condition(cond)},`
 
-/** What happens to an object once, or now and then: "when" says it better than "whenever". */
+/** Events that happen to an object once or rarely, for which "when" reads better than "whenever". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
-/** "play 5 loot cards", "roll a 6 three times": what the players are to do. */
+/** What the players must do: "play 5 loot cards", "roll a 6 three times". */
 function goalText(e: EventNode, times: number, t: Writer): string {
   const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${WORDS[times] ?? times} times`
   switch (e.on) {
@@ -51,8 +51,8 @@ export const abilities = {
     const e = n.event
     const cond = n.if
     const face = killingRoll(e, cond)
-    const told = eventText(e, t, cond)
-    const text = face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
+    const event = eventText(e, t, cond)
+    const text = face === null ? event : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
     if (phase && t.next && t.within === '' && e.who === 'you')
       return `the next time your turn ${e.on === 'turnStart' ? 'starts' : 'ends'}, ${doText(n, t)}`
@@ -73,8 +73,8 @@ export const abilities = {
   would: (n, t) => {
     const cond = n.if
     const e = n.event
-    const told = eventText(e, t, cond)
-    const event = e.first === true ? `the first time ${told} each turn` : `whenever ${told}`
+    const text = eventText(e, t, cond)
+    const event = e.first === true ? `the first time ${text} each turn` : `whenever ${text}`
     if (is(cond, 'yourTurn')) return `${event} on your turn, ${doText(n, t)}`
     return `${event},${conditionText(cond, t)} ${doText(n, t)}`
   },
@@ -87,14 +87,14 @@ export const abilities = {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
     if (n.as === true) return t.effect(effect)
-    t.saidThis = true
+    t.mentionedThis = true
     return `when this enters play, ${t.effect(effect)}`
   },
   goal: (n, t) => `shared goal: ${goalText(n.event, n.times, t)}`,
   staysDeactivated: (n, t) => {
     const of = filterOf(n.of)
-    const mine = of.of.join() === 'character' && of.owner === 'you'
-    return mine
+    const ownCharacter = of.of.join() === 'character' && of.owner === 'you'
+    return ownCharacter
       ? "your character doesn't recharge during your recharge step"
       : `${t.several(of)} don't recharge during your recharge step`
   },
@@ -105,4 +105,4 @@ export const abilities = {
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as your turn starts, ${t.effect(n.do)}`,
   claim: (n, t) => `the first player with ${t.condition(n.if).replace(/^you (have|control) /, '')} gains this soul`,
-} satisfies Of<'ability'>
+} satisfies PhrasesOf<'ability'>

@@ -1,9 +1,9 @@
 import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { article, capital, clause, many, their, WORDS } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import type { PhrasesOf, Writer } from './writer.ts'
 
-/** Cards: of decks, in play, copied, from outside; counters, slots and souls. */
+/** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
 
 /** "the top card of a deck", "the top 4 treasure cards". */
 const topText = (n: { readonly deck?: string; readonly of?: Linked }, t: Writer, v: string | number): string => {
@@ -15,7 +15,7 @@ const topText = (n: { readonly deck?: string; readonly of?: Linked }, t: Writer,
 export const cards = {
   lookDeck: (n, t) => {
     const cards = topText(n, t, t.value(n.n))
-    // on monsters it is said who looks, unless that has been said
+    // monsters say who looks, unless that player has already been mentioned
     if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
       const who = t.agent()
       return `${t.say(clause(who, 'look', `at ${cards}`))} and ${who.plural ? 'put' : 'puts'} them back in any order`
@@ -132,4 +132,4 @@ export const cards = {
       'give',
       `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
     ),
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

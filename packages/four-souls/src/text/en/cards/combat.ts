@@ -3,9 +3,9 @@ import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { clause, much, sentences, their, WORDS } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import type { PhrasesOf, Writer } from './writer.ts'
 
-/** Damage, life and death; what does not happen; attacks and turns. */
+/** Damage, healing, death, prevention, attacks and turns. */
 
 /** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
 function preventText(n: NodeNamed<'prevent' | 'preventWaiting'>, t: Writer): string {
@@ -22,7 +22,7 @@ export const combat = {
     const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
     const victim = t.ref(n.to)
     const whom = victim.text === 'they' ? 'them' : victim.text
-    // a monster has no will of its own
+    // a monster cannot choose
     const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
     return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
   },
@@ -77,4 +77,4 @@ export const combat = {
     const who = t.ref(n.who)
     return clause(who, 'skip', `${their(who)} next turn`)
   },
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

@@ -1,14 +1,14 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { filterOf } from '../../phrases.ts'
 import { list } from './words.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** What must be true, as it stands after "if" or "while". */
+/** Conditions, as they are worded after "if" or "while". */
 
 /** "the most items (ties included)" */
 export const rankText = (n: NodeNamed<'ranks'>): string => `the ${String(n.end)} ${String(n.of)} (ties included)`
 
-/** Things that are counted are fewer, not less. */
+/** Countable things are "fewer", not "less". */
 const fewer = (much: string): string => much.replace('or less', 'or fewer')
 
 export const conditions = {
@@ -73,4 +73,4 @@ export const conditions = {
   thisIsItem: () => 'this is an item',
   thisAttacked: () => 'this is being attacked',
   noted: (n, t) => `${t.value(n.n)} is noted by this`,
-} satisfies Of<'condition'>
+} satisfies PhrasesOf<'condition'>

@@ -1,7 +1,7 @@
 import { plural } from './words.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** What is paid before an ability: each stands before its colon. */
+/** Costs, as they are worded before the colon of an ability. */
 
 export const costs = {
   pay: (n) => `Pay ${String(n.cents)}¢`,
@@ -14,4 +14,4 @@ export const costs = {
   outsideAttacks: () => 'while there is no attack',
   inActionPhase: () => 'In your action phase, with nothing on the stack',
   discardSoul: () => 'discard a soul you control',
-} satisfies Of<'cost'>
+} satisfies PhrasesOf<'cost'>

@@ -5,7 +5,7 @@ import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import { article, IT, list, THEY, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
-/** What abilities wait for, as it stands after "when" or "whenever". */
+/** Events, as they are worded after "when" or "whenever". */
 
 const ORDINAL: Record<number, string> = { 1: 'first', 2: '2nd', 3: '3rd' }
 
@@ -29,13 +29,13 @@ export const WHO_TEXT: Record<Who, string> = {
   yourTarget: 'a monster you attack',
 }
 
-/** "a player kills", "you kill": who does it, with the verb. */
+/** The doer with the verb: "a player kills", "you kill". */
 export function does(by: Who, verb: string, t: Writer): string {
-  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  if (PLAYER_DOERS.has(by)) t.mentionedDoer = true
   return `${WHO_TEXT[by]} ${verb}${by === 'you' || by === 'captured' ? '' : 's'}`
 }
 
-/** `cond`: what else must be true, for events that are named after it. */
+/** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
 export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
   const who = n.who ?? 'any'
   const subject =
@@ -48,8 +48,9 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
           : WHO_TEXT[who]
   const s = who === 'you' || who === 'captured' ? '' : 's'
   t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
-  t.saidThis = who === 'this' || n.by === 'this'
-  t.saidActive = who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  t.mentionedThis = who === 'this' || n.by === 'this'
+  t.mentionedActive =
+    who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
   const faces = n.faces ? list(n.faces.map(String)) : ''
   switch (n.on) {
     case 'roll': {

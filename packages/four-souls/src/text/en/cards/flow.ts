@@ -3,11 +3,11 @@ import { facesText } from '../../../model/library.ts'
 import { isShield } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, sentences, their, WORDS } from './words.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** What runs, when, and how often; choices, rolls, votes, effects that last, and how a game ends. */
+/** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
 
-/** "up to 2" of all numbers from 1 on, "1 or 3" of others. */
+/** "up to 2" for all numbers from 1 on, "1 or 3" for any others. */
 const upTo = (by: readonly number[]): string => {
   const sorted = by.toSorted((a, b) => a - b)
   return sorted.length > 1 && sorted.every((x, i) => x === i + 1) ? `up to ${sorted.length}` : sorted.join(' or ')
@@ -45,7 +45,7 @@ export const flow = {
       const by = t.ref(n.by)
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
       const who = by.fresh ? t.chosen(by) : by
-      // who chooses what is destroyed is said to destroy it
+      // the player who chooses what is destroyed is the one who "destroys" it
       if (is(then, 'destroy') || is(then, 'give'))
         return sentences(
           lead,
@@ -67,10 +67,10 @@ export const flow = {
   },
   roll: (n, t) => {
     const { cases } = n
-    const before = t.unsaid(n)
+    const before = t.unmentioned(n)
     for (const k of cases) t.declare(k.ability.modes[0]!.targets)
     const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
-    // what is chosen before the roll is said before it
+    // targets chosen before the roll are mentioned before it
     for (const [slot, phrase] of before) t.mention(slot, phrase)
     const who = before.length === 0 ? rolls : `${before.map(([, p]) => t.choosing(p)).join(', ')}, then ${rolls}`
     if (cases.length === 1 && cases[0]!.on.length === 0)
@@ -126,7 +126,7 @@ export const flow = {
       const gains = changes.map((a) => statGain(a, t)).join(' and ')
       return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
     }
-    // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
+    // a shield: "prevent the next 2 damage you would take this turn"
     if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
       const lead = t.lead(n.on)
       const until = n.ends === 'turn' ? ' this turn' : ''
@@ -147,4 +147,4 @@ export const flow = {
   beatChallenge: () => 'the challenge is beaten',
   loseChallenge: () => 'you have lost',
   gainStartingItem: () => 'gain the top card of the deck of unused starting items',
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

@@ -10,11 +10,11 @@ import { Writer } from './writer.ts'
 
 /** The English texts of abilities and rewards. */
 
-/** A writer for the abilities of a card of this type; without one, for whatever is said to a player. */
+/** A writer for the abilities of cards of this type; without a type, for anything else that is said to a player. */
 export const englishWriter = (type?: CardType): Writer =>
   new Writer(phrases, type === undefined ? 'player' : addressedBy(type))
 
-/** What an ability says in English, with its rows. */
+/** The English text of an ability, with its rows. */
 export const englishAbility = (a: Ability): AbilityText => englishWriter(a.type).write(a)
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
@@ -25,7 +25,7 @@ export function englishReward({ reward }: Definition): string | null {
 function inShort(reward: Linked): string {
   const t = englishWriter()
   if (is(reward, 'gainCents') || is(reward, 'loot') || is(reward, 'gainTreasure')) {
-    // without a word about who: the active player
+    // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(t.effect(reward))
     if (is(reward, 'gainTreasure')) return `${t.value(reward.n)} treasure`
     const n = typeof reward.n === 'number' ? reward.n : null

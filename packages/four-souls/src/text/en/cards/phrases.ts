@@ -10,7 +10,7 @@ import { resources } from './resources.ts'
 import { values } from './values.ts'
 import type { EnglishPhrases } from './writer.ts'
 
-/** The English of every kind of node. */
+/** The English phrase for every kind of node. */
 export const phrases: EnglishPhrases = {
   ...resources,
   ...combat,

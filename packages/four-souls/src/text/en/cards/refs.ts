@@ -1,7 +1,7 @@
 import { THEY, YOU } from './words.ts'
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** Whom or what is meant. */
+/** References. */
 
 export const refs = {
   you: (_n, t) => t.you(),
@@ -10,8 +10,8 @@ export const refs = {
   attackingPlayer: (_n, t) => t.active({ text: 'the attacking player' }),
   this: (_n, t) => t.self(),
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
-  byPlayer: (_n, t) => (t.doerSaid ? THEY : { text: 'that player' }),
-  killer: (_n, t) => (t.doerSaid ? THEY : { text: 'the player who killed it' }),
+  byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
+  killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),
   captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
   bound: (n, t) => t.named(n.name),
   eachOf: (n, t) => t.every(n.of),
@@ -24,4 +24,4 @@ export const refs = {
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
   both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true }),
   thatDie: () => ({ text: 'it', thing: true }),
-} satisfies Of<'ref'>
+} satisfies PhrasesOf<'ref'>

@@ -1,9 +1,9 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { isSame } from '../../phrases.ts'
 import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
-import type { Of, Writer } from './writer.ts'
+import type { PhrasesOf, Writer } from './writer.ts'
 
-/** ¢, loot and treasure; hands, one's own and others'. */
+/** ¢, loot, treasure, and hands. */
 
 /** "a loot card", "half of their loot cards, rounded down". */
 function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: Writer): string {
@@ -38,7 +38,7 @@ export const resources = {
   giveCents: (n, t) => {
     const from = t.ref(n.from)
     const v = n.n
-    // "half of their ¢" where whose ¢ are halved is who gives them
+    // "half of their ¢": the player whose ¢ are halved is the one who gives them
     const halved = is(v, 'half') && is(v.of, 'centsOf')
     return clause(
       from,
@@ -99,4 +99,4 @@ export const resources = {
   playGiven: () => 'play it if able, without using a loot play',
   lookHand: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
   tradeLoot: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
-} satisfies Of<'effect'>
+} satisfies PhrasesOf<'effect'>

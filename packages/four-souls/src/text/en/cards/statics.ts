@@ -7,15 +7,15 @@ import { WHO_TEXT } from './events.ts'
 import { list, type Phrase, STATS, THEY, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
-/** What holds while its card is in play: changed stats, replacements, permissions. */
+/** Static abilities: changed stats, replacements, permissions. */
 
 export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
   const to = n.to ?? 'you'
-  t.saidThis = to === 'this'
+  t.mentionedThis = to === 'this'
   const v = t.value(n.n)
   const signed = /^\d/.test(v) ? `+${v}` : v
   const cond = n.if
-  // "for your first attack roll" stands before what else must be true
+  // "for your first attack roll" comes before the other conditions
   const parts = conditionsIn(cond)
   const others = parts.filter((x) => !is(x, 'firstAttackRoll'))
   const rest = others.length === parts.length ? cond : others[0]
@@ -110,7 +110,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
 /** "one more time", "2 more times". */
 const oneMore = (v: string, noun: string): string => (v === '1' ? `one more ${noun}` : `${v} more ${noun}s`)
 
-/** Whose shop items cost something else. */
+/** The player whose prices are changed. */
 function buyerOf(to: Who, t: Writer): Phrase {
   if (to === 'player') return { text: 'players', plural: true }
   return to === 'active' ? t.active({ text: 'the active player' }) : YOU
@@ -122,11 +122,11 @@ function priceText(v: string, op: NodeNamed<'modify'>['op']): string {
   return v.startsWith('-') ? `${v.slice(1)}¢ less` : `${v}¢ more`
 }
 
-/** "One loot card", "2 loot cards". */
+/** "one loot card", "2 loot cards". */
 const atMost = (v: string, noun: string, several = `${noun}s`): string =>
   `${WORDS[Number(v)] ?? v} ${v === '1' ? noun : several}`
 
-/** "players who control the fewest souls": a condition on where a player stands among the others belongs to the subject. */
+/** A condition that ranks players is part of the subject: "players who control the fewest souls". `given`: the other conditions. */
 function standing(cond: Linked | undefined, t: Writer): { players: string; given: string } {
   const all = conditionsIn(cond)
   const rank = all.find((x) => is(x, 'ranks'))
@@ -138,9 +138,9 @@ function standing(cond: Linked | undefined, t: Writer): { players: string; given
   }
 }
 
-/** "another player would": who would do it. */
+/** The doer with "would": "another player would". */
 function would(by: Who, t: Writer): string {
-  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  if (PLAYER_DOERS.has(by)) t.mentionedDoer = true
   return `${WHO_TEXT[by]} would`
 }
 
@@ -149,13 +149,13 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
   const effect = n.do
   const also = is(effect, 'alsoDamage')
   const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
-  // what is replaced happens to "you" or to whom the effect was put on
+  // what is replaced would happen to "you" or to whatever the effect was put on
   const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : t.on.text) : WHO_TEXT[who]
   const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
   const s = subject === 'it' || subject === 'this' ? 's' : ''
   t.subject = subject === 'you' ? YOU : THEY
-  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
-  t.saidActive = who === 'active'
+  t.mentionedThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
+  t.mentionedActive = who === 'active'
   switch (n.change) {
     case 'gainCents': {
       const turn = is(n.if, 'yourTurn')
@@ -271,7 +271,7 @@ export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
   return /^\d/.test(v) ? `+${v}` : v
 }
 
-/** "+1 attack", "+2 health": what a lasting effect gives. */
+/** What a lasting effect gives: "+1 attack", "+2 health". */
 export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
   const v = signed(modify, t)
   const limited = modify.if === undefined ? '' : ` while ${t.condition(modify.if)}`

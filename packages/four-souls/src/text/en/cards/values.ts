@@ -1,6 +1,6 @@
-import type { Of } from './writer.ts'
+import type { PhrasesOf } from './writer.ts'
 
-/** Numbers that are counted. */
+/** Values: numbers that are computed. */
 
 export const values = {
   result: () => 'the result',
@@ -23,4 +23,4 @@ export const values = {
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
   goalsDone: () => 'the number of completed goals',
-} satisfies Of<'value'>
+} satisfies PhrasesOf<'value'>

@@ -2,8 +2,8 @@ import type { Stat } from '../../../model/channels.ts'
 import type { Sort } from '../../phrases.ts'
 
 /**
- * The words of generated English: noun phrases, clauses, numbers of things, and how they are put together. `german/` has more of this, for
- * there words change with their place.
+ * The building blocks of generated English: noun phrases, clauses, numbers of things, and how they are put together. `de/` has more of these,
+ * because German words change with their role in the sentence.
  */
 
 /** A noun phrase with what pronouns and verbs need to know about it. */
@@ -15,16 +15,17 @@ export interface Phrase {
   plural?: boolean
   /** A thing, referred to by "it". */
   thing?: boolean
-  /** What belongs to a player: "a soul", "another player". */
+  /** If it belongs to a player, the thing and its owner: "a soul", "another player". */
   owned?: { what: string; whose: string }
-  /** The first mention of something chosen: before it can do anything a sentence of its own says that it is chosen. */
+  /** The first mention of something chosen. Before it can be a subject, a separate sentence says that it is chosen. */
   fresh?: boolean
 }
 
 export interface Clause {
   who: Phrase
-  /** "gain", and with an s: "gains". */
+  /** "gain". */
   verb: string
+  /** The same in the third person: "gains". */
   s: string
   rest: string
 }
@@ -79,7 +80,7 @@ export function list(parts: readonly string[], word = 'or'): string {
 export const article = (noun: string): string =>
   noun.startsWith('other ') ? `an${noun}` : /^([aeiou]|HP )/i.test(noun) ? `an ${noun}` : `a ${noun}`
 
-/** How stats are called. */
+/** The names of stats. */
 export const STATS: Readonly<Record<Stat, string>> = {
   health: 'health',
   attack: 'attack',
@@ -98,7 +99,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   attackTax: '¢ to be paid for an attack',
 }
 
-/** How what a filter looks for is called. */
+/** The names of what filters look for. */
 export const NOUNS: Readonly<Record<Sort, string>> = {
   player: 'player',
   monster: 'monster',
@@ -116,10 +117,10 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
   room: 'room',
 }
 
-/** "your", "their": what belongs to the subject of the same clause. */
+/** The possessive that refers to the subject of the same clause: "your", "its", "their". */
 export const their = (p: Phrase): string => (p.you ? 'your' : p.thing ? 'its' : 'their')
 
-/** A sentence that may stand before, "choose a player. ", and what follows it. */
+/** Joins an optional leading sentence ("choose a player. ") and the text after it. */
 export const sentences = (lead: string, text: string): string => lead + (lead === '' ? text : capital(text))
 
 /** A capital at the start of each sentence, a full stop at the end. */

@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY, type Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
-import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../../writer.ts'
+import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
 import {
   article,
   type Clause,
@@ -28,9 +28,9 @@ const PERSONS: Persons<Phrase> = {
   again: (p) => (p.thing && !p.plural ? IT : THEY),
 }
 
-/** A clause without a subject of its own. */
+/** Is it an instruction, without a subject? */
 const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|if|choose|another)\b/.test(s)
-/** So short that another can follow with "and". */
+/** Is it short enough for another instruction to follow with "and"? */
 const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and /.test(s)
 
 /** Two sentences about the same player or thing become one: "they gain …. They may …" is "they gain … and may …". */
@@ -47,8 +47,8 @@ function continued(text: string, part: string): string | null {
   return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
 }
 
-/** What a phrase of each part of speech makes in English. */
-interface Said {
+/** What English phrases return, by family of node. */
+interface PhraseTypes {
   effect: Clause | string
   ability: string
   value: string
@@ -58,14 +58,14 @@ interface Said {
   event: string
   cost: string
 }
-export type EnglishPhrases = Phrases<Writer, Said>
-/** Those of one part of speech. */
-export type Of<F extends keyof Said> = SomePhrases<F, Writer, Said>
+export type EnglishPhrases = Phrases<Writer, PhraseTypes>
+/** Those of one family. */
+export type PhrasesOf<F extends keyof PhraseTypes> = SomePhrases<F, Writer, PhraseTypes>
 
 /**
- * Writes one ability in English. Every node gives a clause (subject, verb, rest); here persons, pronouns and sentences are put together.
+ * Writes one ability in English. Phrases return clauses (subject, verb, rest); this class handles persons, pronouns and sentences.
  */
-export class Writer extends AbilityWriter<Phrase, string, Said> {
+export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   protected readonly phrases: EnglishPhrases
   protected readonly chooseOne = 'Choose one:'
   protected readonly finished = finish
@@ -76,7 +76,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
   }
 
   fresh(): this {
-    return new Writer(this.phrases, this.card).knowing(this) as this
+    return new Writer(this.phrases, this.card).inheriting(this) as this
   }
 
   ability(a: Linked): string {
@@ -92,13 +92,13 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     return this.say(clause(this.agent(), 'choose', p.text))
   }
 
-  /** What was just chosen: "they" or "it"; "that player" where "they" could be the one who chose. */
+  /** Refers to what was just chosen: "they" or "it"; "that player" if "they" could mean the one who chose. */
   chosen(p: Phrase): Phrase {
     if (p.thing) return p.plural ? THEY : IT
     return this.card === 'monster' ? { text: 'that player' } : THEY
   }
 
-  /** "choose a player. " when this is the first mention of a target; empty afterwards. */
+  /** "choose a player. " if this is the first mention of a target; otherwise empty. */
   lead(n: Linked): string {
     if (!is(n, 'bound')) return ''
     const p = this.ref(n)
@@ -107,10 +107,10 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
 
   /** The object with the ability. */
   self(): Phrase {
-    return this.saidThis ? IT : { text: 'this', thing: true }
+    return this.mentionedThis ? IT : { text: 'this', thing: true }
   }
 
-  /** Effects one after the other: joined as long as that reads well, otherwise sentences. */
+  /** Effects one after the other: joined as long as that reads well, otherwise as separate sentences. */
   inOrder(list: readonly Linked[]): string {
     let text = ''
     let before: Linked | null = null
@@ -121,7 +121,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
       else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
         text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
-      else if (isShort(text) && isShort(part)) text += SURE.has(before.k) ? ` and ${part}` : `, then ${part}`
+      else if (isShort(text) && isShort(part)) text += ALWAYS_HAPPENS.has(before.k) ? ` and ${part}` : `, then ${part}`
       else text = continued(text, part) ?? `${text}. ${is(e, 'if') ? `Then, ${part}` : capital(part)}`
       before = e
     }
@@ -147,12 +147,12 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
-    const text = this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
+    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
     return sentences(lead, text)
   }
 
-  waiting(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): string {
-    const text = this.inTheMeantime(inner, on, once, once && turn ? ' this turn' : '').join('. ')
+  temporary(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): string {
+    const text = this.temporaryTexts(inner, on, once, once && turn ? ' this turn' : '').join('. ')
     return turn && !once && !text.includes('this turn') ? `till end of turn, ${text}` : text
   }
 
@@ -186,7 +186,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     return this.phrase('condition', n)
   }
 
-  /** A reference as subject or object: the first mention of a target names what may be chosen. */
+  /** A reference as subject or object. The first mention of a target says what may be chosen. */
   ref(n: Linked): Phrase {
     return this.phrase('ref', n)
   }
@@ -226,7 +226,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     const sorts = sortsOf(n)
     if (n.named !== undefined)
       return { text: `a monster named ${list(n.named.map((name) => `"${name}"`))}`, thing: true }
-    // "another player's item"; of many: "items of another player"
+    // "another player's item", but in the plural "items of another player"
     const whose = max > 1 || n.owner === undefined ? undefined : OWNERS[n.owner]
     const aside = n.attacked === false && max === 1 && sorts.length > 1
     const parts = sorts.map((sort, i) => {
@@ -235,7 +235,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
       const noun = this.noun(n, sort)
       if (max > 1) return `${noun}s`
       const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
-      // said where it belongs: a shop item is not attacked
+      // put right after the monster, because a shop item cannot be attacked
       return aside && sort === 'monster' ? `${one} not being attacked` : one
     })
     const howMany = max >= ANY ? 'any number of ' : max > 1 ? `${exact ? '' : 'up to '}${max} ` : ''
@@ -253,7 +253,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
   every(filter: Linked): Phrase {
     const n = filterOf(filter)
     const sorts = sortsOf(n)
-    // on monsters "other" players are those whom the active player is not
+    // on monsters, "other" players are all but the active player
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
     const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
     const ofPlayers = n.owner === 'players' ? ' that players control' : ''
@@ -300,7 +300,7 @@ export class Writer extends AbilityWriter<Phrase, string, Said> {
     return [...words, name].join(' ')
   }
 
-  /** What stands behind the nouns. `said`: what has been said before them. */
+  /** What follows the nouns. `said`: what has already been said before them. */
   private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = ''
     const { owner } = f

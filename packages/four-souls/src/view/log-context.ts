@@ -2,40 +2,40 @@ import type { LogPart, Person, Seat, Subject } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { LogKind, TypedEvent } from '../model/events.ts'
 import type { Library } from '../model/library.ts'
-import type { Dealt, Named, Parts } from '../text/facts.ts'
+import type { Mention, OfferTerms, Parts } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import type { Telling } from '../text/telling.ts'
+import type { LogContext } from '../text/log-words.ts'
 import { deckNames } from './decks.ts'
 import { goalWords } from './notes.ts'
 import type { Deck } from './types.ts'
 
-/** What is told of an event, as one seat may read it. */
+/** Sentences about events, as one reader may see them. */
 
-/** For whom it is told, in which words. */
-export interface Reading {
+/** Who reads the log, and in which language. */
+export interface LogReader {
   /** The cards of the table. */
   library: Library
   w: Words
-  /** Who reads; null: nobody is called "you". */
+  /** The reader's seat; null: nobody is called "you". */
   reader: Seat | null
 }
 
-/** Whose act goes on and of what card: they have been named already. */
-export interface Going {
+/** The player and the card of the act that a line continues. They have already been named. */
+export interface CurrentAct {
   readonly seat: Seat
   readonly card: number
 }
 
-/** One event, or several of a kind, told to one reader. */
-export class LineTelling implements Telling {
+/** The context of one event, or several of a kind, for one reader. */
+export class LineContext implements LogContext {
   readonly library: Library
   readonly w: Words
   readonly knows: boolean
-  private readonly reading: Reading
-  /** Null: a sentence begins. */
-  readonly act: Going | null
+  private readonly reading: LogReader
+  /** The act that the line continues; null: a new sentence begins. */
+  readonly act: CurrentAct | null
 
-  constructor(reading: Reading, knows: boolean, act: Going | null) {
+  constructor(reading: LogReader, knows: boolean, act: CurrentAct | null) {
     this.library = reading.library
     this.w = reading.w
     this.reading = reading
@@ -43,9 +43,9 @@ export class LineTelling implements Telling {
     this.act = act
   }
 
-  /** The same, going on with another act. */
-  within(act: Going): LineTelling {
-    return new LineTelling(this.reading, this.knows, act)
+  /** The same context, continuing another act. */
+  within(act: CurrentAct): LineContext {
+    return new LineContext(this.reading, this.knows, act)
   }
 
   person(seat: Seat): Person {
@@ -62,7 +62,7 @@ export class LineTelling implements Telling {
     return isSeat(who) ? this.subject(who) : { who: this.card(card), said: this.act === null ? 'first' : 'later' }
   }
 
-  named({ who, card }: { readonly who: Entity; readonly card: number }): Named {
+  named({ who, card }: { readonly who: Entity; readonly card: number }): Mention {
     return isSeat(who) ? this.person(who) : this.card(card)
   }
 
@@ -86,11 +86,11 @@ export class LineTelling implements Telling {
     return deckNames[deck]!
   }
 
-  aims({ at }: TypedEvent<'stacked'>): Named[] {
+  aims({ at }: TypedEvent<'stacked'>): Mention[] {
     return at.map((aim) => this.named(aim))
   }
 
-  dealt(e: TypedEvent<'offer' | 'offer-accepted'>): Dealt {
+  termsOf(e: TypedEvent<'offer' | 'offer-accepted'>): OfferTerms {
     const { trade } = e
     const offer = e.type === 'offer' ? e : null
     return {
@@ -117,9 +117,9 @@ export class LineTelling implements Telling {
   }
 }
 
-/** What is said of events of a kind, in one sentence; of one, without `all`. */
-export function saysOf<E extends TypedEvent<LogKind>>(e: E, x: LineTelling, all: readonly E[] = [e]): Parts {
-  // each kind has words for just its events
-  const words = x.w.events[e.type] as unknown as (e: E, x: Telling, all: readonly E[]) => Parts
+/** The sentence about an event, or about several of a kind (`all`). */
+export function eventParts<E extends TypedEvent<LogKind>>(e: E, x: LineContext, all: readonly E[] = [e]): Parts {
+  // safe: the words for a kind only get events of that kind
+  const words = x.w.events[e.type] as unknown as (e: E, x: LogContext, all: readonly E[]) => Parts
   return words(e, x, all)
 }
