@@ -23,7 +23,7 @@ describe('exhaust', () => {
       'destroyed',
     ])
     expect(of('mystery-sack').map((p) => p.what)).toContain('tap.do.cases.0 (1-2)')
-    expect(of('isaac').find((p) => p.what === 'destroyed')?.impossible).toMatch(/character stays/)
+    expect(of('isaac').find((p) => p.what === 'destroyed')?.impossible).toMatch(/character always stays/)
     const possible = result.pairs.filter((p) => p.impossible === null)
     expect(result.kinds.reduce((n, k) => n + k.pairs, 0)).toBe(possible.length)
     expect(result.impossible.reduce((n, i) => n + i.pairs, 0)).toBe(result.pairs.length - possible.length)
@@ -44,7 +44,7 @@ describe('exhaust', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^1 game \(1 steered\), \d+ decisions, 0 failed/)
     expect(out).toMatch(/^what +pairs +20 times +less +never +median$/m)
-    expect(out).toMatch(/^4 pairs impossible: a character stays/m)
+    expect(out).toMatch(/^4 pairs impossible: a character always stays/m)
     expect(out).toMatch(/^ +\d+ {2}mr-boom:rerolled$/m)
   })
 

@@ -134,7 +134,7 @@ describe('the fake game, of another version', () => {
     try {
       const { log, moves } = await shown(server.url, table, token)
       expect(moves).toBeLessThan(last.moves)
-      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before it were lost`)
+      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before that were lost`)
     } finally {
       await server.close()
     }
