@@ -134,7 +134,7 @@ describe('the fake game, of another version', () => {
     try {
       const { log, moves } = await shown(server.url, table, token)
       expect(moves).toBeLessThan(last.moves)
-      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before it were lost`)
+      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before that were lost`)
     } finally {
       await server.close()
     }
@@ -195,7 +195,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('says why a table that waits cannot be played where there is none like it any more', async () => {
+  it('says why a waiting table cannot be played if this release no longer allows its options', async () => {
     const server = await startServer(release('1'))
     const made = await createTable(server.url, { seats: ['you', 'open'], options: { soulsToWin: 7 } })
     await server.close()

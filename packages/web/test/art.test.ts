@@ -119,7 +119,7 @@ describe('path data', () => {
     expect(writePath(movePath('M0 0a5 5 0 1110 0', { sx: -2, sy: 2, tx: 40, ty: 0 }))).toBe('M40 0a10 10 0 1 0-20 0')
   })
 
-  test('is refused where it is broken', () => {
+  test('is refused if it is broken', () => {
     expect(() => flatten('M0 0h30v30L5')).toThrow('M0 0h30v30L5')
     expect(() => writePath('30 30')).toThrow('30 30')
   })
