@@ -54,14 +54,11 @@ const duel: CreateTable = {
 
 const firstView = async (client: TestClient) => ((await client.next('view')) as unknown as { view: BattleView }).view
 
-/** Answers all questions, to the end or a limited number of times. */
-async function playedOn(client: TestClient, first: BattleView, times = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let view = first, answered = 0; !view.over && answered < times; ) {
+/** Answers all questions, to the end or to a turn. */
+async function playedOn(client: TestClient, first: BattleView, turn = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let view = first; !view.over && view.turn.number < turn; ) {
     const { decision: d } = view
-    if (d) {
-      client.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
-      answered++
-    }
+    if (d) client.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
     view = ((await client.next('view')) as unknown as { view: BattleView }).view
   }
 }
@@ -202,14 +199,14 @@ describe('a game that is over', () => {
     expect({ ...first.view, decision: null }).toEqual(
       JSON.parse(JSON.stringify(then.view).replaceAll('"Ann', '"Zoe').replaceAll(' Ann', ' Zoe')),
     )
-    await playedOn(zoe, first.view, 5)
+    await playedOn(zoe, first.view, first.view.turn.number + 1)
     await one.close()
 
     // it is a table like any other: it survives a restart, and has its own film and log when it is over
     const two = await releaseThatGoesOn()
     const back = await TestClient.join(two.url, table, token)
     const again = (await back.next('view')) as unknown as { view: BattleView; moves: number }
-    expect(again.moves).toBeGreaterThanOrEqual(5)
+    expect(again.moves).toBeGreaterThan(0)
     await playedOn(back, again.view)
     await recorded(table)
     const own = await get<FilmIndex>(two.url, `/api/films/${table}`)
@@ -232,7 +229,7 @@ describe('a game that is over', () => {
     const one = await release()
     const { table, token } = await createTable(one.url, duel)
     const ann = await TestClient.join(one.url, table, token)
-    await playedOn(ann, await firstView(ann), 12)
+    await playedOn(ann, await firstView(ann), 3)
     await one.close()
 
     const two = await releaseThatGoesOn()
