@@ -189,7 +189,7 @@ const broken: [name: string, game: Pig, says: string][] = [
   [
     'a view that tells a secret',
     { ...pig, view: (g, seat) => ({ ...pig.view(g, seat), secrets: g.secrets.slice() }) },
-    'the view of a spectator depends on hidden information, at secrets.',
+    'the view of Ann depends on hidden information, at secrets.',
   ],
   [
     'a broken invariant',
